@@ -1,0 +1,19 @@
+import { accountsContract } from '#features/accounts/contract.ts';
+import { commentsContract } from '#features/comments/contract.ts';
+import { feedContract } from '#features/feed/contract.ts';
+import { likesContract } from '#features/likes/contract.ts';
+import { picturesContract } from '#features/pictures/contract.ts';
+import { postsContract } from '#features/posts/contract.ts';
+import { profilesContract } from '#features/profiles/contract.ts';
+
+/** The whole wire: every procedure under `/api`, by feature. */
+export const apiContract = {
+  accounts: accountsContract,
+  profiles: profilesContract,
+  pictures: picturesContract,
+  posts: postsContract,
+  comments: commentsContract,
+  likes: likesContract,
+  feed: feedContract,
+};
+export type ApiContract = typeof apiContract;

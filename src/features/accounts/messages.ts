@@ -1,0 +1,11 @@
+/** The words that a member reads while signing in; those of the specification's §8 to the letter. */
+export const accountMessages = {
+  emailTaken: 'This email is already registered. Please sign in instead.',
+  weakPassword: 'Password should be at least 6 characters long.',
+  invalidEmail: 'Please enter a valid email address.',
+  invalidCredentials: 'Invalid email or password.',
+  signInFailed: 'Failed to sign in. Please try again.',
+  googleFailed: 'Failed to sign in with Google. Please try again.',
+  tooManyTries: 'Too many tries. Please wait a little and try again.',
+  resetTokenInvalid: 'This link has expired or was already used. Ask for a new one.',
+} as const;

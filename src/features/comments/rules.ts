@@ -1,0 +1,4 @@
+export const limits = { textMaxLength: 2000 } as const;
+
+/** The text to store, or null for one that is blank and therefore ignored (specification §5). */
+export const cleanComment = (text: string): string | null => text.trim() || null;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { contract, errors, id } from '#platform/shared/contract.ts';
+
+export const likesContract = {
+  likeEntry: contract
+    .route({
+      method: 'PUT',
+      path: '/entries/{entryId}/like',
+      tags: ['likes'],
+      description: 'Likes a post or an event. A second like changes nothing; there is no un-like.',
+    })
+    .input(z.strictObject({ entryId: id }))
+    .output(z.object({ likes: z.number().int(), likedByMe: z.literal(true) }))
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+};

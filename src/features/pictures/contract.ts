@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contract, done, errors, id } from '#platform/shared/contract.ts';
+
+/** A stored picture: exact sizes, so that a page can leave room for it before it has loaded. */
+export const picture = z.object({
+  id,
+  url: z
+    .string()
+    .describe('A path on this site, for signed-in members only. `?w=` asks for one of `widths`.'),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()).describe('The widths in pixels that are stored, rising.'),
+  placeholder: z.string().describe('A ThumbHash in base64: a blurred stand-in of about 25 bytes.'),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const picturePurpose = z.enum(['post', 'event', 'profile']);
+export type PicturePurpose = z.infer<typeof picturePurpose>;
+
+export const picturesContract = {
+  /** Implemented outside oRPC, as a stream: multipart/form-data with one part named `file`. */
+  uploadPicture: contract
+    .meta({ access: 'account' })
+    .route({ method: 'POST', path: '/pictures/{purpose}', successStatus: 201, tags: ['pictures'] })
+    .input(z.strictObject({ purpose: picturePurpose, file: z.file() }))
+    .output(picture)
+    .errors(
+      errors(
+        'UNAUTHORIZED',
+        'IMAGE_TOO_LARGE',
+        'UNSUPPORTED_IMAGE',
+        'BAD_REQUEST',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
+  discardPicture: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'DELETE', path: '/pictures/{pictureId}', tags: ['pictures'] })
+    .input(z.strictObject({ pictureId: id }))
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT')),
+};

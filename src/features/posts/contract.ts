@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { comment } from '#features/comments/contract.ts';
+import { entryFields } from '#features/entries/contract.ts';
+import { picture } from '#features/pictures/contract.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { postMessages } from './messages.ts';
+import { limits } from './rules.ts';
+
+export const post = z.object({
+  kind: z.literal('post'),
+  ...entryFields,
+  title: z.string(),
+  content: z.string(),
+  image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
+  picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
+  edited: z.boolean(),
+  editedAt: timestamp.nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+/** A post read by itself brings its newest comments along. */
+export const postWithComments = post.extend({ comments: z.array(comment) });
+export type PostWithComments = z.infer<typeof postWithComments>;
+
+const words = {
+  title: z.string().trim().min(1, postMessages.titleRequired).max(limits.titleMaxLength),
+  content: z.string().trim().min(1, postMessages.contentRequired).max(limits.contentMaxLength),
+  imageId: id
+    .nullable()
+    .default(null)
+    .describe('A picture that the member uploaded with purpose `post`.'),
+};
+const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+
+export const postsContract = {
+  createPost: contract
+    .meta({ access: 'member', idempotent: true })
+    .route({ method: 'POST', path: '/posts', successStatus: 201, tags: ['posts'] })
+    .input(z.strictObject(words))
+    .output(post)
+    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED')),
+  listPosts: contract
+    .route({
+      method: 'GET',
+      path: '/posts',
+      tags: ['posts'],
+      description: 'Newest first; `userId` keeps one member’s.',
+    })
+    .input(z.strictObject({ ...pageInput, userId: z.string().max(100).optional() }))
+    .output(pageOf(post))
+    .errors(errors(...gate)),
+  readPost: contract
+    .route({ method: 'GET', path: '/posts/{postId}', tags: ['posts'] })
+    .input(z.strictObject({ postId: id }))
+    .output(postWithComments)
+    .errors(errors(...gate, 'NOT_FOUND')),
+  editPost: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'PATCH', path: '/posts/{postId}', tags: ['posts'] })
+    .input(
+      z.strictObject({
+        postId: id,
+        title: words.title,
+        content: words.content,
+        imageId: id.nullable().optional().describe('Absent: the picture stays. Null: it goes.'),
+      }),
+    )
+    .output(post)
+    .errors(errors(...gate, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  deletePost: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'DELETE', path: '/posts/{postId}', tags: ['posts'] })
+    .input(z.strictObject({ postId: id }))
+    .output(done)
+    .errors(errors(...gate, 'NOT_FOUND')),
+};

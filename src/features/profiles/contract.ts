@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
+import { limits } from './rules.ts';
+
+/** A person as shown beside what they wrote: the name and the picture as they are now. */
+export const author = {
+  userId: z.string(),
+  userName: z.string(),
+  userPhoto: z.string().describe("A path on this site; '/default-avatar.png' while none is set."),
+};
+
+export const profile = z.object({
+  userId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string().nullable().describe("Null on other people's profiles."),
+  photoURL: z.string().describe("'/default-avatar.png' while none is set."),
+  bio: z.string().describe("The specification's default while none is set."),
+  location: z.string(),
+  interests: z.array(z.string()),
+  customInterests: z.array(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Profile = z.infer<typeof profile>;
+
+const interests = z.array(z.string().max(limits.interestMaxLength)).max(limits.interestsMax);
+
+export const profilesContract = {
+  checkUsername: contract
+    .meta({ access: 'account' })
+    .route({ method: 'GET', path: '/usernames/{username}', tags: ['profiles'] })
+    .input(z.strictObject({ username: z.string().max(100) }))
+    .output(z.object({ available: z.boolean(), reason: z.string().nullable() }))
+    .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
+  createProfile: contract
+    .meta({ access: 'account', idempotent: true })
+    .route({ method: 'POST', path: '/profiles', successStatus: 201, tags: ['profiles'] })
+    .input(
+      z.strictObject({
+        username: z.string().max(100),
+        displayName: z.string().max(limits.displayNameMaxLength).default(''),
+        pictureId: id.nullable().default(null),
+        bio: z.string().max(limits.bioMaxLength).default(''),
+        interests: interests.default([]),
+        customInterests: interests.default([]),
+      }),
+    )
+    .output(profile)
+    .errors(errors('UNAUTHORIZED', 'USERNAME_TAKEN', 'PROFILE_EXISTS', 'INVALID_INPUT')),
+  ownProfile: contract
+    .route({ method: 'GET', path: '/profile', tags: ['profiles'] })
+    .output(profile)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+  readProfile: contract
+    .route({ method: 'GET', path: '/profiles/{userId}', tags: ['profiles'] })
+    .input(z.strictObject({ userId: z.string().max(100) }))
+    .output(profile)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+};

@@ -1,0 +1,4 @@
+/** The present in UTC milliseconds. Passed in, so that tests and pictures can fix it. */
+export type Clock = () => number;
+
+export const systemClock: Clock = () => Date.now();

@@ -1,0 +1,84 @@
+/**
+ * The closed catalogue of what can go wrong: each code with its HTTP status.
+ * Every error that leaves the server has the shape of {@link ErrorBody}.
+ */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  FORBIDDEN_ORIGIN: 403,
+  PROFILE_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  PROFILE_EXISTS: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  IMAGE_TOO_LARGE: 413,
+  UNSUPPORTED_IMAGE: 415,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_INPUT: 422,
+  INVALID_EMAIL: 422,
+  WEAK_PASSWORD: 422,
+  RESET_TOKEN_INVALID: 422,
+  TOO_MANY_REQUESTS: 429,
+  'storage/invalid-root-operation': 400,
+  'storage/no-default-bucket': 500,
+  'storage/no-download-url': 404,
+  INTERNAL_SERVER_ERROR: 500,
+  GOOGLE_UNAVAILABLE: 503,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What a client may be told beyond the message. */
+export interface ErrorData {
+  /** One message for each input field that was refused, keyed by the field's path ("title", "interests.3"). */
+  fields?: Record<string, string>;
+  /** Seconds until the same call may succeed (TOO_MANY_REQUESTS). */
+  retryAfterSeconds?: number;
+}
+
+/** The one JSON shape of an error on the wire. */
+export interface ErrorBody {
+  defined: boolean;
+  code: ErrorCode;
+  status: number;
+  message: string;
+  data?: ErrorData;
+}
+
+/** An expected refusal. Anything else that is thrown is a bug and leaves as INTERNAL_SERVER_ERROR. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly data: ErrorData | undefined;
+
+  constructor(code: ErrorCode, message: string, data?: ErrorData) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.data = data;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toBody(): ErrorBody {
+    const body: ErrorBody = {
+      defined: true,
+      code: this.code,
+      status: this.status,
+      message: this.message,
+    };
+    if (this.data) body.data = this.data;
+    return body;
+  }
+}
+
+/** True for an absent thing and for one that the viewer may not know of: both are the same 404. */
+export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`);
