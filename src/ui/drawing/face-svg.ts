@@ -1,0 +1,131 @@
+import { type Chance, chanceOf } from './chance.ts';
+import { cloths, colorDistance, darker, grounds, hairColors, ink, skins } from './face-colors.ts';
+import { type HairName, hairs, longHair, type ShortHairName, shortHair } from './face-hair.ts';
+import {
+  bareFace,
+  beards,
+  brows,
+  cheeks,
+  clothes,
+  earrings,
+  eyes,
+  glasses,
+  type heads,
+  marks,
+  mouths,
+  nose,
+} from './face-parts.ts';
+import { rect } from './shapes.ts';
+
+/** All that tells one drawn face from another. */
+export interface FaceTraits {
+  ground: string;
+  /** Index of a skin tone, 0 (light) to 8 (dark). */
+  skin: number;
+  head: keyof typeof heads;
+  hair: HairName;
+  hairColor: string;
+  /** The colour of a scarf, cap or turban. */
+  headCloth: string;
+  clothes: keyof typeof clothes;
+  cloth: string;
+  eyes: keyof typeof eyes;
+  brows: keyof typeof brows;
+  mouth: keyof typeof mouths;
+  beard: keyof typeof beards;
+  glasses: keyof typeof glasses;
+  glassesColor: string;
+  mark: keyof typeof marks;
+  earrings: keyof typeof earrings;
+}
+
+const namesOf = <T extends object>(things: T): (keyof T)[] => Object.keys(things) as (keyof T)[];
+const farFrom = (colors: readonly string[], others: readonly string[], least: number): string[] => {
+  const clear = colors.filter((c) => others.every((other) => colorDistance(c, other) >= least));
+  return clear.length > 0 ? clear : [...colors];
+};
+
+function chooseBeard(chance: Chance, hair: HairName): FaceTraits['beard'] {
+  if (!(hair in shortHair) || hair === 'fringe') return 'none';
+  if (hair === 'turban') return chance.pick(['full', 'long']);
+  if (chance.oneIn(2)) return 'none';
+  return chance.pick(['full', 'full', 'stubble', 'stubble', 'goatee', 'moustache', 'long']);
+}
+
+function chooseHairColor(chance: Chance, skin: number, old: boolean): string {
+  if (old) return chance.pick(hairColors.old);
+  if (chance.oneIn(22)) return chance.pick(hairColors.dyed);
+  return chance.pick(hairColors.young(skin));
+}
+
+/** The traits that belong to a seed, a member's id say. */
+export function faceTraits(seed: string): FaceTraits {
+  const chance = chanceOf(seed);
+  const skin = Math.floor(chance.number() * skins.length);
+  const short = chance.oneIn(2);
+  const hair: HairName = short
+    ? chance.pick(namesOf(shortHair) as ShortHairName[])
+    : chance.pick(namesOf(longHair));
+  const old = chance.oneIn(6) || (hair === 'receding' && chance.oneIn(2));
+  const hairColor = chooseHairColor(chance, skin, old);
+  const beard = chooseBeard(chance, hair);
+  const tone = skins[skin]?.base ?? ink;
+  const headCloth = chance.pick(farFrom(cloths, [tone], 110));
+  const worn = 'wears' in hairs[hair] ? headCloth : hairColor;
+  const ground = chance.pick(farFrom(grounds, [tone, worn], 130));
+  const cloth = chance.pick(farFrom(cloths, [ground, tone, worn], 120));
+  return {
+    skin,
+    hair,
+    hairColor,
+    beard,
+    headCloth,
+    ground,
+    cloth,
+    head: chance.pick(['round', 'long', 'square']),
+    clothes: chance.pick(namesOf(clothes)),
+    eyes: chance.pick(
+      short ? ['dots', 'dots', 'wide', 'happy'] : ['dots', 'lashes', 'lashes', 'wide', 'happy'],
+    ),
+    brows: chance.pick(['soft', 'soft', 'flat', 'raised']),
+    mouth: chance.pick(beard === 'full' || beard === 'long' ? ['grin', 'teeth'] : namesOf(mouths)),
+    glasses: chance.oneIn(4) ? chance.pick(['round', 'round', 'square', 'cat']) : 'none',
+    glassesColor: chance.pick([ink, ink, '#7a2436', '#5a1f80', '#0b5f63']),
+    mark: old ? 'lines' : chance.oneIn(5) ? chance.pick(['freckles', 'freckles', 'mole']) : 'none',
+    earrings: !short && chance.oneIn(3) ? chance.pick(['studs', 'hoops']) : 'none',
+  };
+}
+
+/** Draws a face from its traits. */
+export function drawFace(traits: FaceTraits): string {
+  const skin = skins[traits.skin] ?? skins[0];
+  if (!skin) throw new Error('No skin tones.');
+  const hair = hairs[traits.hair];
+  const earsShow = hair.ears !== 'covered';
+  const dark = darker(traits.hairColor, 0.25);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">',
+    rect([0, 0, 96, 96], traits.ground),
+    hair.back?.(traits.hairColor, traits.headCloth) ?? '',
+    bareFace(skin, traits.head, earsShow),
+    clothes[traits.clothes](traits.cloth, skin),
+    cheeks(skin),
+    marks[traits.mark](skin),
+    beards[traits.beard](traits.hairColor),
+    nose(skin),
+    eyes[traits.eyes](),
+    brows[traits.brows](dark),
+    mouths[traits.mouth](),
+    hair.front(traits.hairColor, traits.headCloth),
+    earsShow ? earrings[traits.earrings]() : '',
+    glasses[traits.glasses](traits.glassesColor),
+    '</svg>',
+  ].join('');
+}
+
+/**
+ * A drawn face for a member without a picture: a whole `<svg viewBox="0 0 96 96">`, always the
+ * same for the same seed. It has no ids, styles or scripts, fills its square (crop it round), and
+ * is hidden from assistive technology, since the name always stands beside it.
+ */
+export const faceSvg = (seed: string): string => drawFace(faceTraits(seed));
