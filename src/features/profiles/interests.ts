@@ -1,0 +1,183 @@
+/** The specification's eight categories (§3), in the order in which a profile shows them. */
+export const interestCategories = [
+  'Social',
+  'Entertainment',
+  'Creative',
+  'Lifestyle',
+  'Tech & Science',
+  'Sports & Activities',
+  'Learning',
+  'Other',
+] as const;
+export type InterestCategory = (typeof interestCategories)[number];
+
+/** What one may choose in each category. `Other` holds what members wrote themselves. */
+export const interestCatalogue: Record<InterestCategory, readonly string[]> = {
+  Social: [
+    'Board games',
+    'Brunch',
+    'Coffee chats',
+    'Dancing',
+    'Dinner parties',
+    'Language exchange',
+    'Long walks',
+    'Meeting neighbours',
+    'Parenting',
+    'Picnics',
+    'Pub quizzes',
+    'Role-playing games',
+    'Volunteering',
+  ],
+  Entertainment: [
+    'Anime',
+    'Books',
+    'Comedy',
+    'Comics',
+    'Concerts',
+    'Documentaries',
+    'Gaming',
+    'Karaoke',
+    'Movies',
+    'Music',
+    'Musicals',
+    'Podcasts',
+    'Theatre',
+    'TV series',
+  ],
+  Creative: [
+    'Art',
+    'Calligraphy',
+    'Ceramics',
+    'Drawing',
+    'Fashion',
+    'Film making',
+    'Interior design',
+    'Knitting',
+    'Painting',
+    'Photography',
+    'Playing an instrument',
+    'Sewing',
+    'Singing',
+    'Woodworking',
+    'Writing',
+  ],
+  Lifestyle: [
+    'Baking',
+    'Camping',
+    'Coffee',
+    'Cooking',
+    'Food',
+    'Gardening',
+    'Houseplants',
+    'Meditation',
+    'Nature',
+    'Pets',
+    'Slow food',
+    'Tea',
+    'Travel',
+    'Wine',
+  ],
+  'Tech & Science': [
+    'Artificial intelligence',
+    'Astronomy',
+    'Biology',
+    'Chemistry',
+    'Electronics',
+    'Mathematics',
+    'Open source',
+    'Physics',
+    'Programming',
+    'Robotics',
+    'Science',
+    'Space',
+    'Technology',
+    '3D printing',
+  ],
+  'Sports & Activities': [
+    'Basketball',
+    'Bouldering',
+    'Climbing',
+    'Cycling',
+    'Fitness',
+    'Football',
+    'Hiking',
+    'Martial arts',
+    'Running',
+    'Sailing',
+    'Skating',
+    'Skiing',
+    'Sports',
+    'Swimming',
+    'Tennis',
+    'Yoga',
+  ],
+  Learning: [
+    'Architecture',
+    'Economics',
+    'French',
+    'History',
+    'History of maps',
+    'Languages',
+    'Literature',
+    'Museums',
+    'Philosophy',
+    'Poetry',
+    'Politics',
+    'Portuguese',
+    'Psychology',
+    'Sign language',
+    'Spanish',
+  ],
+  Other: [],
+};
+
+/** One spelling for comparing: `hiking` and `Hiking` are the same interest. */
+export const interestKey = (name: string): string => name.trim().toLowerCase();
+
+const categoryByKey = new Map(
+  interestCategories.flatMap((category) =>
+    interestCatalogue[category].map((name) => [interestKey(name), category] as const),
+  ),
+);
+
+/** The category of an interest; what the catalogue does not know is `Other`. */
+export const categoryOf = (name: string): InterestCategory =>
+  categoryByKey.get(interestKey(name)) ?? 'Other';
+
+export interface InterestGroup {
+  category: InterestCategory;
+  interests: string[];
+}
+
+/** What somebody chose, by category and without the empty ones; their own words stand in `Other`. */
+export function groupInterests(
+  interests: readonly string[],
+  customInterests: readonly string[],
+): InterestGroup[] {
+  const seen = new Set<string>();
+  const groups = new Map<InterestCategory, string[]>();
+  const put = (category: InterestCategory, name: string) => {
+    const key = interestKey(name);
+    if (key === '' || seen.has(key)) return;
+    seen.add(key);
+    groups.set(category, [...(groups.get(category) ?? []), name]);
+  };
+  for (const name of interests) put(categoryOf(name), name);
+  for (const name of customInterests) put('Other', name);
+  return interestCategories.flatMap((category) => {
+    const names = groups.get(category);
+    return names ? [{ category, interests: names }] : [];
+  });
+}
+
+interface HasInterests {
+  interests: readonly string[];
+  customInterests: readonly string[];
+}
+
+/** The interests that two people have in common, in the first one's order and spelling. */
+export function sharedInterests(theirs: HasInterests, mine: HasInterests): string[] {
+  const own = new Set([...mine.interests, ...mine.customInterests].map(interestKey));
+  const all = groupInterests(theirs.interests, theirs.customInterests);
+  return all.flatMap((group) => group.interests).filter((name) => own.has(interestKey(name)));
+}
