@@ -14,8 +14,8 @@ export const skins: readonly Skin[] = [
   { base: '#c98a5c', shade: '#a96c43', blush: '#b65a3c' },
   { base: '#b07348', shade: '#905834', blush: '#9e4a32' },
   { base: '#955d3b', shade: '#77462a', blush: '#84402d' },
-  { base: '#7a4a30', shade: '#5f3722', blush: '#6d3526' },
-  { base: '#613924', shade: '#4a2a1b', blush: '#57291e' },
+  { base: '#7f4e33', shade: '#633a24', blush: '#733828' },
+  { base: '#6b402a', shade: '#52301f', blush: '#612d22' },
 ];
 
 const black = '#211a2b';
@@ -78,7 +78,7 @@ export const cloths = [
   '#5a1f80',
 ] as const;
 
-export const ink = '#1b1530';
+export const ink = '#171129';
 
 /** The darker fold of a cloth or a hair colour. */
 export function darker(hex: string, part = 0.16): string {

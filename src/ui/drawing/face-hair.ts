@@ -46,7 +46,8 @@ export const shortHair = {
   },
   curls: { front: (c) => discs(curlyTop, c) },
   receding: {
-    front: (c) => mirrored(48, path('M28.8 50C26 42 27 33 32.5 30.5C33.5 35 32 41 32 46Z', c)),
+    front: (c) =>
+      mirrored(48, path('M29.6 49C26.4 43 27.4 35.5 31.8 31.5C33.4 36 32.4 41 32.4 45.5Z', c)),
   },
   bald: { front: () => '' },
   fringe: {
@@ -60,7 +61,7 @@ export const shortHair = {
       ),
   },
   knot: {
-    back: (c) => disc(48, 16, 8, darker(c)),
+    back: (c) => disc(48, 18, 7.6, darker(c)),
     front: (c) => path(cap(high, 20), c),
   },
   flattop: {
@@ -108,11 +109,7 @@ const curlyMane = [
 export const longHair = {
   long: {
     ears: 'covered',
-    back: (c) =>
-      path(
-        'M25 46C24 27 34 17 48 17S72 27 71 46L73 76C73 80 68 82 64 80H32C28 82 23 80 23 76Z',
-        darker(c),
-      ),
+    back: (c) => path('M25 46C24 27 34 17 48 17S72 27 71 46L73 76V84H23Z', darker(c)),
     front: (c) =>
       path(`${cap(center, 17)}`, c) +
       mirrored(
@@ -134,7 +131,7 @@ export const longHair = {
     ears: 'covered',
     back: (c) =>
       path(
-        'M24.5 50C22 28 33 17 48 17S74 28 71.5 50L72 63C72 68 66 69 62 67H34C30 69 24 68 24 63Z',
+        'M24.5 50C22 28 33 17 48 17S74 28 71.5 50L72 64C72 68 66 69 62 68V76H34V68C30 69 24 68 24 64Z',
         darker(c),
       ),
     front: (c) =>
@@ -142,7 +139,7 @@ export const longHair = {
       mirrored(48, path('M32 39C30 48 31.5 57 31 66C27 68.5 23.5 66.5 24 62.5L25.5 44Z', c)),
   },
   bun: {
-    back: (c) => disc(48, 14.5, 9.5, darker(c)),
+    back: (c) => disc(48, 17.5, 9, darker(c)),
     front: (c) => path(cap('C66 40 62 34.5 48 31.5C34 34.5 30 40 28.6 47'), c),
   },
   sideBun: {
@@ -209,7 +206,7 @@ export const longHair = {
   },
   locs: {
     ears: 'covered',
-    back: (c) => path('M25 44C24 27 34 17 48 17S72 27 71 44V72H25Z', darker(c)),
+    back: (c) => path('M25 44C24 27 34 17 48 17S72 27 71 44V84H25Z', darker(c)),
     front: (c) =>
       path(cap('C67 42 64 37 58 34C50 34 44 31 41 28C39 35 32 39 28.6 47', 17), c) +
       mirrored(48, line('M28.8 42L27.5 72M24 44L22.5 68', c, 4.4)),
@@ -241,8 +238,8 @@ export const longHair = {
     back: (_, cloth) =>
       discs(
         [
-          [40, 15, 8],
-          [55, 13, 9],
+          [41, 19, 7.4],
+          [54, 17, 8],
         ],
         darker(cloth),
       ),

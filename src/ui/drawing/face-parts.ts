@@ -75,14 +75,23 @@ export const eyes = {
         [55, 48.4, 2.2],
       ],
       ink,
-    ) + mirrored(48, line('M40.9 47L37.4 45.6', ink, 1.5)),
+    ) + mirrored(48, line('M36.9 46.2L38.2 47Q40.6 44.6 43.4 46.3', ink, 1.3)),
   happy: () => line('M38 49Q41 45 44 49M52 49Q55 45 58 49', ink, 2),
 } as const;
+
+/** Light in the eyes, which a dark face needs to keep its look at small sizes. */
+export const glints = discs(
+  [
+    [41.8, 47.2, 0.8],
+    [55.8, 47.2, 0.8],
+  ],
+  '#fff',
+);
 
 /** Brows in the colour of the hair. */
 export const brows = {
   soft: (c: string) => line('M37.8 42.6Q41 40.4 44 42M52 42Q55 40.4 58.2 42.6', c, 1.7),
-  flat: (c: string) => line('M37.5 42.2L44 42.6M52 42.6L58.5 42.2', c, 2.2),
+  flat: (c: string) => line('M37.6 42.9Q40.6 41.4 44 41.7M52 41.7Q55.4 41.4 58.4 42.9', c, 2.2),
   raised: (c: string) => line('M37.8 41.8Q41 39 44.2 41.4M51.8 40.8Q55 38 58.2 40.6', c, 1.7),
 } as const;
 
@@ -92,13 +101,18 @@ export const mouths = {
   grin: () =>
     path('M40.8 56.8H55.2C55.2 61.5 52.3 64.6 48 64.6S40.8 61.5 40.8 56.8Z', '#6b1730') +
     path('M41.2 56.8H54.8L54.3 59.6H41.7Z', '#fff'),
-  teeth: () => path('M40.8 57Q48 59.6 55.2 57Q54 64 48 64T40.8 57Z', '#fff'),
+  teeth: () =>
+    path('M41 57Q48 59.4 55 57Q54 63.8 48 63.8T41 57Z', '#fff') +
+    line('M41 57Q48 59.4 55 57Q54 63.8 48 63.8T41 57Z', ink, 1.3),
   half: () => line('M43 59.4Q49.5 62 54 57.2', ink, 2.1),
   small: () => line('M44 58.6Q48 62 52 58.6', ink, 2.1),
 } as const;
 
 const jaw =
   'M29.6 47C32.5 52 36 54 40.5 53.6C44 52.2 52 52.2 55.5 53.6C60 54 63.5 52 66.4 47C67.4 62 60 72.5 48 72.5S28.6 62 29.6 47Z';
+
+const shadowOfBeard =
+  'M30.7 51C33 54 36.5 55 40.5 54C44 52.6 52 52.6 55.5 54C59.5 55 63 54 65.3 51C64.8 61 58.6 67.6 48 67.6S31.2 61 30.7 51Z';
 
 /** Beards, drawn below the mouth. */
 export const beards = {
@@ -109,7 +123,7 @@ export const beards = {
       'M29.6 47C32.5 52 36 54 40.5 53.6C44 52.2 52 52.2 55.5 53.6C60 54 63.5 52 66.4 47C68 64 60 82 48 82S28 64 29.6 47Z',
       c,
     ),
-  stubble: (c: string) => `<g opacity=".28">${path(jaw, c)}</g>`,
+  stubble: (c: string) => `<g opacity=".26">${path(shadowOfBeard, c)}</g>`,
   goatee: (c: string) => path('M41 60C42 66 54 66 55 60C57 67 54 73 48 73S39 67 41 60Z', c),
   moustache: (c: string) =>
     path(

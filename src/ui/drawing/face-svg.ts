@@ -10,6 +10,7 @@ import {
   earrings,
   eyes,
   glasses,
+  glints,
   type heads,
   marks,
   mouths,
@@ -52,10 +53,14 @@ function chooseBeard(chance: Chance, hair: HairName): FaceTraits['beard'] {
   return chance.pick(['full', 'full', 'stubble', 'stubble', 'goatee', 'moustache', 'long']);
 }
 
-function chooseHairColor(chance: Chance, skin: number, old: boolean): string {
+function chooseHairColor(
+  chance: Chance,
+  hair: HairName,
+  { skin, old, plain }: { skin: number; old: boolean; plain: boolean },
+): string {
   if (old) return chance.pick(hairColors.old);
-  if (chance.oneIn(22)) return chance.pick(hairColors.dyed);
-  return chance.pick(hairColors.young(skin));
+  if (!plain && chance.oneIn(16)) return chance.pick(hairColors.dyed);
+  return chance.pick(hairColors.young(hair === 'turban' ? Math.max(skin, 4) : skin));
 }
 
 /** The traits that belong to a seed, a member's id say. */
@@ -67,12 +72,13 @@ export function faceTraits(seed: string): FaceTraits {
     ? chance.pick(namesOf(shortHair) as ShortHairName[])
     : chance.pick(namesOf(longHair));
   const old = chance.oneIn(6) || (hair === 'receding' && chance.oneIn(2));
-  const hairColor = chooseHairColor(chance, skin, old);
   const beard = chooseBeard(chance, hair);
+  const plain = beard !== 'none' || ['bald', 'receding', 'flattop'].includes(hair);
+  const hairColor = chooseHairColor(chance, hair, { skin, old, plain });
   const tone = skins[skin]?.base ?? ink;
   const headCloth = chance.pick(farFrom(cloths, [tone], 110));
   const worn = 'wears' in hairs[hair] ? headCloth : hairColor;
-  const ground = chance.pick(farFrom(grounds, [tone, worn], 130));
+  const ground = chance.pick(farFrom(grounds, [tone, worn], 110));
   const cloth = chance.pick(farFrom(cloths, [ground, tone, worn], 120));
   return {
     skin,
@@ -102,10 +108,12 @@ export function drawFace(traits: FaceTraits): string {
   if (!skin) throw new Error('No skin tones.');
   const hair = hairs[traits.hair];
   const earsShow = hair.ears !== 'covered';
-  const dark = darker(traits.hairColor, 0.25);
+  const dyed = hairColors.dyed.some((color) => color === traits.hairColor);
+  const brow = dyed ? '#38231f' : darker(traits.hairColor, 0.25);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">',
     rect([0, 0, 96, 96], traits.ground),
+    '<g transform="matrix(1.1 0 0 1.1 -4.8 -7.6)">',
     hair.back?.(traits.hairColor, traits.headCloth) ?? '',
     bareFace(skin, traits.head, earsShow),
     clothes[traits.clothes](traits.cloth, skin),
@@ -113,13 +121,14 @@ export function drawFace(traits: FaceTraits): string {
     marks[traits.mark](skin),
     beards[traits.beard](traits.hairColor),
     nose(skin),
+    glasses[traits.glasses](traits.glassesColor),
     eyes[traits.eyes](),
-    brows[traits.brows](dark),
+    traits.skin > 5 && traits.eyes !== 'happy' ? glints : '',
+    brows[traits.brows](brow),
     mouths[traits.mouth](),
     hair.front(traits.hairColor, traits.headCloth),
     earsShow ? earrings[traits.earrings]() : '',
-    glasses[traits.glasses](traits.glassesColor),
-    '</svg>',
+    '</g></svg>',
   ].join('');
 }
 
