@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { buildPages, pagesAreBuilt } from './pages.mjs';
+import { installParts, node24, partsAreInstalled } from './parts.mjs';
+import { root, SetUpError } from './set-up-error.mjs';
+import { checkSettings } from './settings.mjs';
+
+const server = 'src/app/server/main.ts';
+
+/**
+ * Brings the house up to date, runs a script of ours on Node 24, and ends as that script ends.
+ * `--without-pages FILE` leaves the built pages alone; `--pages-only` runs nothing afterwards.
+ */
+export async function launch(args) {
+  const flag = args[0]?.startsWith('--') ? args[0] : '';
+  const [script = server, ...rest] = flag ? args.slice(1) : args;
+  try {
+    await setUp({ withPages: flag !== '--without-pages', isServer: !flag && script === server });
+    if (flag === '--pages-only') console.log('The pages are up to date.');
+    else process.exitCode = await runScript(script, rest);
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function setUp({ withPages, isServer }) {
+  const ready = () => partsAreInstalled() && (!withPages || pagesAreBuilt());
+  if (ready()) return;
+  // A wrong setting is cheaper to hear of before the long work than after it.
+  if (isServer) await checkSettings(process.env);
+  await oneAtATime('set-up', async () => {
+    if (!partsAreInstalled()) await installParts();
+    if (withPages && !pagesAreBuilt()) await buildPages();
+  });
+}
+
+/**
+ * The child shares the terminal, so Ctrl-C reaches it by itself; what reaches only this process is
+ * passed on.
+ */
+function runScript(script, args) {
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
+  const child = spawn(node24, [join(root, script), ...args], { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    const alreadyThere = signal === 'SIGINT' && process.stdin.isTTY;
+    process.on(signal, () => alreadyThere || child.kill(signal));
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(
+        `Node 24 could not be started (${error.message}). Delete node_modules and try again.`,
+      );
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}

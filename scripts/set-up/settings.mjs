@@ -1,0 +1,47 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { SetUpError } from './set-up-error.mjs';
+
+/**
+ * The three mistakes that would otherwise show only after minutes of installing. The server checks
+ * every setting again, in the same words (src/platform/server/config.ts, src/app/server/main.ts).
+ */
+export async function checkSettings(env) {
+  const port = env.PORT || '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new SetUpError('The setting PORT must be a port number from 0 to 65535.');
+  }
+  await refuseBusyPort(Number(port), env.HOST || undefined);
+  refuseUnwritable(resolve(env.DATA_DIR || './data'));
+}
+
+function refuseBusyPort(port, host) {
+  return new Promise((done, refuse) => {
+    const probe = createServer();
+    probe.once('error', (error) => refuse(new SetUpError(portProblem(port, error.code))));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(done));
+  });
+}
+
+function portProblem(port, code) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program: stop it, or choose another with PORT=3001.`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than you have: choose one above 1023.`;
+  return `Kith cannot listen on port ${port} (${code}).`;
+}
+
+function refuseUnwritable(dataDir) {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    if (!statSync(folder).isDirectory()) throw new Error('not a folder');
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new SetUpError(
+      `The data folder ${dataDir} cannot be written to: choose another with DATA_DIR.`,
+    );
+  }
+}

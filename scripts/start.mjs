@@ -1,0 +1,11 @@
+// `npm start`: installs and builds what is missing, then runs the server.
+// `node scripts/start.mjs FILE …` runs another script of ours the same way.
+//
+// This file and scripts/set-up/ are plain JavaScript for the machine's own Node: they fetch the
+// Node 24 that everything else runs on. This one also has to be readable by a far too old Node.
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  console.error(`Kith needs Node 20 or newer to start, and this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+import('./set-up/launch.mjs').then(({ launch }) => launch(process.argv.slice(2)));

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** What runs through the real server on a real database, once on each engine. */
+const throughTheServer = {
+  include: [
+    'src/features/*/server/**/*.test.ts',
+    'src/app/server/**/*.test.ts',
+    'test/**/*.test.ts',
+  ],
+  exclude: ['test/structure/**'],
+  pool: 'forks' as const,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['src/features/*/server/**', 'src/app/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'structure', include: ['test/structure/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { ...throughTheServer, name: 'api-sqlite', env: { KITH_TEST_ENGINE: 'sqlite' } },
+      },
+      {
+        extends: true,
+        test: {
+          ...throughTheServer,
+          name: 'api-postgres',
+          env: { KITH_TEST_ENGINE: 'postgres' },
+          globalSetup: ['test/postgres-global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
