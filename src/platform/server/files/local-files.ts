@@ -1,0 +1,127 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { WriteOptions } from 'flydrive/types';
+import type { StoreDriver } from './storage.ts';
+import { newTempFile } from './temp-files.ts';
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Makes a folder and sees to it that the names of all new ones on the way are on the disk. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (!first) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) {
+    await syncFolder(dirname(made));
+  }
+}
+
+/**
+ * flydrive's local driver, except that a file is written beside its place, brought to the disk and
+ * then renamed: readers and a crash see all of it or nothing.
+ */
+class AtomicFsDriver extends FSDriver {
+  readonly #root: string;
+  readonly #temp: string;
+
+  constructor(root: string, temp: string) {
+    super({ location: root, visibility: 'private' });
+    this.#root = root;
+    this.#temp = temp;
+  }
+
+  override put(key: string, contents: string | Uint8Array, options?: WriteOptions): Promise<void> {
+    return this.#write(key, contents, options);
+  }
+
+  override putStream(key: string, contents: Readable, options?: WriteOptions): Promise<void> {
+    return this.#write(key, contents, options);
+  }
+
+  async #write(key: string, contents: string | Uint8Array | Readable, options?: WriteOptions) {
+    const place = join(this.#root, key);
+    const temp = await newTempFile(this.#temp);
+    try {
+      const file = await open(temp, 'wx');
+      try {
+        await file.writeFile(contents);
+        const { size } = await file.stat();
+        if (options?.contentLength !== undefined && options.contentLength !== size) {
+          throw new Error(`expected ${options.contentLength} bytes for ${key}, got ${size}`);
+        }
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await makeFolder(dirname(place));
+      await rename(temp, place);
+      await syncFolder(dirname(place));
+    } catch (error) {
+      await rm(temp, { force: true });
+      throw error;
+    }
+  }
+}
+
+const isAbsent = (error: unknown): boolean => {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+};
+
+/** Files in a local folder. */
+export function createLocalFiles(root: string, temp: string): StoreDriver {
+  const disk = new Disk(new AtomicFsDriver(root, temp));
+
+  /** Null when there is no such file, also where the key names a folder. */
+  async function openFile(key: string) {
+    try {
+      const file = await open(join(root, key), 'r');
+      const info = await file.stat();
+      if (info.isFile()) return { file, sizeBytes: info.size };
+      await file.close();
+      return null;
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    put: (key, body, options) =>
+      body instanceof Uint8Array
+        ? disk.put(key, body, options)
+        : disk.putStream(key, body.stream, { ...options, contentLength: body.sizeBytes }),
+    async open(key) {
+      const opened = await openFile(key);
+      if (!opened) return null;
+      return { stream: opened.file.createReadStream(), sizeBytes: opened.sizeBytes };
+    },
+    async sizeOf(key) {
+      const opened = await openFile(key);
+      await opened?.file.close();
+      return opened?.sizeBytes ?? null;
+    },
+    delete: (key) => disk.delete(key),
+    deleteFolder: (folder) => disk.deleteAll(folder),
+    async *folders(folder) {
+      const { objects } = await disk.listAll(folder);
+      for (const object of objects) if (object.isDirectory) yield `${folder}/${object.name}`;
+    },
+    async hasFolder(folder) {
+      const names = await readdir(join(root, folder)).catch((error: unknown) => {
+        if (isAbsent(error)) return [];
+        throw error;
+      });
+      return names.length > 0;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Config } from '../config.ts';
+import type { StoreDriver } from './storage.ts';
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
+  return new S3Client({
+    region,
+    // A store of one's own seldom has a host name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Without keys the SDK looks for those of the machine (a role, a profile).
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // Many stores that speak S3 refuse the checksums that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+  });
+}
+
+async function nullWhenAbsent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const { cause } = error as Error;
+    const failure = cause instanceof S3ServiceException ? cause : error;
+    if (failure instanceof S3ServiceException && failure.$metadata.httpStatusCode === 404) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Files in a bucket of S3 or of a store that speaks it. */
+export function createS3Files(settings: S3Config & { bucket: string }): StoreDriver {
+  const { bucket } = settings;
+  const client = createClient(settings);
+  const disk = new Disk(
+    new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
+  );
+
+  /** What stands directly in a folder, page by page: at most 1,000 names come in one answer. */
+  async function* listed(folder: string) {
+    let paginationToken: string | undefined;
+    do {
+      const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {});
+      yield* page.objects;
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+  }
+
+  return {
+    put: (key, body, options) =>
+      body instanceof Uint8Array
+        ? disk.put(key, body, { ...options, contentLength: body.byteLength })
+        : disk.putStream(key, body.stream, { ...options, contentLength: body.sizeBytes }),
+    async open(key) {
+      // flydrive's getStream drops the length that this same answer brings.
+      const answer = await nullWhenAbsent(
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
+      );
+      if (!answer) return null;
+      return { stream: answer.Body as Readable, sizeBytes: answer.ContentLength ?? 0 };
+    },
+    async sizeOf(key) {
+      const info = await nullWhenAbsent(disk.getMetaData(key));
+      return info?.contentLength ?? null;
+    },
+    delete: (key) => disk.delete(key),
+    async deleteFolder(folder) {
+      // The driver itself is asked: the disk would drop the slash, and with it `a` would match `ab/…`.
+      await disk.driver.deleteAll(`${folder}/`);
+    },
+    async *folders(folder) {
+      for await (const object of listed(folder)) {
+        if (object.isDirectory) yield `${folder}/${object.name}`;
+      }
+    },
+    async hasFolder(folder) {
+      for await (const _ of listed(folder)) return true;
+      return false;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startS3Server } from '#test/s3-server.ts';
+import { createStorage, type Storage } from './storage.ts';
+import { sweepTempFiles, tempFolder } from './temp-files.ts';
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-storage-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function local() {
+  const dataDir = await dataFolder();
+  return { dataDir, storage: createStorage({ dataDir, s3: undefined }) };
+}
+
+async function s3() {
+  const server = await startS3Server('kith-test');
+  onTestFinished(() => server.close());
+  const storage = createStorage({
+    dataDir: '/nowhere',
+    s3: {
+      bucket: 'kith-test',
+      endpoint: server.endpoint,
+      region: 'us-east-1',
+      accessKeyId: 'test-key',
+      secretAccessKey: 'test-secret',
+    },
+  });
+  return { server, storage };
+}
+
+const webp = { contentType: 'image/webp' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textOf = async (storage: Storage, key: string) =>
+  (await buffer((await storage.read(key)).stream)).toString();
+const filesBelow = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+async function collect(names: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const name of names) all.push(name);
+  return all.sort();
+}
+const noDownloadUrl = expect.objectContaining({
+  code: 'storage/no-download-url',
+  message: 'The given file does not have any download URLs.',
+});
+
+describe.each([
+  ['a local folder', async () => (await local()).storage],
+  ['an S3 bucket', async () => (await s3()).storage],
+])('%s', (_, open) => {
+  it('keeps bytes and streams, and tells their size', async () => {
+    const storage = await open();
+    await storage.put('posts/u1/1-cat/320.webp', bytes('small'), webp);
+    const stream = Readable.from([Buffer.from('lar'), Buffer.from('ger')]);
+    await storage.put('posts/u1/1-cat/640.webp', { stream, sizeBytes: 6 }, webp);
+    expect(await textOf(storage, 'posts/u1/1-cat/320.webp')).toBe('small');
+    expect(await textOf(storage, 'posts/u1/1-cat/640.webp')).toBe('larger');
+    expect(await storage.sizeOf('posts/u1/1-cat/640.webp')).toBe(6);
+    expect(await storage.exists('posts/u1/1-cat/320.webp')).toBe(true);
+  });
+
+  it('replaces what was there', async () => {
+    const storage = await open();
+    await storage.put('a.webp', bytes('old and long'), webp);
+    await storage.put('a.webp', bytes('new'), webp);
+    expect(await textOf(storage, 'a.webp')).toBe('new');
+  });
+
+  it('answers for a file without a stored object in the words of the specification', async () => {
+    const storage = await open();
+    await expect(storage.downloadUrl('posts/u1/1-cat')).rejects.toEqual(noDownloadUrl);
+    await expect(storage.read('posts/u1/1-cat/320.webp')).rejects.toEqual(noDownloadUrl);
+    expect(await storage.sizeOf('posts/u1/1-cat/320.webp')).toBeNull();
+    expect(await storage.exists('posts/u1/1-cat/320.webp')).toBe(false);
+  });
+
+  it('gives the download URL of a file and of a folder of renditions', async () => {
+    const storage = await open();
+    await storage.put('posts/u1/1-cat/320.webp', bytes('x'), webp);
+    expect(await storage.downloadUrl('posts/u1/1-cat')).toBe('/files/posts/u1/1-cat');
+    expect(await storage.downloadUrl('/posts/u1/1-cat/320.webp')).toBe(
+      '/files/posts/u1/1-cat/320.webp',
+    );
+  });
+
+  it('deletes a file, and an absent one without complaint', async () => {
+    const storage = await open();
+    await storage.put('a.webp', bytes('x'), webp);
+    await storage.delete('a.webp');
+    await storage.delete('a.webp');
+    expect(await storage.exists('a.webp')).toBe(false);
+  });
+
+  it('deletes a folder and spares a sibling whose name begins alike', async () => {
+    const storage = await open();
+    for (const name of ['1-cat/320', '1-cat/640', '1-cat/1280', '1-cats/320']) {
+      await storage.put(`posts/u1/${name}.webp`, bytes('x'), webp);
+    }
+    await storage.deleteFolder('posts/u1/1-cat');
+    await storage.deleteFolder('posts/u1/1-cat');
+    expect(await collect(storage.folders('posts/u1'))).toEqual(['posts/u1/1-cats']);
+    expect(await storage.exists('posts/u1/1-cats/320.webp')).toBe(true);
+  });
+
+  it('lists folders over several pages', async () => {
+    const storage = await open();
+    for (const user of ['u1', 'u2', 'u3', 'u4', 'u5']) {
+      await storage.put(`posts/${user}/1-cat/320.webp`, bytes('x'), webp);
+    }
+    await storage.put('posts/loose.webp', bytes('x'), webp);
+    const expected = ['u1', 'u2', 'u3', 'u4', 'u5'].map((user) => `posts/${user}`);
+    expect(await collect(storage.folders('posts'))).toEqual(expected);
+    expect(await collect(storage.folders('events'))).toEqual([]);
+  });
+
+  it.each(['', '/', '.', './', '//', 'a/..', 'posts/../', '\\'])(
+    'refuses every operation on the root written as %j',
+    async (root) => {
+      const storage = await open();
+      const refusal = expect.objectContaining({ code: 'storage/invalid-root-operation' });
+      await expect(storage.put(root, bytes('x'), webp)).rejects.toEqual(refusal);
+      await expect(storage.read(root)).rejects.toEqual(refusal);
+      await expect(storage.exists(root)).rejects.toEqual(refusal);
+      await expect(storage.sizeOf(root)).rejects.toEqual(refusal);
+      await expect(storage.delete(root)).rejects.toEqual(refusal);
+      await expect(storage.deleteFolder(root)).rejects.toEqual(refusal);
+      await expect(storage.downloadUrl(root)).rejects.toEqual(refusal);
+      await expect(collect(storage.folders(root))).rejects.toEqual(refusal);
+    },
+  );
+});
+
+describe('a local folder', () => {
+  it('leaves nothing behind when a stream breaks or is not as long as it said', async () => {
+    const { dataDir, storage } = await local();
+    const broken = new Readable({
+      read() {
+        this.push('half');
+        this.destroy(new Error('the cable was pulled'));
+      },
+    });
+    await expect(
+      storage.put('posts/u1/1-cat/320.webp', { stream: broken, sizeBytes: 8 }, webp),
+    ).rejects.toThrow();
+    const short = Readable.from([Buffer.from('half')]);
+    await expect(
+      storage.put('posts/u1/1-cat/320.webp', { stream: short, sizeBytes: 8 }, webp),
+    ).rejects.toThrow();
+    expect(await filesBelow(dataDir)).toEqual([]);
+  });
+
+  it('keeps the old file when its replacement fails', async () => {
+    const { dataDir, storage } = await local();
+    await storage.put('a.webp', bytes('old'), webp);
+    const short = Readable.from([Buffer.from('n')]);
+    await expect(storage.put('a.webp', { stream: short, sizeBytes: 3 }, webp)).rejects.toThrow();
+    expect(await readFile(join(dataDir, 'files/a.webp'), 'utf8')).toBe('old');
+  });
+
+  it('sweeps abandoned temporary files and spares young ones', async () => {
+    const { dataDir, storage } = await local();
+    await storage.put('a.webp', bytes('x'), webp);
+    const temp = tempFolder(dataDir);
+    await writeFile(join(temp, 'abandoned'), 'x');
+    await writeFile(join(temp, 'young'), 'x');
+    const now = Date.now();
+    await utimes(join(temp, 'abandoned'), now / 1000 - 3600, now / 1000 - 3600);
+    expect(await sweepTempFiles(temp, now)).toBe(1);
+    expect(await filesBelow(temp)).toEqual(['young']);
+    expect(await sweepTempFiles(join(dataDir, 'absent'), now)).toBe(0);
+  });
+});
+
+describe('an S3 bucket', () => {
+  it('must be named', () => {
+    const s3 = {
+      bucket: undefined,
+      endpoint: 'http://127.0.0.1:9',
+      region: 'us-east-1',
+      accessKeyId: 'test-key',
+      secretAccessKey: 'test-secret',
+    };
+    expect(() => createStorage({ dataDir: '/nowhere', s3 })).toThrow(
+      expect.objectContaining({ code: 'storage/no-default-bucket' }),
+    );
+  });
+
+  it('keeps the type and is asked by key', async () => {
+    const { server, storage } = await s3();
+    await storage.put('posts/u1/1-cat/320.webp', bytes('x'), webp);
+    expect(server.objects.get('posts/u1/1-cat/320.webp')?.contentType).toBe('image/webp');
+    expect(server.requests).toEqual(['PUT posts/u1/1-cat/320.webp']);
+  });
+
+  it('passes a failure on instead of calling it absence', async () => {
+    const { server, storage } = await s3();
+    server.failWith = 403;
+    await expect(storage.read('a.webp')).rejects.not.toEqual(noDownloadUrl);
+    await expect(storage.sizeOf('a.webp')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
+import { createLocalFiles } from './local-files.ts';
+import { noDefaultBucket, noDownloadUrl } from './storage-errors.ts';
+import { storageKey } from './storage-key.ts';
+import { tempFolder } from './temp-files.ts';
+
+/** The bytes of a stored file. Whoever takes the stream reads it to its end or destroys it. */
+export interface StoredObject {
+  stream: Readable;
+  sizeBytes: number;
+}
+
+/** A stream whose length is known before it is read: S3 takes no other. */
+export interface SizedStream {
+  stream: Readable;
+  sizeBytes: number;
+}
+
+export interface PutOptions {
+  contentType: string;
+}
+
+/**
+ * Stored files by key (`posts/u1/…/640.webp`). Every operation on the root reference throws
+ * storage/invalid-root-operation; every key is checked by {@link storageKey}.
+ */
+export interface Storage {
+  /** Stores a whole file or, when it fails, nothing. Replaces what was there. */
+  put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
+  /** Throws storage/no-download-url when nothing is stored there. */
+  read(key: string): Promise<StoredObject>;
+  /** Null when nothing is stored there. */
+  sizeOf(key: string): Promise<number | null>;
+  exists(key: string): Promise<boolean>;
+  /** Deleting what is absent is no error. */
+  delete(key: string): Promise<void>;
+  /** Deletes everything below a folder, and nothing of a sibling whose name begins alike. */
+  deleteFolder(folder: string): Promise<void>;
+  /** The keys of the folders directly below a folder, in no particular order. */
+  folders(folder: string): AsyncIterable<string>;
+  /**
+   * The path on this site under which a file, or a folder that holds its renditions, is read.
+   * Throws storage/no-download-url when nothing is stored there.
+   */
+  downloadUrl(path: string): Promise<string>;
+}
+
+/** What a place of storage can do once the key is known to be sound. */
+export interface StoreDriver {
+  put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
+  open(key: string): Promise<StoredObject | null>;
+  sizeOf(key: string): Promise<number | null>;
+  delete(key: string): Promise<void>;
+  deleteFolder(folder: string): Promise<void>;
+  folders(folder: string): AsyncIterable<string>;
+  hasFolder(folder: string): Promise<boolean>;
+}
+
+/**
+ * Files in DATA_DIR/files or, when S3 is configured, in its bucket.
+ * Throws storage/no-default-bucket when S3 is configured without one.
+ */
+export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage {
+  const { dataDir, s3 } = settings;
+  if (!s3) {
+    const local = createLocalFiles(join(dataDir, 'files'), tempFolder(dataDir));
+    return storageOver(() => Promise.resolve(local));
+  }
+  const { bucket } = s3;
+  if (!bucket) throw noDefaultBucket();
+  let opened: Promise<StoreDriver> | undefined;
+  // The AWS SDK costs tens of megabytes of memory, so it is loaded on the first use of S3 only.
+  return storageOver(() => {
+    opened ??= import('./s3-files.ts').then(({ createS3Files }) =>
+      createS3Files({ ...s3, bucket }),
+    );
+    return opened;
+  });
+}
+
+function storageOver(driver: () => Promise<StoreDriver>): Storage {
+  // The key is checked before the driver is opened: a bad one never reaches any store.
+  async function use<T>(reference: string, act: (driver: StoreDriver, key: string) => Promise<T>) {
+    const key = storageKey(reference);
+    return act(await driver(), key);
+  }
+  return {
+    put: (key, body, options) => use(key, (store, sound) => store.put(sound, body, options)),
+    read: (key) =>
+      use(key, async (store, sound) => {
+        const object = await store.open(sound);
+        if (!object) throw noDownloadUrl();
+        return object;
+      }),
+    sizeOf: (key) => use(key, (store, sound) => store.sizeOf(sound)),
+    exists: (key) => use(key, async (store, sound) => (await store.sizeOf(sound)) !== null),
+    delete: (key) => use(key, (store, sound) => store.delete(sound)),
+    deleteFolder: (folder) => use(folder, (store, sound) => store.deleteFolder(sound)),
+    async *folders(folder) {
+      const key = storageKey(folder);
+      yield* (await driver()).folders(key);
+    },
+    downloadUrl: (path) =>
+      use(path, async (store, sound) => {
+        const stored = (await store.sizeOf(sound)) !== null || (await store.hasFolder(sound));
+        if (!stored) throw noDownloadUrl();
+        return `/files/${sound}`;
+      }),
+  };
+}
