@@ -1,0 +1,57 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { AppError } from '#platform/shared/errors.ts';
+
+/** The place of a row in a list that goes by creation time and, within one millisecond, by id. */
+export interface Keyset {
+  /** UTC milliseconds. */
+  createdAt: number;
+  id: string;
+}
+
+/** One page of a list; `nextCursor` is null on the last one. */
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** The cursor of the page after this row. Opaque to clients: its form may change. */
+export const encodeCursor = ({ createdAt, id }: Keyset): string =>
+  Buffer.from(`${createdAt}~${id}`).toString('base64url');
+
+/** The place that a cursor stands for. Throws BAD_REQUEST for what {@link encodeCursor} did not make. */
+export function decodeCursor(cursor: string): Keyset {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const match = /^(\d{1,15})~([\x21-\x7e]{1,100})$/.exec(text);
+  const keyset = match && { createdAt: Number(match[1]), id: match[2] as string };
+  if (!keyset || encodeCursor(keyset) !== cursor) {
+    throw new AppError('BAD_REQUEST', 'This cursor is not valid.');
+  }
+  return keyset;
+}
+
+/** {@link decodeCursor} for an optional input: null stands for the first page. */
+export const readCursor = (cursor: string | undefined): Keyset | null =>
+  cursor === undefined ? null : decodeCursor(cursor);
+
+/**
+ * `(created_at, id) < (?, ?)`: what follows a place in a list of `table`, newest first. As a row
+ * value it is one range of an index on both columns, on both engines.
+ *
+ * @example query.where(olderThan('entry', decodeCursor(cursor)))
+ */
+export function olderThan(table: string, { createdAt, id }: Keyset): Expression<SqlBool> {
+  const columns = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
+  return sql<SqlBool>`${columns} < (${createdAt}, ${id})`;
+}
+
+/** One page out of `limit + 1` fetched rows: the extra row only tells that there is a next page. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => Keyset,
+): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { items, nextCursor: more ? encodeCursor(keyOf(last)) : null };
+}

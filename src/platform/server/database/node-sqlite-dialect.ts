@@ -1,0 +1,143 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
+
+/** What a query holds while it runs: no connection of its own, only whether it is in a transaction. */
+class SqliteHandle implements DatabaseConnection {
+  inTransaction = false;
+  readonly #reader: SqliteConnection;
+  readonly #writer: SqliteWriter;
+
+  constructor(reader: SqliteConnection, writer: SqliteWriter) {
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.inTransaction) return this.#writer.execute<R>(query);
+    if (isRead(query)) return this.#reader.execute<R>(query);
+    return this.#writer.executeAlone<R>(query);
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants a generator, and this one refuses.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error(
+      'Read page by page: a stream would keep its snapshot open and the log growing.',
+    );
+  }
+}
+
+/** The read connection refuses writes, so a wrong guess here is an error and never a lost write. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === 'SelectQueryNode') return true;
+  return query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql);
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #options: SqliteConnectionOptions;
+  #write!: SqliteConnection;
+  #reader!: SqliteConnection;
+  #writer!: SqliteWriter;
+
+  constructor(file: string, options: SqliteConnectionOptions) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {
+    this.#write = new SqliteConnection(this.#file, this.#options);
+    this.#reader = new SqliteConnection(this.#file, { readOnly: true });
+    this.#writer = new SqliteWriter(this.#write);
+  }
+
+  async acquireConnection(): Promise<SqliteHandle> {
+    return new SqliteHandle(this.#reader, this.#writer);
+  }
+
+  async beginTransaction(handle: SqliteHandle): Promise<void> {
+    await this.#writer.begin();
+    handle.inTransaction = true;
+  }
+
+  async commitTransaction(handle: SqliteHandle): Promise<void> {
+    // Whether or not it succeeds, the turn is over: a later rollback would hit another transaction.
+    handle.inTransaction = false;
+    await this.#writer.commit();
+  }
+
+  async rollbackTransaction(handle: SqliteHandle): Promise<void> {
+    // Kysely also calls this after a commit that failed.
+    if (!handle.inTransaction) return;
+    handle.inTransaction = false;
+    this.#writer.rollback();
+  }
+
+  async savepoint(_handle: SqliteHandle, name: string): Promise<void> {
+    this.#writer.savepoint('savepoint', name);
+  }
+
+  async rollbackToSavepoint(_handle: SqliteHandle, name: string): Promise<void> {
+    this.#writer.savepoint('rollback to', name);
+  }
+
+  async releaseSavepoint(_handle: SqliteHandle, name: string): Promise<void> {
+    this.#writer.savepoint('release', name);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#writer.close();
+    this.#reader.close();
+    this.#write.close();
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** A migration is one transaction: `begin immediate` also keeps a second process out of it. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/**
+ * Kysely over `node:sqlite`: reads run at once on a read-only connection and see only what is
+ * committed; everything else takes turns on the one writing connection ({@link SqliteWriter}).
+ */
+export class NodeSqliteDialect implements Dialect {
+  readonly #file: string;
+  readonly #options: SqliteConnectionOptions;
+
+  constructor(file: string, options: SqliteConnectionOptions = {}) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  createDriver(): Driver {
+    return new NodeSqliteDriver(this.#file, this.#options);
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new NodeSqliteAdapter();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the signature is Kysely's.
+  createIntrospector(db: Kysely<any>): SqliteIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

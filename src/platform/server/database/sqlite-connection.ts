@@ -1,0 +1,102 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+/** One prepared statement with the column names that its rows have; none when it returns no rows. */
+interface Prepared {
+  statement: StatementSync;
+  columns: string[];
+}
+
+const keptStatements = 256;
+
+/** Refuses what SQLite has no type for. An integer goes in as a BigInt, because a number is bound as REAL. */
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'string' || value === null || typeof value === 'bigint') return value;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(
+    `A value of type ${typeof value} cannot be stored; use null, text or a number.`,
+  );
+}
+
+/** Rows come out of SQLite as arrays and become plain objects of one shape: faster than its own objects. */
+function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown>[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < columns.length; i++) row[columns[i] as string] = values[i];
+    return row;
+  });
+}
+
+/** Options of one connection. `foreignKeys` is off only while migrations rebuild tables. */
+export interface SqliteConnectionOptions {
+  readOnly?: boolean;
+  foreignKeys?: boolean;
+}
+
+/**
+ * One open SQLite file. Statements are kept prepared by their text, the least recently used going
+ * first. Integers beyond 2^53 are an error when read, never a wrong number.
+ */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+
+  /** Throws SQLite's own error when the file cannot be opened or is no database. */
+  constructor(file: string, options: SqliteConnectionOptions = {}) {
+    this.#database = new DatabaseSync(file, {
+      readOnly: options.readOnly ?? false,
+      enableForeignKeyConstraints: options.foreignKeys ?? true,
+      timeout: 5000,
+    });
+    try {
+      if (!options.readOnly) this.#database.exec('pragma journal_mode = wal');
+      this.#database.exec('pragma synchronous = full; pragma cache_size = -16000');
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  /** Whether a transaction is open. SQLite itself can end one, for example when the disk is full. */
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, columns } = this.#prepare(sql);
+    const values = parameters.map(toSqlite);
+    if (columns.length > 0) {
+      const rows = statement.all(...values) as unknown as unknown[][];
+      return { rows: toObjects(rows, columns) as R[] };
+    }
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** Runs a statement that takes no values and returns no rows, such as `begin`. */
+  run(sql: string): void {
+    this.#prepare(sql).statement.run();
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Prepared {
+    let prepared = this.#prepared.get(sql);
+    if (prepared) {
+      this.#prepared.delete(sql);
+    } else {
+      const statement = this.#database.prepare(sql, { returnArrays: true });
+      prepared = { statement, columns: statement.columns().map((column) => column.name) };
+      if (this.#prepared.size >= keptStatements) {
+        this.#prepared.delete(this.#prepared.keys().next().value as string);
+      }
+    }
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
