@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import {
+  type CachedEntry,
+  changeEntry,
+  changeInPages,
+  type EntryPages,
+  holdsEntries,
+  insertEntry,
+  removeEntry,
+} from './entry-cache.ts';
+
+const entry = (id: string, userId = 'ada'): CachedEntry => ({
+  id,
+  userId,
+  likes: 1,
+  likedByMe: false,
+  commentCount: 0,
+});
+const pages = (...ids: string[][]): EntryPages => ({
+  pages: ids.map((items) => ({ items: items.map((id) => entry(id)), nextCursor: null })),
+  pageParams: ids.map(() => undefined),
+});
+const like = (one: CachedEntry) => ({ ...one, likes: one.likes + 1, likedByMe: true });
+
+/** A cache with the mixed feed, one member's list, an entry by itself, and something else. */
+function filledCache() {
+  const client = new QueryClient();
+  const put = (key: string, data: unknown, meta?: Record<string, unknown>) => {
+    client.getQueryCache().build(client, meta ? { queryKey: [key], meta } : { queryKey: [key] });
+    client.setQueryData([key], data);
+  };
+  put('feed', pages(['b', 'a'], ['z']), holdsEntries({}));
+  put('by-ada', pages(['a']), holdsEntries({ ownerId: 'ada' }));
+  put('by-bo', pages(['b']), holdsEntries({ ownerId: 'bo' }));
+  put('one', entry('a'), holdsEntries());
+  put('other', { pages: [] });
+  const ids = (key: string) =>
+    client
+      .getQueryData<EntryPages>([key])
+      ?.pages.flatMap((page) => page.items.map((one) => one.id));
+  return { client, ids };
+}
+
+test('pages that do not hold the entry stay the same object', () => {
+  const before = pages(['a'], ['b']);
+  expect(changeInPages(before, 'nobody', like)).toBe(before);
+});
+
+test('a change reaches every list and the entry by itself', () => {
+  const { client } = filledCache();
+  changeEntry(client, 'a', like);
+  expect(client.getQueryData<EntryPages>(['feed'])?.pages[0]?.items[1]?.likes).toBe(2);
+  expect(client.getQueryData<EntryPages>(['by-ada'])?.pages[0]?.items[0]?.likedByMe).toBe(true);
+  expect(client.getQueryData<CachedEntry>(['one'])?.likes).toBe(2);
+  expect(client.getQueryData<EntryPages>(['by-bo'])?.pages[0]?.items[0]?.likes).toBe(1);
+});
+
+test('a new entry goes on top of everybody’s list and its owner’s, once', () => {
+  const { client, ids } = filledCache();
+  insertEntry(client, entry('new', 'ada'));
+  insertEntry(client, entry('new', 'ada'));
+  expect(ids('feed')).toEqual(['new', 'b', 'a', 'z']);
+  expect(ids('by-ada')).toEqual(['new', 'a']);
+  expect(ids('by-bo')).toEqual(['b']);
+});
+
+test('a deleted entry leaves every list', () => {
+  const { client, ids } = filledCache();
+  removeEntry(client, 'a');
+  expect(ids('feed')).toEqual(['b', 'z']);
+  expect(ids('by-ada')).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+/** What every entry in the cache has, whatever its kind. */
+export interface CachedEntry {
+  id: string;
+  userId: string;
+  likes: number;
+  likedByMe: boolean;
+  commentCount: number;
+}
+
+interface EntryPage {
+  items: CachedEntry[];
+  nextCursor: string | null;
+}
+export type EntryPages = InfiniteData<EntryPage, string | undefined>;
+type Change = (entry: CachedEntry) => CachedEntry;
+
+/**
+ * Marks a query as holding entries, so that a like or a comment reaches every list that shows the
+ * same entry, and the features that change entries need not know the lists of the others.
+ */
+export const holdsEntries = (list?: { ownerId?: string | undefined }) => ({
+  entries: list ? { list: true, ownerId: list.ownerId } : { list: false },
+});
+
+/** The pages with one entry changed; the same object when they do not hold it. */
+export function changeInPages(pages: EntryPages, id: string, change: Change): EntryPages {
+  if (!pages.pages.some((page) => page.items.some((entry) => entry.id === id))) return pages;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      items: page.items.map((entry) => (entry.id === id ? change(entry) : entry)),
+    })),
+  };
+}
+
+export function removeFromPages(pages: EntryPages, id: string): EntryPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      items: page.items.filter((entry) => entry.id !== id),
+    })),
+  };
+}
+
+/** The pages with a new entry on top; the same object when a refetch has already brought it. */
+export function putOnTop(pages: EntryPages, entry: CachedEntry): EntryPages {
+  const [first, ...rest] = pages.pages;
+  if (!first || pages.pages.some((page) => page.items.some((other) => other.id === entry.id))) {
+    return pages;
+  }
+  return { ...pages, pages: [{ ...first, items: [entry, ...first.items] }, ...rest] };
+}
+
+interface Mark {
+  list: boolean;
+  ownerId?: string | undefined;
+}
+
+function eachMarked(
+  client: QueryClient,
+  update: (data: CachedEntry | EntryPages, mark: Mark) => CachedEntry | EntryPages,
+): void {
+  for (const query of client.getQueryCache().getAll()) {
+    const mark = query.meta?.entries as Mark | undefined;
+    const data = query.state.data as CachedEntry | EntryPages | undefined;
+    if (!mark || !data) continue;
+    const updated = update(data, mark);
+    if (updated !== data) client.setQueryData(query.queryKey, updated);
+  }
+}
+
+const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
+
+/** Changes an entry wherever it is shown. */
+export function changeEntry(client: QueryClient, id: string, change: Change): void {
+  eachMarked(client, (data) => {
+    if (isPages(data)) return changeInPages(data, id, change);
+    return data.id === id ? change(data) : data;
+  });
+}
+
+/** Takes an entry out of every list. */
+export function removeEntry(client: QueryClient, id: string): void {
+  eachMarked(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
+}
+
+/** Puts a new entry on top of the lists that are to show it: everybody's, and its owner's. */
+export function insertEntry(client: QueryClient, entry: CachedEntry): void {
+  eachMarked(client, (data, mark) => {
+    const belongs = mark.ownerId === undefined || mark.ownerId === entry.userId;
+    return isPages(data) && belongs ? putOnTop(data, entry) : data;
+  });
+}
