@@ -18,7 +18,7 @@ export function run(command, args, options) {
   for (const signal of signals) process.on(signal, pass);
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
-    child.on('exit', (code, signal) => resolve(stopped ? stoppedCode : (code ?? 143)));
+    child.on('exit', (code) => resolve(stopped ? stoppedCode : (code ?? 143)));
   }).finally(() => {
     for (const signal of signals) process.off(signal, pass);
   });
