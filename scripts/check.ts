@@ -1,0 +1,64 @@
+/**
+ * `npm run check` and `npm test`: everything that passes or fails, in the order in which it fails
+ * fastest. `npm test` adds the journeys in a real browser and installs that browser first.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { installForTests } from './check/machine.ts';
+import { runStep, type Step, together } from './check/run-step.ts';
+import { add, countOf, type Tally, tallyOf } from './check/tally.ts';
+
+const withBrowser = process.argv.includes('--with-browser');
+const begin = Date.now();
+
+const readings: Step[] = [
+  { name: 'format and lint', command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
+  { name: 'types of the server', command: ['typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
+  { name: 'types of the web', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
+  {
+    name: 'who imports whom',
+    command: ['dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'db', 'test', 'e2e', 'bench'],
+  },
+  { name: 'dead code', command: ['knip/bin/knip.js'] },
+];
+
+const tests: Step = {
+  name: 'unit, structure and API tests, on both databases',
+  command: [
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/tests.json',
+  ],
+  report: 'test-results/tests.json',
+  shown: 'as it runs',
+};
+
+const journeys: Step = {
+  name: 'journeys in a browser',
+  command: ['@playwright/test/cli.js', 'test'],
+  report: 'test-results/e2e.json',
+  shown: 'as it runs',
+};
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+
+const ready = !withBrowser || (await installForTests());
+const results = await together(readings, 2);
+results.push(await runStep(tests));
+if (withBrowser && ready) results.push(await runStep(journeys));
+
+const total = results.map(tallyOf).reduce(add, ready ? countOf(0, 0) : countOf(0, 1));
+report(total);
+
+function report({ passed, failed }: Tally): void {
+  const seconds = Math.round((Date.now() - begin) / 1000);
+  for (const { step, ok } of results) if (!ok) console.log(`failed: ${step.name}`);
+  console.log(`Done in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+  // CI and people read the same line; .ci/run repeats it last.
+  const line = `${passed} passed, ${failed} failed`;
+  writeFileSync('test-results/tally.txt', `${line}\n`);
+  if (!process.env.CI) console.log(line);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run dev`: hot reload on both sides. Vite serves the pages at PORT and hands on what the app
+ * server answers; that one restarts by itself when a file of it changes.
+ */
+import { spawn } from 'node:child_process';
+import { createServer as createSocket } from 'node:net';
+import { createServer } from 'vite';
+
+process.env.NODE_ENV = 'development';
+const port = Number(process.env.PORT || 3000);
+const origin = `http://localhost:${port}`;
+const appPort = await freePort();
+
+const app = spawn(process.execPath, ['--watch', 'src/app/server/main.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PORT: String(appPort), HOST: '127.0.0.1', PUBLIC_URL: origin },
+});
+
+const target = `http://127.0.0.1:${appPort}`;
+const proxy = Object.fromEntries(
+  ['/api', '/files', '/legal', '/healthz', '/readyz'].map((path) => [path, { target }]),
+);
+const vite = await createServer({ server: { port, strictPort: true, proxy } }).catch(
+  (error: Error) => stop(1, error.message),
+);
+await vite?.listen().catch((error: Error) => stop(1, error.message));
+console.log(`\nKith is being developed at ${origin}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+app.on('exit', (code) => stop(code ?? 1));
+
+async function stop(code: number, reason?: string): Promise<undefined> {
+  if (reason) console.error(reason);
+  app.removeAllListeners('exit').kill('SIGTERM');
+  await vite?.close();
+  process.exit(code);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket().once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

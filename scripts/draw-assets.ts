@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { faceSvg } from '#ui/drawing/face-svg.ts';
+import { hues, lensPath, logoSvg, overprint } from '#ui/drawing/motif.ts';
+import { disc, discs, line, path, rect } from '#ui/drawing/shapes.ts';
+
+/*
+ * Draws the pictures that stand at the site's root. Their outputs are committed, so that neither
+ * the build nor the server needs this; run it again after a change to the drawings:
+ *   node scripts/draw-assets.ts
+ * The social picture is set in our fonts by Chromium (CHROMIUM names another than Debian's).
+ */
+const root = resolve(import.meta.dirname, '..');
+const publicFolder = join(root, 'src/app/web/public');
+const paper = '#fbfaf6';
+const plum = '#3a1053';
+const ink = '#1b1530';
+
+const svg = (viewBox: string, ...parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${parts.join('')}</svg>`;
+
+/** The logo's shapes without its own frame, in a box of 36 × 24. */
+const mark = logoSvg().replace(/<\/?svg[^>]*>/g, '');
+
+/** Nobody yet: two of our circles as a head and shoulders, and the faintest smile. */
+function defaultAvatar(): string {
+  const head = { x: 48, y: 41, r: 19 };
+  const shoulders = { x: 48, y: 93, r: 38 };
+  return svg(
+    '0 0 96 96',
+    rect([0, 0, 96, 96], '#d8d2e6'),
+    disc(shoulders.x, shoulders.y, shoulders.r, '#f4f1fa'),
+    disc(head.x, head.y, head.r, '#f4f1fa'),
+    path(lensPath(head, shoulders), '#a99dc4'),
+    discs(
+      [
+        [41.5, 39, 2],
+        [54.5, 39, 2],
+      ],
+      '#8478a0',
+    ),
+    line('M42.5 46.5Q48 51.5 53.5 46.5', '#8478a0', 2.2),
+  );
+}
+
+/** The mark on paper; inside the safe circle of a maskable icon. */
+const appIcon = (): string =>
+  svg('0 0 60 60', rect([0, 0, 60, 60], paper), `<g transform="translate(12 18)">${mark}</g>`);
+
+const favicon = (): string => svg('0 -6 36 36', mark);
+
+function heroCircles(): string {
+  const coral = { x: 215, y: 205, r: 185 };
+  const cobalt = { x: 385, y: 205, r: 185 };
+  const honey = { x: 300, y: 370, r: 150 };
+  const overlap = lensPath(coral, cobalt);
+  const faces = [
+    ['x7', 105, 105, 82],
+    ['big3', 418, 105, 82],
+    ['kk13', 219, 122, 96],
+    ['hug1', 289, 122, 96],
+    ['kk31', 259, 420, 82],
+  ] as const;
+  return svg(
+    '0 0 600 540',
+    disc(coral.x, coral.y, coral.r, hues.coral),
+    disc(cobalt.x, cobalt.y, cobalt.r, hues.cobalt),
+    disc(honey.x, honey.y, honey.r, hues.honey),
+    path(lensPath(coral, honey), '#ef8420'),
+    path(lensPath(cobalt, honey), overprint(hues.cobalt, hues.honey)),
+    path(overlap, plum),
+    `<clipPath id="overlap"><path d="${overlap}"/></clipPath>`,
+    `<g clip-path="url(#overlap)">${disc(honey.x, honey.y, honey.r, ink)}</g>`,
+    ...faces.map(([seed, x, y, size], i) => {
+      const middle = [x + size / 2, y + size / 2] as const;
+      const face = faceSvg(seed).replace(
+        '<svg ',
+        `<svg x="${x}" y="${y}" width="${size}" height="${size}" `,
+      );
+      return `<clipPath id="f${i}"><circle cx="${middle[0]}" cy="${middle[1]}" r="${size / 2}"/></clipPath>${disc(...middle, size / 2 + 4, '#fff')}<g clip-path="url(#f${i})">${face}</g>`;
+    }),
+  );
+}
+
+const fontFace = (family: string, file: string): string =>
+  `@font-face{font-family:${family};src:url(file://${join(root, 'node_modules/@fontsource-variable', file)});font-weight:200 900}`;
+
+function socialPage(): string {
+  return `<!doctype html><meta charset="utf-8"><style>
+${fontFace('Bricolage', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')}
+${fontFace('Figtree', 'figtree/files/figtree-latin-wght-normal.woff2')}
+*{margin:0}body{width:1200px;height:630px;background:${paper};color:${ink};overflow:hidden;position:relative}
+.logo{position:absolute;left:76px;top:64px;display:flex;align-items:center;gap:16px;font:800 40px/1 Bricolage;letter-spacing:-.03em}
+.logo svg{width:66px}
+h1{position:absolute;left:72px;top:196px;font:800 98px/.97 Bricolage;letter-spacing:-.045em}
+p{position:absolute;left:76px;top:516px;font:500 29px/1.4 Figtree;color:#676079}
+.hero{position:absolute;left:566px;top:36px;width:630px}
+</style><div class="hero">${heroCircles()}</div><div class="logo">${logoSvg()}Kith</div>
+<h1>Meet once.<br>Then meet<br>again.</h1><p>Evenings that turn into friends.</p>`;
+}
+
+async function socialPicture(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-og-'));
+  try {
+    const page = join(folder, 'og.html');
+    const shot = join(folder, 'og.png');
+    writeFileSync(page, socialPage());
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'];
+    execFileSync(
+      process.env.CHROMIUM ?? '/usr/bin/chromium',
+      [...flags, '--window-size=1200,630', `--screenshot=${shot}`, `file://${page}`],
+      { stdio: 'ignore', env: { ...process.env, HOME: folder } },
+    );
+    await sharp(shot).png({ palette: true, quality: 95 }).toFile(join(publicFolder, 'og.png'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function png(name: string, source: string, size: number): Promise<void> {
+  const sized = source.replace('<svg ', `<svg width="${size}" height="${size}" `);
+  await sharp(Buffer.from(sized))
+    .png({ compressionLevel: 9, palette: true, quality: 100 })
+    .toFile(join(publicFolder, name));
+}
+
+mkdirSync(publicFolder, { recursive: true });
+writeFileSync(join(publicFolder, 'favicon.svg'), `${favicon()}\n`);
+await png('favicon-32.png', favicon(), 32);
+await png('apple-touch-icon.png', appIcon(), 180);
+await png('icon-192.png', appIcon(), 192);
+await png('icon-512.png', appIcon(), 512);
+await png('default-avatar.png', defaultAvatar(), 512);
+await socialPicture();
