@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** A setting that cannot be used. Its message is one sentence for whoever starts the server. */
+export class ConfigError extends Error {}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .transform((text) => text === '1' || text === 'true');
+const url = (protocol: RegExp) => z.url({ protocol });
+
+/** Every setting: its form, its default and what it is for. Empty counts as not set. */
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default(''),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  COMMUNITY_NAME: z.string().trim().min(1).max(40).default('Kith'),
+  AUTH_SECRET: z.string().min(32).optional(),
+  TRUSTED_PROXY: flag.default(false),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default('Kith <no-reply@localhost>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DEMO: flag.default(false),
+});
+
+const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'a URL that begins with postgres://',
+  PUBLIC_URL: 'a URL that begins with http:// or https://',
+  COMMUNITY_NAME: 'a name of 1 to 40 characters',
+  AUTH_SECRET: 'at least 32 characters',
+  TRUSTED_PROXY: '0 or 1',
+  SMTP_URL: 'a URL that begins with smtp:// or smtps://',
+  S3_ENDPOINT: 'a URL that begins with http:// or https://',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  METRICS_TOKEN: 'at least 16 characters',
+  DEMO: '0 or 1',
+};
+
+export interface Config {
+  port: number;
+  /** The address to listen on; empty for all. */
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where the outside reaches this server; undefined means "as the request says". */
+  publicUrl: string | undefined;
+  communityName: string;
+  authSecret: string | undefined;
+  trustedProxy: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Undefined keeps files in the data folder. */
+  s3: S3Config | undefined;
+  logLevel: z.infer<typeof settings>['LOG_LEVEL'];
+  /** What may read /metrics as a bearer token; without it nobody may. */
+  metricsToken: string | undefined;
+  demo: boolean;
+}
+
+export interface S3Config {
+  bucket: string | undefined;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/** Reads the settings from environment variables. Throws {@link ConfigError} for the first bad one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof wanted;
+    throw new ConfigError(`The setting ${name} must be ${wanted[name] ?? 'a fitting value'}.`);
+  }
+  const s = parsed.data;
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
+    communityName: s.COMMUNITY_NAME,
+    authSecret: s.AUTH_SECRET,
+    trustedProxy: s.TRUSTED_PROXY,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    s3:
+      s.S3_BUCKET || s.S3_ENDPOINT
+        ? {
+            bucket: s.S3_BUCKET,
+            endpoint: s.S3_ENDPOINT,
+            region: s.S3_REGION,
+            accessKeyId: s.S3_ACCESS_KEY_ID,
+            secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    logLevel: s.LOG_LEVEL,
+    metricsToken: s.METRICS_TOKEN,
+    demo: s.DEMO,
+  };
+}

@@ -1,0 +1,39 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { AppError, type ErrorCode, errorStatus } from '#platform/shared/errors.ts';
+import type { Log } from '../log.ts';
+
+interface Issue {
+  message: string;
+  path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined;
+}
+
+function fieldMessages(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) =>
+      String(typeof part === 'object' ? part.key : part),
+    );
+    fields[path.join('.')] ??= issue.message;
+  }
+  return fields;
+}
+
+/** Turns whatever was thrown into the error that may leave the server. Bugs are logged and hidden. */
+export function toAppError(error: unknown, log: Log): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+      const fields = fieldMessages(error.cause.issues);
+      const first = Object.values(fields)[0] ?? 'The input is not valid.';
+      return new AppError('INVALID_INPUT', first, { fields });
+    }
+    if (error.code in errorStatus && error.status < 500) {
+      return new AppError(error.code as ErrorCode, error.message);
+    }
+  }
+  log.error({ err: error }, 'unexpected error');
+  return new AppError(
+    'INTERNAL_SERVER_ERROR',
+    'Something went wrong on our side. Please try again.',
+  );
+}

@@ -1,0 +1,23 @@
+declare const accountBrand: unique symbol;
+declare const viewerBrand: unique symbol;
+
+/** Somebody who is signed in, with or without a profile. Only the session gate can make one. */
+export interface Account {
+  readonly [accountBrand]: true;
+  readonly userId: string;
+  readonly email: string;
+  readonly sessionToken: string;
+}
+
+/** A signed-in member with a profile. A query that takes one cannot forget who is asking. */
+export interface Viewer extends Account {
+  readonly [viewerBrand]: true;
+}
+
+type Plain = Pick<Account, 'userId' | 'email' | 'sessionToken'>;
+
+/** For the session gate alone; the structure check refuses every other importer. */
+export const mintAccount = (plain: Plain): Account => plain as Account;
+
+/** For the session gate alone; the structure check refuses every other importer. */
+export const mintViewer = (plain: Plain): Viewer => plain as Viewer;

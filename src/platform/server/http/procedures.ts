@@ -1,0 +1,21 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { implement, os } from '@orpc/server';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * The implementer of a feature's contract. Every gate and limit runs before the input is looked at,
+ * so that a stranger learns nothing from a validation message.
+ */
+export const implementContract = <T extends AnyContractRouter>(contract: T) =>
+  implement(contract)
+    .$context<RequestContext>()
+    .$config({
+      initialInputValidationIndex: Number.POSITIVE_INFINITY,
+      initialOutputValidationIndex: validateAnswers ? 0 : Number.NaN,
+    });
+
+/** Answers are built by typed presenters; checking each once more is for development and tests. */
+const validateAnswers = process.env.NODE_ENV !== 'production';
+
+/** The start of a middleware that sees the request. */
+export const middleware = os.$context<RequestContext>();

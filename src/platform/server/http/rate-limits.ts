@@ -1,0 +1,75 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#platform/shared/errors.ts';
+
+/** How many `points` fit into `seconds` for one key. */
+export interface LimitRule {
+  points: number;
+  seconds: number;
+}
+
+/** Every limit of the server, by what it protects. */
+export interface LimitRules {
+  /** Failed sign-ins for one account from one address. */
+  signInByAccount: LimitRule;
+  /** Failed sign-ins from one address. */
+  signInByAddress: LimitRule;
+  /** New accounts from one address. */
+  signUpByAddress: LimitRule;
+  /** Sign-ups that met a registered address: keeps that answer from being used to harvest. */
+  signUpKnownEmail: LimitRule;
+  passwordReset: LimitRule;
+  /** Everything that a member writes. */
+  write: LimitRule;
+  upload: LimitRule;
+  /** Cheap look-ups while typing. */
+  lookUp: LimitRule;
+}
+
+export const defaultLimits: LimitRules = {
+  signInByAccount: { points: 10, seconds: 900 },
+  signInByAddress: { points: 100, seconds: 900 },
+  signUpByAddress: { points: 100, seconds: 3600 },
+  signUpKnownEmail: { points: 20, seconds: 3600 },
+  passwordReset: { points: 10, seconds: 3600 },
+  write: { points: 240, seconds: 60 },
+  upload: { points: 60, seconds: 600 },
+  lookUp: { points: 240, seconds: 60 },
+};
+
+export type LimitName = keyof LimitRules;
+
+export interface RateLimits {
+  /** Takes one point; throws TOO_MANY_REQUESTS when none is left. */
+  take(name: LimitName, key: string): Promise<void>;
+  /** Throws TOO_MANY_REQUESTS when none is left, without taking one. */
+  check(name: LimitName, key: string): Promise<void>;
+}
+
+const refusal = (msLeft: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a little and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+  });
+
+/** Counts in this process's memory. */
+export function createRateLimits(rules: LimitRules): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]: [string, LimitRule]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds }),
+    ]),
+  ) as Record<LimitName, RateLimiterMemory>;
+  return {
+    async take(name, key) {
+      try {
+        await limiters[name].consume(key);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext);
+        throw error;
+      }
+    },
+    async check(name, key) {
+      const state = await limiters[name].get(key);
+      if (state && state.remainingPoints <= 0) throw refusal(state.msBeforeNext);
+    },
+  };
+}

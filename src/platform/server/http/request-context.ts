@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+
+/** What a handler may know of the request that it answers. */
+export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  requestId: string;
+  /** The client's address from the socket, or from the proxy's header where one is trusted. */
+  clientAddress: string;
+  /** The address of this site as the client sees it, without a slash at the end. */
+  origin: string;
+  log: Log;
+}
+
+/**
+ * The address is the socket's unless a proxy is trusted: then it is the last one of
+ * X-Forwarded-For, the only entry which that proxy wrote itself.
+ */
+function clientAddress(req: IncomingMessage, trustedProxy: boolean): string {
+  const forwarded = req.headers['x-forwarded-for'];
+  const last = trustedProxy
+    ? String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return last || (req.socket.remoteAddress ?? 'unknown');
+}
+
+export function createRequestContext(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { config, log }: { config: Config; log: Log },
+): RequestContext {
+  return {
+    req,
+    res,
+    requestId: randomUUID(),
+    clientAddress: clientAddress(req, config.trustedProxy),
+    origin: config.publicUrl ?? `http://${req.headers.host ?? 'localhost'}`,
+    log,
+  };
+}
+
+/** The request's `Idempotency-Key`, or null when it has none or a malformed one. */
+export function idempotencyKey(context: RequestContext): string | null {
+  const key = context.req.headers['idempotency-key'];
+  return typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key) ? key : null;
+}

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import type { Log } from '../log.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail has been handed over; rejects when it could not be. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where mails land when there is no SMTP server: one `.eml` file each. */
+  mailDir: string;
+  log: Log;
+}
+
+/**
+ * Mail by SMTP, or into files where no SMTP server is configured. The log names the file, not its
+ * content: a mail can carry a link that signs somebody in.
+ */
+export async function createMailer(options: MailerOptions): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  const { smtpUrl, from, mailDir, log } = options;
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl);
+    return {
+      send: async (mail) => {
+        await transport.sendMail({ from, ...mail } satisfies SendMailOptions);
+      },
+      close: () => transport.close(),
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(mailDir, { recursive: true });
+      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
+      await writeFile(file, message as Buffer, { flag: 'wx', mode: 0o600 });
+      log.info({ file }, 'mail written to the data folder');
+    },
+    close: () => transport.close(),
+  };
+}

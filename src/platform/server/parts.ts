@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Config } from './config.ts';
+import type { Storage } from './files/storage.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the platform gives to every feature. Made once, at start. */
+export interface Parts {
+  config: Config;
+  db: Kysely<Schema>;
+  engine: 'sqlite' | 'postgres';
+  /** Signs session cookies; kept in the data folder unless it is set. */
+  secret: string;
+  storage: Storage;
+  mailer: Mailer;
+  limits: RateLimits;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+}
