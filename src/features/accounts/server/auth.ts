@@ -1,0 +1,79 @@
+import { betterAuth } from 'better-auth';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Log } from '#platform/server/log.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { limits } from '../rules.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+export interface AuthOptions {
+  db: Kysely<Schema>;
+  engine: 'sqlite' | 'postgres';
+  secret: string;
+  /** Whether browsers reach this site by https: then cookies are `__Host-` and Secure. */
+  https: boolean;
+  log: Log;
+  /** Sends the mail with the reset link. Must not wait for the mail server. */
+  sendReset: (email: string, token: string) => void;
+  /** Called after a password was reset, when every session of the account is gone. */
+  onReset: (userId: string) => void;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Where the private address header of sign-in requests comes from: our own code, never the client. */
+export const addressHeader = 'x-kith-client-address';
+
+export const sessionCookieName = (https: boolean): string =>
+  https ? '__Host-kith.session' : 'kith.session';
+
+/**
+ * The identity engine. Only its server API is used: its HTTP handler is never mounted, so that
+ * every route has our limits, our errors and our matrix, and no token can leave in a JSON body.
+ */
+export function createAuth(options: AuthOptions) {
+  const { db, engine, secret, https, log } = options;
+  return betterAuth({
+    appName: 'Kith',
+    baseURL: https ? 'https://kith.invalid' : 'http://kith.invalid',
+    secret,
+    telemetry: { enabled: false },
+    database: { db, type: engine, transaction: false },
+    logger: {
+      level: 'error',
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : 'debug']({ auth: message }, 'auth'),
+    },
+    user: { modelName: 'auth_user' },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60 * 24,
+      cookieCache: { enabled: false },
+    },
+    account: { modelName: 'auth_account', accountLinking: { enabled: false } },
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordMinLength,
+      maxPasswordLength: limits.passwordMaxLength,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
+      onPasswordReset: async ({ user }) => options.onReset(user.id),
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => newId() },
+      cookies: {
+        session_token: {
+          name: sessionCookieName(https),
+          attributes: { httpOnly: true, sameSite: 'lax', secure: https, path: '/' },
+        },
+      },
+    },
+  });
+}

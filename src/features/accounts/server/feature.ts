@@ -1,0 +1,34 @@
+import type { Parts } from '#platform/server/parts.ts';
+import { type Auth, createAuth, sessionCookieName } from './auth.ts';
+import { resetMail } from './reset-mail.ts';
+import { accountsRoutes, type ReadViewer } from './routes.ts';
+import { createSessionGate, type SessionGate } from './session-gate.ts';
+
+/** What the use cases of this feature work with. */
+export interface AccountsParts {
+  parts: Parts;
+  auth: Auth;
+  gate: SessionGate;
+}
+
+/** Accounts, sessions and the gate that every other feature stands behind. */
+export function accountsFeature(parts: Parts, readViewer: ReadViewer) {
+  const { db, engine, secret, config, log, jobs, mailer, clock } = parts;
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(https), clock });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const auth = createAuth({
+    db,
+    engine,
+    secret,
+    https,
+    log,
+    sendReset(email, token) {
+      const link = `${publicUrl}/login?reset=${encodeURIComponent(token)}`;
+      jobs.later('reset mail', () => mailer.send(resetMail(email, link, config.communityName)));
+    },
+    onReset: (userId) => gate.forgetUser(userId),
+  });
+  const accounts: AccountsParts = { parts, auth, gate };
+  return { gate, accounts, router: accountsRoutes(accounts, readViewer) };
+}

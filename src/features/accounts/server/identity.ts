@@ -1,0 +1,36 @@
+import type { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { accountMessages } from '../messages.ts';
+import { addressHeader } from './auth.ts';
+
+/** The headers that the identity engine may see: the cookie, the agent and the address we vouch for. */
+export function identityHeaders(context: RequestContext): Headers {
+  const { cookie, 'user-agent': agent } = context.req.headers;
+  const headers = new Headers({ [addressHeader]: context.clientAddress });
+  if (cookie) headers.set('cookie', cookie);
+  if (agent) headers.set('user-agent', agent.slice(0, 300));
+  return headers;
+}
+
+/** Passes on the cookies, and nothing else, of the identity engine's answer. */
+export function passCookies(context: RequestContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) context.res.appendHeader('set-cookie', cookie);
+}
+
+/** The code of a refusal by the identity engine, or null for any other failure. */
+export function identityCode(error: unknown): string | null {
+  if (!isAPIError(error)) return null;
+  return (error as APIError).body?.code ?? 'UNKNOWN';
+}
+
+export const invalidEmail = (): AppError =>
+  new AppError('INVALID_EMAIL', accountMessages.invalidEmail, {
+    fields: { email: accountMessages.invalidEmail },
+  });
+
+export const weakPassword = (): AppError =>
+  new AppError('WEAK_PASSWORD', accountMessages.weakPassword, {
+    fields: { password: accountMessages.weakPassword },
+  });

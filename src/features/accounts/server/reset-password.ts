@@ -1,0 +1,34 @@
+import { AppError } from '#platform/shared/errors.ts';
+import { accountMessages } from '../messages.ts';
+import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
+import type { AccountsParts } from './feature.ts';
+import { identityCode, invalidEmail, weakPassword } from './identity.ts';
+
+/** Mails a link if the address is known; answers the same, and as fast, if it is not. */
+export async function requestPasswordReset(
+  { auth }: AccountsParts,
+  input: { email: string },
+): Promise<void> {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw invalidEmail();
+  try {
+    await auth.api.requestPasswordReset({ body: { email } });
+  } catch (error) {
+    if (identityCode(error)) throw invalidEmail();
+    throw error;
+  }
+}
+
+/** Sets a new password by a mailed token, once, and ends every session of the account. */
+export async function resetPassword(
+  { auth }: AccountsParts,
+  input: { token: string; password: string },
+): Promise<void> {
+  if (!isStrongEnough(input.password)) throw weakPassword();
+  try {
+    await auth.api.resetPassword({ body: { newPassword: input.password, token: input.token } });
+  } catch (error) {
+    if (!identityCode(error)) throw error;
+    throw new AppError('RESET_TOKEN_INVALID', accountMessages.resetTokenInvalid);
+  }
+}

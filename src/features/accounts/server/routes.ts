@@ -1,0 +1,74 @@
+import { limitByAddress } from '#platform/server/http/limit.ts';
+import { implementContract } from '#platform/server/http/procedures.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { accountsContract, type ViewerInfo } from '../contract.ts';
+import { accountMessages } from '../messages.ts';
+import type { AccountsParts } from './feature.ts';
+import { identityHeaders, passCookies } from './identity.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+
+/** Reads what the web knows of the person behind a user id; profiles provide it. */
+export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
+
+/** Who is signed in, for the web; prolongs the session's cookie when it is due. */
+export async function currentViewer(
+  { gate, auth }: AccountsParts,
+  readViewer: ReadViewer,
+  context: RequestContext,
+): Promise<ViewerInfo | null> {
+  const session = await gate.read(context.req);
+  if (!session) return null;
+  const { headers } = await auth.api.getSession({
+    headers: identityHeaders(context),
+    returnHeaders: true,
+  });
+  passCookies(context, headers);
+  return readViewer(session.userId);
+}
+
+export function accountsRoutes(accounts: AccountsParts, readViewer: ReadViewer) {
+  const os = implementContract(accountsContract);
+  const { parts, gate } = accounts;
+
+  async function viewerOf(userId: string): Promise<ViewerInfo> {
+    gate.forgetUser(userId);
+    const viewer = await readViewer(userId);
+    if (!viewer) throw new Error(`account ${userId} vanished while signing in`);
+    return viewer;
+  }
+
+  return {
+    signUp: os.signUp
+      .use(limitByAddress(parts, 'signUpByAddress'))
+      .handler(async ({ input, context }) => viewerOf(await signUp(accounts, context, input))),
+    signIn: os.signIn.handler(async ({ input, context }) =>
+      viewerOf(await signIn(accounts, context, input)),
+    ),
+    signInWithGoogle: os.signInWithGoogle.handler(() => {
+      throw new AppError('GOOGLE_UNAVAILABLE', accountMessages.googleFailed);
+    }),
+    currentSession: os.currentSession.handler(async ({ context }) => ({
+      viewer: await currentViewer(accounts, readViewer, context),
+    })),
+    signOut: os.signOut.handler(async ({ context }) => {
+      await signOut(accounts, context);
+      return {};
+    }),
+    requestPasswordReset: os.requestPasswordReset
+      .use(limitByAddress(parts, 'passwordReset'))
+      .handler(async ({ input }) => {
+        await requestPasswordReset(accounts, input);
+        return {};
+      }),
+    resetPassword: os.resetPassword
+      .use(limitByAddress(parts, 'passwordReset'))
+      .handler(async ({ input }) => {
+        await resetPassword(accounts, input);
+        return {};
+      }),
+  };
+}

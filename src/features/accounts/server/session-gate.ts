@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import {
+  type Account,
+  mintAccount,
+  mintViewer,
+  type Viewer,
+} from '#platform/server/http/mint-viewer.ts';
+import { middleware } from '#platform/server/http/procedures.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { findSession, type SessionRow } from './store.ts';
+
+/** How long a session may be believed without asking the database again. */
+const cacheMs = 10_000;
+const cacheSize = 20_000;
+
+interface GateOptions {
+  db: Kysely<Schema>;
+  secret: string;
+  cookieName: string;
+  clock: Clock;
+}
+
+export type SessionGate = ReturnType<typeof createSessionGate>;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The token in a signed cookie, or null when it is absent or was not signed by us. */
+function signedToken(req: IncomingMessage, name: string, secret: string): string | null {
+  const start = `${name}=`;
+  const pair = req.headers.cookie?.split('; ').find((part) => part.startsWith(start));
+  if (!pair) return null;
+  const value = decoded(pair.slice(start.length));
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const wanted = createHmac('sha256', secret).update(token).digest();
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+}
+
+/**
+ * Tells who is asking. The cookie's signature is checked on every request; what the database says
+ * of its session is remembered for ten seconds in this process and forgotten at once on sign-out.
+ */
+export function createSessionGate({ db, secret, cookieName, clock }: GateOptions) {
+  const cache = new Map<string, { row: SessionRow; readAt: number }>();
+  // Counts what was forgotten, so that a read which began before a sign-out is not remembered after it.
+  let forgotten = 0;
+
+  async function read(req: IncomingMessage): Promise<SessionRow | null> {
+    const token = signedToken(req, cookieName, secret);
+    if (!token) return null;
+    const known = cache.get(token);
+    const now = clock();
+    if (known && now - known.readAt < cacheMs && known.row.expiresAtMs > now) return known.row;
+    cache.delete(token);
+    const before = forgotten;
+    const row = await findSession(db, token);
+    if (!row || row.expiresAtMs <= now) return null;
+    if (before !== forgotten) return row;
+    if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
+    cache.set(token, { row, readAt: now });
+    return row;
+  }
+
+  async function requireAccount(req: IncomingMessage): Promise<Account> {
+    const row = await read(req);
+    if (!row) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
+    return mintAccount({ userId: row.userId, email: row.email, sessionToken: row.token });
+  }
+
+  async function requireMember(req: IncomingMessage): Promise<Viewer> {
+    const row = await read(req);
+    if (!row) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
+    if (!row.hasProfile)
+      throw new AppError('PROFILE_REQUIRED', 'Please finish your profile first.');
+    return mintViewer({ userId: row.userId, email: row.email, sessionToken: row.token });
+  }
+
+  return {
+    read,
+    requireAccount,
+    requireMember,
+    /** Middleware for who is signed in, with or without a profile. */
+    account: middleware.middleware(async ({ context, next }) =>
+      next({ context: { account: await requireAccount(context.req) } }),
+    ),
+    /** Middleware for members: signed in and with a profile. */
+    member: middleware.middleware(async ({ context, next }) =>
+      next({ context: { viewer: await requireMember(context.req) } }),
+    ),
+    forgetSession(token: string): void {
+      forgotten += 1;
+      cache.delete(token);
+    },
+    /** Forgets what is known of every session of an account, after it changed or lost its sessions. */
+    forgetUser(userId: string): void {
+      forgotten += 1;
+      for (const [token, { row }] of cache) if (row.userId === userId) cache.delete(token);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { accountMessages } from '../messages.ts';
+import { isEmail, normalizeEmail } from '../rules.ts';
+import type { AccountsParts } from './feature.ts';
+import { identityCode, identityHeaders, invalidEmail, passCookies } from './identity.ts';
+
+/** Signs in by password. An unknown address and a wrong password are the same answer. */
+export async function signIn(
+  { parts, auth }: AccountsParts,
+  context: RequestContext,
+  input: { email: string; password: string },
+): Promise<string> {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw invalidEmail();
+  const pair = `${email} ${context.clientAddress}`;
+  await parts.limits.check('signInByAccount', pair);
+  await parts.limits.check('signInByAddress', context.clientAddress);
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password: input.password },
+      headers: identityHeaders(context),
+      returnHeaders: true,
+    });
+    passCookies(context, headers);
+    return response.user.id;
+  } catch (error) {
+    if (!identityCode(error)) throw error;
+    await parts.limits.take('signInByAccount', pair);
+    await parts.limits.take('signInByAddress', context.clientAddress);
+    throw new AppError('INVALID_CREDENTIALS', accountMessages.invalidCredentials);
+  }
+}

@@ -1,0 +1,17 @@
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { AccountsParts } from './feature.ts';
+import { identityHeaders, passCookies } from './identity.ts';
+
+/** Ends the session here and now; harmless without one. */
+export async function signOut(
+  { auth, gate }: AccountsParts,
+  context: RequestContext,
+): Promise<void> {
+  const session = await gate.read(context.req);
+  const { headers } = await auth.api.signOut({
+    headers: identityHeaders(context),
+    returnHeaders: true,
+  });
+  if (session) gate.forgetSession(session.token);
+  passCookies(context, headers);
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+
+/** What a session's cookie stands for, read in one query. */
+export interface SessionRow {
+  token: string;
+  userId: string;
+  email: string;
+  expiresAtMs: number;
+  hasProfile: boolean;
+}
+
+/** The session of a token, expired ones included; null when there is none. */
+export async function findSession(db: Kysely<Schema>, token: string): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('auth_session as s')
+    .innerJoin('auth_user as u', 'u.id', 's.userId')
+    .leftJoin('profile as p', 'p.user_id', 's.userId')
+    .select(['s.token', 's.userId', 's.expiresAt', 'u.email', 'p.user_id as profileId'])
+    .where('s.token', '=', token)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    token: row.token,
+    userId: row.userId,
+    email: row.email,
+    expiresAtMs: new Date(row.expiresAt).getTime(),
+    hasProfile: row.profileId !== null,
+  };
+}
+
+export async function emailExists(db: Kysely<Schema>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}

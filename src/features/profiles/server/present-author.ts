@@ -1,0 +1,25 @@
+import { pictureUrl } from '#features/pictures/server/present-picture.ts';
+import { defaultPhotoURL } from '../rules.ts';
+
+/** What a store selects of the person behind a row, under these names. */
+export interface AuthorRow {
+  author_id: string;
+  author_name: string;
+  author_photo_path: string | null;
+}
+
+/** The columns of an {@link AuthorRow}, for a query that joins `profile as author` and `picture as author_photo`. */
+export const authorColumns = [
+  'author.user_id as author_id',
+  'author.display_name as author_name',
+  'author_photo.path as author_photo_path',
+] as const;
+
+export const photoOf = (path: string | null): string => (path ? pictureUrl(path) : defaultPhotoURL);
+
+/** A person beside what they wrote: the name and the picture as they are now. */
+export const presentAuthor = (row: AuthorRow) => ({
+  userId: row.author_id,
+  userName: row.author_name,
+  userPhoto: photoOf(row.author_photo_path),
+});

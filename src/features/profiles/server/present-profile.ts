@@ -1,0 +1,37 @@
+import type { ViewerInfo } from '#features/accounts/contract.ts';
+import type { Profile } from '../contract.ts';
+import { defaultBio } from '../rules.ts';
+import { photoOf } from './present-author.ts';
+import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
+
+/** A profile as it leaves the server; the address only on one's own. */
+export function presentProfile(
+  row: ProfileRow,
+  interests: readonly InterestRow[],
+  viewerId: string,
+): Profile {
+  const names = (custom: number) =>
+    interests.filter((interest) => interest.custom === custom).map((interest) => interest.name);
+  return {
+    userId: row.user_id,
+    username: row.username,
+    displayName: row.display_name,
+    email: row.user_id === viewerId ? row.email : null,
+    photoURL: photoOf(row.photo_path),
+    bio: row.bio || defaultBio,
+    location: row.location,
+    interests: names(0),
+    customInterests: names(1),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export const presentViewer = (row: ViewerRow): ViewerInfo => ({
+  userId: row.id,
+  email: row.email,
+  hasProfile: row.username !== null,
+  username: row.username,
+  displayName: row.display_name,
+  photoURL: row.photo_path ? photoOf(row.photo_path) : null,
+});
