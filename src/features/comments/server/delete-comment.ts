@@ -1,0 +1,19 @@
+import { addToCommentCount } from '#features/entries/server/store.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { countReplies, findComment, removeComment } from './store.ts';
+
+/** Deletes a comment of one's own with its replies. Somebody else's is the same 404 as none. */
+export async function deleteComment(parts: Parts, viewer: Viewer, id: string): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    const comment = await findComment(trx, id);
+    if (comment?.author_id !== viewer.userId) throw notFound('Comment');
+    // The entry's row is locked by the counter first, so that a reply which arrives now waits.
+    await addToCommentCount(trx, comment.entry_id, 0);
+    const replies = await countReplies(trx, id);
+    if (await removeComment(trx, id)) {
+      await addToCommentCount(trx, comment.entry_id, -1 - replies);
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EntryTable, Schema } from '#db/schema.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+
+export const insertEntry = async (
+  trx: Transaction<Schema>,
+  entry: Pick<EntryTable, 'id' | 'kind' | 'owner_id' | 'created_at'>,
+): Promise<void> => {
+  await trx
+    .insertInto('entry')
+    .values({ ...entry, like_count: 0, comment_count: 0 })
+    .execute();
+};
+
+export const findEntry = (db: Kysely<Schema>, id: string): Promise<EntryTable | undefined> =>
+  db.selectFrom('entry').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Removes an entry; what hangs on it (its own table, comments, likes) goes with it by foreign key. */
+export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise<void> => {
+  await trx.deleteFrom('entry').where('id', '=', id).execute();
+};
+
+/** Changes the count of comments and replies; false when the entry is gone. */
+export async function addToCommentCount(
+  trx: Transaction<Schema>,
+  id: string,
+  change: number,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('entry')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', change) }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export interface EntryKey extends Keyset {
+  kind: EntryTable['kind'];
+}
+
+/** The keys of one page of entries of any kind, newest first: one index scan. */
+export async function listEntryKeys(
+  db: Kysely<Schema>,
+  page: { after: Keyset | null; limit: number },
+): Promise<EntryKey[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'kind', 'created_at'])
+    .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, kind: row.kind, createdAt: row.created_at }));
+}

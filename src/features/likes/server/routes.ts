@@ -1,0 +1,16 @@
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { limitByMember } from '#platform/server/http/limit.ts';
+import { implementContract } from '#platform/server/http/procedures.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { likesContract } from '../contract.ts';
+import { likeEntry } from './like-entry.ts';
+
+export function likesRoutes(parts: Parts, gate: SessionGate) {
+  const os = implementContract(likesContract);
+  return {
+    likeEntry: os.likeEntry
+      .use(gate.member)
+      .use(limitByMember(parts, 'write'))
+      .handler(({ input, context }) => likeEntry(parts, context.viewer, input.entryId)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { insertEntry } from '#features/entries/server/store.ts';
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { once } from '#platform/server/database/idempotency.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Post } from '../contract.ts';
+import { readOnePost } from './read-posts.ts';
+import { insertPost } from './store.ts';
+
+export interface NewPost {
+  title: string;
+  content: string;
+  imageId: string | null;
+}
+
+/** Creates a post with no likes and no comments. A retry under the same key gives the first answer again. */
+export async function createPost(
+  parts: Parts,
+  viewer: Viewer,
+  input: NewPost,
+  key: string | null,
+): Promise<Post> {
+  const { userId } = viewer;
+
+  async function insert(trx: Transaction<Schema>): Promise<Post> {
+    const id = newId();
+    const now = parts.clock();
+    const { title, content, imageId } = input;
+    if (imageId) {
+      await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'post', now });
+    }
+    await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
+    await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
+    return readOnePost(trx, viewer, id);
+  }
+
+  return parts.db
+    .transaction()
+    .execute((trx) =>
+      once(trx, { userId, key, request: ['createPost', input] }, () => insert(trx)),
+    );
+}

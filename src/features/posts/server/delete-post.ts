@@ -1,0 +1,17 @@
+import { deleteEntry } from '#features/entries/server/store.ts';
+import { removePicture } from '#features/pictures/server/remove-picture.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { findOwnedPost } from './store.ts';
+
+/** Deletes a post of one's own with its comments, likes and picture. */
+export async function deletePost(parts: Parts, viewer: Viewer, postId: string): Promise<void> {
+  const removed = await parts.db.transaction().execute(async (trx) => {
+    const post = await findOwnedPost(trx, postId);
+    if (post?.owner_id !== viewer.userId) throw notFound('Post');
+    await deleteEntry(trx, postId);
+    return post.picture_id ? removePicture(trx, post.picture_id) : null;
+  });
+  removed?.afterCommit(parts);
+}

@@ -1,0 +1,37 @@
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { removePicture } from '#features/pictures/server/remove-picture.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import type { Post } from '../contract.ts';
+import { readOnePost } from './read-posts.ts';
+import { findOwnedPost, updatePost } from './store.ts';
+
+export interface PostEdit {
+  postId: string;
+  title: string;
+  content: string;
+  /** Undefined keeps the picture, null takes it away. */
+  imageId?: string | null | undefined;
+}
+
+/** Changes a post of one's own and marks it edited. Somebody else's is the same 404 as none. */
+export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): Promise<Post> {
+  const { postId, title, content, imageId } = input;
+  const { post, removed } = await parts.db.transaction().execute(async (trx) => {
+    const before = await findOwnedPost(trx, postId);
+    if (before?.owner_id !== viewer.userId) throw notFound('Post');
+    const now = parts.clock();
+    const pictureId = imageId === undefined ? before.picture_id : imageId;
+    const changed = pictureId !== before.picture_id;
+    if (changed && pictureId) {
+      await attachPicture(trx, { pictureId, ownerId: viewer.userId, purpose: 'post', now });
+    }
+    await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
+    const removed =
+      changed && before.picture_id ? await removePicture(trx, before.picture_id) : null;
+    return { post: await readOnePost(trx, viewer, postId), removed };
+  });
+  removed?.afterCommit(parts);
+  return post;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { listComments } from '#features/comments/server/list-comments.ts';
+import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import type { Post, PostWithComments } from '../contract.ts';
+import { presentPost } from './present-post.ts';
+import { findPostRows, listPostRows } from './store.ts';
+
+/** How many comments come along with a post that is read by itself. */
+const commentsShown = 20;
+
+export async function listPosts(
+  parts: Parts,
+  viewer: Viewer,
+  input: { cursor?: string | undefined; limit: number; userId?: string | undefined },
+): Promise<Page<Post>> {
+  const after = readCursor(input.cursor);
+  const limit = input.limit + 1;
+  const rows = await listPostRows(parts.db, viewer, { after, limit, ownerId: input.userId });
+  const page = cutPage(rows, input.limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  return { ...page, items: page.items.map(presentPost) };
+}
+
+/** The posts with these ids, for lists that keep their own order. */
+export async function readPostsById(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, Post>> {
+  const rows = await findPostRows(db, viewer, ids);
+  return new Map(rows.map((row) => [row.id, presentPost(row)]));
+}
+
+export async function readOnePost(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Post> {
+  const post = (await readPostsById(db, viewer, [id])).get(id);
+  if (!post) throw notFound('Post');
+  return post;
+}
+
+/** One post with its newest comments. */
+export async function readPost(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+): Promise<PostWithComments> {
+  const post = await readOnePost(parts.db, viewer, id);
+  const page = await listComments(parts, viewer, { entryId: id, limit: commentsShown });
+  return { ...post, comments: page.items };
+}

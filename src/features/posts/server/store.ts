@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PostTable, Schema } from '#db/schema.ts';
+import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+
+/** A post with everything that its card shows to one viewer. */
+export interface PostRow extends AuthorRow {
+  id: string;
+  created_at: number;
+  like_count: number;
+  comment_count: number;
+  title: string;
+  content: string;
+  edited_at: number | null;
+  liked_by: string | null;
+  picture_id: string | null;
+  picture_path: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  picture_widths: string | null;
+  picture_placeholder: string | null;
+}
+
+const posts = (db: Kysely<Schema>, viewer: Viewer) =>
+  db
+    .selectFrom('entry')
+    .innerJoin('post', 'post.entry_id', 'entry.id')
+    .innerJoin('profile as author', 'author.user_id', 'entry.owner_id')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .leftJoin('picture', 'picture.id', 'post.picture_id')
+    .leftJoin('entry_like as mine', (join) =>
+      join.onRef('mine.entry_id', '=', 'entry.id').on('mine.user_id', '=', viewer.userId),
+    )
+    .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
+    .select(['post.title', 'post.content', 'post.edited_at', 'mine.user_id as liked_by'])
+    .select([
+      'picture.id as picture_id',
+      'picture.path as picture_path',
+      'picture.width as picture_width',
+      'picture.height as picture_height',
+      'picture.widths as picture_widths',
+      'picture.placeholder as picture_placeholder',
+    ])
+    .select(authorColumns);
+
+/** One page of posts, newest first, of everybody or of one member. */
+export const listPostRows = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  page: { after: Keyset | null; limit: number; ownerId: string | undefined },
+): Promise<PostRow[]> =>
+  posts(db, viewer)
+    .where('entry.kind', '=', 'post')
+    .$if(page.ownerId !== undefined, (qb) =>
+      qb.where('entry.owner_id', '=', page.ownerId as string),
+    )
+    .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** The posts with these ids, in no order. */
+export const findPostRows = async (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<PostRow[]> =>
+  ids.length === 0 ? [] : posts(db, viewer).where('entry.id', 'in', ids).execute();
+
+export const insertPost = async (trx: Transaction<Schema>, post: PostTable): Promise<void> => {
+  await trx.insertInto('post').values(post).execute();
+};
+
+/** What an edit or a deletion must know of a post: whose it is and which picture it shows. */
+export const findOwnedPost = (
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ owner_id: string; picture_id: string | null } | undefined> =>
+  db
+    .selectFrom('entry')
+    .innerJoin('post', 'post.entry_id', 'entry.id')
+    .select(['entry.owner_id', 'post.picture_id'])
+    .where('entry.id', '=', id)
+    .executeTakeFirst();
+
+export const updatePost = async (
+  trx: Transaction<Schema>,
+  id: string,
+  change: Pick<PostTable, 'title' | 'content' | 'picture_id' | 'edited_at'>,
+): Promise<void> => {
+  await trx.updateTable('post').set(change).where('entry_id', '=', id).execute();
+};
