@@ -1,0 +1,30 @@
+/** Who may see a page: `visitor` pages send members on; `account` is for who has no profile yet. */
+export type PageAccess = 'visitor' | 'account' | 'member';
+
+/** Every page of the app with its rule: the specification's twelve and our own additions. */
+export const pages = [
+  { path: '/', access: 'visitor' },
+  { path: '/login', access: 'visitor' },
+  { path: '/create-profile', access: 'account' },
+  { path: '/community', access: 'member' },
+  { path: '/profile', access: 'member' },
+  { path: '/profile/$userId', access: 'member' },
+  { path: '/posts', access: 'member' },
+  { path: '/posts/new', access: 'member' },
+  { path: '/posts/$postId', access: 'member' },
+  { path: '/events', access: 'member' },
+  { path: '/events/new', access: 'member' },
+  { path: '/messages', access: 'member' },
+  { path: '/settings/profile', access: 'member' },
+] as const satisfies readonly { path: string; access: PageAccess }[];
+
+const patterns = pages.map(({ path, access }) => ({
+  access,
+  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+}));
+
+/** The rule of a path, or null for any other path. A slash at the end does not count. */
+export function pageAccess(pathname: string): PageAccess | null {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return patterns.find(({ pattern }) => pattern.test(path))?.access ?? null;
+}

@@ -1,0 +1,171 @@
+import { performance } from 'node:perf_hooks';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { toAppError } from '#platform/server/http/errors.ts';
+import type { Metrics } from '#platform/server/http/metrics.ts';
+import { checkOrigin } from '#platform/server/http/origin-check.ts';
+import {
+  createRequestContext,
+  type RequestContext,
+} from '#platform/server/http/request-context.ts';
+import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
+import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { createApiHandler } from './api-handler.ts';
+import { type Community, createDocuments } from './documents.ts';
+import type { Features } from './features.ts';
+import { createReference } from './reference.ts';
+
+interface AppOptions {
+  parts: Parts;
+  features: Features;
+  metrics: Metrics;
+  community: Community;
+  /** The folder of the built web. */
+  webDir: string;
+  /** Rejects while this process should get no new requests. */
+  ready: () => Promise<void>;
+}
+
+interface Env {
+  Bindings: HttpBindings;
+  Variables: { request: RequestContext };
+}
+
+type Answer = (context: RequestContext, c: Context<Env>) => Promise<unknown> | unknown;
+
+/** A handler that writes to Node's own response. */
+const raw = (answer: Answer) => async (c: Context<Env>) => {
+  await answer(c.var.request, c);
+  return RESPONSE_ALREADY_SENT;
+};
+
+/** Files with a hash in their name never change; the others are asked for again after an hour. */
+const cacheStatic = (path: string, c: Context) =>
+  c.header(
+    'Cache-Control',
+    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+
+type App = Hono<Env>;
+
+/** Whatever can be asked of this server: four groups, from the narrowest path to the widest. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { parts, metrics } = options;
+  const app: App = new Hono();
+  app.use(async (c, next) => {
+    const { incoming: req, outgoing: res } = c.env;
+    const context = createRequestContext(req, res, parts);
+    c.set('request', context);
+    setSecurityHeaders(res, context.origin.startsWith('https:'));
+    res.setHeader('X-Request-Id', context.requestId);
+    observe(context, parts, metrics);
+    await next();
+  });
+  serveOperators(app, options);
+  serveApi(app, options);
+  servePages(app, options, await createDocuments(options));
+  app.all('*', () => {
+    throw notFound('Page');
+  });
+  app.onError((error, c) => {
+    sendError(c.env.outgoing, toAppError(error, parts.log));
+    return RESPONSE_ALREADY_SENT;
+  });
+  return app;
+}
+
+/** What whoever runs the server looks at. */
+function serveOperators(app: App, { parts, metrics, ready }: AppOptions): void {
+  app.get(
+    '/healthz',
+    raw(({ res }) => sendJson(res, 200, { status: 'ok' })),
+  );
+  app.get(
+    '/readyz',
+    raw(async ({ res }) => {
+      const isReady = await ready().then(
+        () => true,
+        () => false,
+      );
+      sendJson(res, isReady ? 200 : 503, { status: isReady ? 'ready' : 'unavailable' });
+    }),
+  );
+  app.get(
+    '/metrics',
+    raw(async ({ req, res }) => {
+      const token = parts.config.metricsToken;
+      if (!token || req.headers.authorization !== `Bearer ${token}`) throw notFound('Page');
+      const { type, body } = await metrics.text();
+      send(res, 200, type, body);
+    }),
+  );
+}
+
+/** The wire and the stored files. */
+function serveApi(app: App, { parts, features }: AppOptions): void {
+  const reference = createReference(parts.config.communityName);
+  app.use('/api/*', async (c, next) => {
+    checkOrigin(c.var.request);
+    await next();
+  });
+  app.get(
+    '/api/openapi.json',
+    raw(async ({ res }) => sendJson(res, 200, await reference.document())),
+  );
+  app.get(
+    '/api/reference',
+    raw(async ({ res }) => sendHtml(res, await reference.page())),
+  );
+  app.post(
+    '/api/pictures/:purpose',
+    raw((context, c) => features.pictures.upload(context, c.req.param('purpose') ?? '')),
+  );
+  app.all('/api/*', raw(createApiHandler(features.router)));
+  const serveFile = raw((context) => features.pictures.serveFile(context));
+  app.on(['GET', 'HEAD'], ['/files', '/files/*'], serveFile);
+}
+
+/** Static files, and for every other path a page or the way to one. */
+function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answer): void {
+  const files = { root, precompressed: true, onFound: cacheStatic };
+  const rewriteRequestPath = (path: string) => `${path}.html`;
+  app.get('/legal/:name{terms|privacy}', serveStatic({ ...files, rewriteRequestPath }));
+  app.get(
+    '/:file{.+\\.[a-z0-9]+}',
+    serveStatic(files),
+    raw(() => {
+      throw notFound('File');
+    }),
+  );
+  app.get('*', raw(handleDocument));
+}
+
+/** Times the request and writes its line: writes and failures at info, plain reads at debug. */
+function observe(context: RequestContext, { log }: Parts, metrics: Metrics): void {
+  const { req, res, requestId } = context;
+  const startedAt = performance.now();
+  res.once('close', () => {
+    const ms = performance.now() - startedAt;
+    const method = req.method ?? 'GET';
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const status = res.statusCode;
+    metrics.observe(
+      method,
+      path
+        .split('/', 3)
+        .slice(0, path.startsWith('/api/') ? 3 : 2)
+        .join('/'),
+      status,
+      ms / 1000,
+    );
+    const quiet = (method === 'GET' || method === 'HEAD') && status < 400;
+    log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
+      { requestId, method, path, status, ms: Math.round(ms) },
+      'request',
+    );
+  });
+}

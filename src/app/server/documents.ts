@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { safeReturnPath } from '#features/accounts/rules.ts';
+import { currentViewer } from '#features/accounts/server/routes.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { redirect, sendHtml } from '#platform/server/http/send.ts';
+import { pageAccess } from '../route-table.ts';
+import type { Features } from './features.ts';
+
+export interface DemoAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** What the community tells every page of itself. */
+export interface Community {
+  name: string;
+  demoAccounts: readonly DemoAccount[] | null;
+}
+
+interface DocumentOptions {
+  webDir: string;
+  features: Pick<Features, 'gate' | 'accounts' | 'readViewer'>;
+  community: Community;
+}
+
+/** JSON that cannot end the script element it stands in. */
+const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Where a request for a page must go instead, or null when it may have the page. */
+function detour(url: URL, session: { hasProfile: boolean } | null): string | null {
+  const access = pageAccess(url.pathname);
+  const here = url.pathname + url.search;
+  const next = url.searchParams.get('next');
+  const carry = (target: string, path: string) => {
+    const back = safeReturnPath(path);
+    return back === '/community' ? target : `${target}?next=${encodeURIComponent(back)}`;
+  };
+  if (access === null) return session ? '/community' : '/';
+  if (!session)
+    return access === 'visitor'
+      ? null
+      : carry('/login', access === 'account' ? (next ?? here) : here);
+  if (access === 'visitor') return safeReturnPath(next);
+  if (access === 'account') return session.hasProfile ? safeReturnPath(next) : null;
+  return session.hasProfile ? null : carry('/create-profile', here);
+}
+
+/**
+ * Sends the pages. Who may not see one is led on here, before a byte of it is sent, so that no
+ * wrong page flashes; the web repeats the same rules while one moves about inside the app.
+ */
+export async function createDocuments({ webDir, features, community }: DocumentOptions) {
+  const [shell, landing] = await Promise.all(
+    ['index.html', 'landing.html'].map((file) => readFile(join(webDir, file), 'utf8')),
+  );
+  const [head, tail] = (shell ?? '').split('</head>', 2);
+
+  return async function handleDocument(context: RequestContext): Promise<void> {
+    const { req, res } = context;
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    const session = await features.gate.read(req);
+    const elsewhere = detour(url, session);
+    if (elsewhere) return redirect(res, elsewhere);
+    res.setHeader('Cache-Control', 'no-store');
+    if (url.pathname === '/') return sendHtml(res, landing ?? '');
+    const viewer = session
+      ? await currentViewer(features.accounts, features.readViewer, context)
+      : null;
+    const data = scriptSafe({ viewer, community });
+    const script = `<script type="application/json" id="first-data">${data}</script>`;
+    sendHtml(res, `${head}${script}</head>${tail}`);
+  };
+}

@@ -1,0 +1,33 @@
+import { accountsFeature } from '#features/accounts/server/feature.ts';
+import { commentsRoutes } from '#features/comments/server/routes.ts';
+import { feedRoutes } from '#features/feed/server/routes.ts';
+import { likesRoutes } from '#features/likes/server/routes.ts';
+import { picturesFeature } from '#features/pictures/server/feature.ts';
+import { postsRoutes } from '#features/posts/server/routes.ts';
+import { viewerReader } from '#features/profiles/server/read-viewer.ts';
+import { profilesRoutes } from '#features/profiles/server/routes.ts';
+import type { Parts } from '#platform/server/parts.ts';
+
+export type Features = ReturnType<typeof registerFeatures>;
+
+/** The table of contents: every feature of the server, in the order in which they lean on each other. */
+export function registerFeatures(parts: Parts) {
+  const readViewer = viewerReader(parts);
+  const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
+  const pictures = picturesFeature(parts, gate);
+  return {
+    gate,
+    accounts,
+    readViewer,
+    pictures,
+    router: {
+      accounts: accountsRouter,
+      pictures: pictures.router,
+      profiles: profilesRoutes(parts, gate),
+      likes: likesRoutes(parts, gate),
+      comments: commentsRoutes(parts, gate),
+      posts: postsRoutes(parts, gate),
+      feed: feedRoutes(parts, gate),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { apiContract } from '../contract.ts';
+import { type OpenApiDocument, referencePage } from './reference-page.ts';
+
+/** The OpenAPI 3.1 document and its page, made from the contracts when first asked for. */
+export function createReference(communityName: string) {
+  let made: Promise<OpenApiDocument> | undefined;
+
+  async function generate(): Promise<OpenApiDocument> {
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+    const document = (await generator.generate(apiContract, {
+      info: {
+        title: `${communityName} API`,
+        version: '1.0.0',
+        description:
+          'The session cookie is the credential. Every error has the shape {defined, code, status, message, data}. Creates take an Idempotency-Key header: a repeated request with the same key gives the first answer again. Lists go by cursor, newest first. Times are UTC milliseconds.',
+      },
+      servers: [{ url: '/api' }],
+      security: [{ session: [] }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'kith.session' },
+        },
+      },
+    })) as OpenApiDocument;
+    return document;
+  }
+
+  const document = (): Promise<OpenApiDocument> => (made ??= generate());
+  return { document, page: async (): Promise<string> => referencePage(await document()) };
+}

@@ -1,0 +1,155 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type Config, ConfigError } from '#platform/server/config.ts';
+import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
+import { forgetOldKeys } from '#platform/server/database/idempotency.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
+import { createStorage } from '#platform/server/files/storage.ts';
+import { createMetrics } from '#platform/server/http/metrics.ts';
+import {
+  createRateLimits,
+  defaultLimits,
+  type LimitRules,
+} from '#platform/server/http/rate-limits.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { type Clock, systemClock } from '#platform/shared/clock.ts';
+import { createApp } from './create-app.ts';
+import type { DemoAccount } from './documents.ts';
+import { type Features, registerFeatures } from './features.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const drainMs = 10_000;
+const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
+
+/** What tests and the demo put in the place of the usual parts. */
+export interface Overrides {
+  /** An open, migrated database; the caller closes it. */
+  database?: Database;
+  limits?: Partial<LimitRules>;
+  mailer?: Mailer;
+  clock?: Clock;
+  webDir?: string;
+  demoAccounts?: readonly DemoAccount[];
+}
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  config: Config;
+  parts: Parts;
+  features: Features;
+  /** Takes no new requests, finishes those under way (ten seconds at most) and closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server. The port is taken first, so that a busy one leaves the data untouched; until
+ * everything is ready, requests are answered with 503. Throws {@link ConfigError}.
+ */
+export async function startServer(
+  config: Config,
+  overrides: Overrides = {},
+): Promise<RunningServer> {
+  let listener: RequestListener = (_req, res) => {
+    res.writeHead(503, { 'Retry-After': 1 }).end();
+  };
+  const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (req, res) =>
+    listener(req, res),
+  );
+  await listen(http, config);
+  const { port } = http.address() as AddressInfo;
+  try {
+    const { parts, database, closeParts } = await assemble({ ...config, port }, overrides);
+    const features = registerFeatures(parts);
+    parts.jobs.repeat('idempotency keys', dayMs / 24, () =>
+      forgetOldKeys(parts.db, parts.clock() - dayMs),
+    );
+    let draining = false;
+    const app = await createApp({
+      parts,
+      features,
+      metrics: createMetrics(),
+      community: { name: config.communityName, demoAccounts: overrides.demoAccounts ?? null },
+      webDir: overrides.webDir ?? defaultWebDir,
+      ready: () => (draining ? Promise.reject(new Error('draining')) : database.ping()),
+    });
+    listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      config: parts.config,
+      parts,
+      features,
+      async close() {
+        draining = true;
+        await drain(http);
+        await closeParts();
+      },
+    };
+  } catch (error) {
+    http.close();
+    throw error;
+  }
+}
+
+function listen(http: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use; stop what uses it or choose another one, for example PORT=${port + 1}.`,
+        EACCES: `Port ${port} may not be used by this user; choose one above 1023.`,
+      };
+      reject(
+        new ConfigError(
+          reasons[error.code ?? ''] ?? `Port ${port} cannot be used (${error.code}).`,
+        ),
+      );
+    });
+    http.listen({ port, host: host || undefined }, () => resolve());
+  });
+}
+
+async function assemble(config: Config, overrides: Overrides) {
+  await prepareDataFolder(config.dataDir);
+  const log = createLog(config.logLevel);
+  if (!overrides.database) await migrateDatabase(config);
+  const database = overrides.database ?? (await openDatabase(config));
+  const mailDir = join(config.dataDir, 'mail');
+  const mailer =
+    overrides.mailer ??
+    (await createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log }));
+  const jobs = createJobs(log);
+  const parts: Parts = {
+    config,
+    db: database.db,
+    engine: database.engine,
+    secret: await readSecret(config.dataDir, config.authSecret),
+    storage: createStorage(config),
+    mailer,
+    limits: createRateLimits({ ...defaultLimits, ...overrides.limits }),
+    jobs,
+    clock: overrides.clock ?? systemClock,
+    log,
+  };
+  const closeParts = async () => {
+    await jobs.stop();
+    mailer.close();
+    if (!overrides.database) await database.close();
+  };
+  return { parts, database, closeParts };
+}
+
+/** Waits for the requests under way; after ten seconds the rest is cut off. */
+async function drain(http: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  http.closeIdleConnections();
+  const deadline = setTimeout(() => http.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(deadline);
+}
