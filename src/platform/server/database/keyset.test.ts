@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutPage, decodeCursor, encodeCursor, readCursor } from './keyset.ts';
+
+test('a cursor is opaque, fits a URL and stands for its place', () => {
+  const place = fc.record({ createdAt: fc.nat(8_640_000_000_000_000 / 10), id: fc.uuid() });
+  fc.assert(
+    fc.property(place, (keyset) => {
+      const cursor = encodeCursor(keyset);
+      expect(cursor).toMatch(/^[\w-]{1,200}$/);
+      expect(decodeCursor(cursor)).toEqual(keyset);
+    }),
+  );
+});
+
+test.each(['', 'x', '!', '=', 'MTIz', encodeCursor({ createdAt: 1, id: 'a' }).concat('=')])(
+  'the cursor %j is refused as BAD_REQUEST',
+  (cursor) => {
+    expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+  },
+);
+
+test('anything else is either refused or the one spelling of a place', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      try {
+        expect(encodeCursor(decodeCursor(text))).toBe(text);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'BAD_REQUEST' });
+      }
+    }),
+  );
+});
+
+test('no cursor stands for the first page', () => {
+  expect(readCursor(undefined)).toBeNull();
+});
+
+test('a page has a next one only when there was one row too many', () => {
+  const rows = [3, 2, 1].map((createdAt) => ({ createdAt, id: `id${createdAt}` }));
+  const whole = cutPage(rows, 3, (row) => row);
+  expect(whole).toEqual({ items: rows, nextCursor: null });
+  const cut = cutPage(rows, 2, (row) => row);
+  expect(cut.items).toHaveLength(2);
+  expect(readCursor(cut.nextCursor ?? undefined)).toEqual({ createdAt: 2, id: 'id2' });
+  expect(cutPage([], 2, (row) => row)).toEqual({ items: [], nextCursor: null });
+});

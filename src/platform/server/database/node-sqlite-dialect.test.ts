@@ -1,0 +1,195 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+
+interface Notes {
+  note: { id: number; text: string };
+  tag: { note_id: number };
+}
+
+let folder: string;
+let db: Kysely<Notes>;
+let witness: DatabaseSync;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kith-dialect-'));
+  const file = join(folder, 'notes.db');
+  witness = new DatabaseSync(file);
+  witness.exec(`
+    create table note (id integer primary key, text text not null) strict;
+    create table tag (
+      note_id integer not null references note (id) deferrable initially deferred
+    ) strict`);
+  db = new Kysely<Notes>({ dialect: new NodeSqliteDialect(file) });
+});
+
+afterEach(async () => {
+  await db.destroy();
+  witness.close();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (id: number, on: Kysely<Notes> = db) =>
+  on
+    .insertInto('note')
+    .values({ id, text: `note ${id}` })
+    .execute();
+const inTransaction = (act: (trx: Transaction<Notes>) => Promise<unknown>) =>
+  db.transaction().execute(act);
+const ids = async (on: Kysely<Notes> = db) =>
+  (await on.selectFrom('note').select('id').orderBy('id').execute()).map((row) => row.id);
+/** What another connection to the file can see: only what is committed. */
+const committed = () =>
+  witness
+    .prepare('select id from note order by id')
+    .all()
+    .map((row) => row.id);
+/** The commits in the write-ahead log: the frames whose header names the size of the database. */
+function commitCount(): number {
+  const log = readFileSync(join(folder, 'notes.db-wal'));
+  const [headerBytes, frameBytes] = [32, 24 + log.readUInt32BE(8)];
+  let count = 0;
+  for (let at = headerBytes; at < log.length; at += frameBytes) {
+    if (log.readUInt32BE(at + 4) > 0) count += 1;
+  }
+  return count;
+}
+
+describe('reading', () => {
+  test('sees nothing of a transaction before it is committed, and all of it afterwards', async () => {
+    await inTransaction(async (trx) => {
+      await write(1, trx);
+      expect(await ids(trx)).toEqual([1]);
+      expect(await ids()).toEqual([]);
+    });
+    expect(await ids()).toEqual([1]);
+  });
+
+  test('does not wait for an open transaction', async () => {
+    const hold = Promise.withResolvers<void>();
+    const open = inTransaction(() => hold.promise);
+    expect(await ids()).toEqual([]);
+    hold.resolve();
+    await open;
+  });
+});
+
+describe('writing', () => {
+  test('takes turns in the order of asking', async () => {
+    const order: string[] = [];
+    const act = (name: string) =>
+      inTransaction(async (trx) => {
+        order.push(`${name} begins`);
+        await ids(trx);
+        await new Promise(setImmediate);
+        order.push(`${name} ends`);
+      });
+    await Promise.all([act('first'), act('second'), act('third')]);
+    expect(order).toEqual(
+      ['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]),
+    );
+  });
+
+  test('is on the disk when it is acknowledged, whether alone or in a transaction', async () => {
+    const seen: unknown[] = [];
+    await Promise.all(
+      [1, 2, 3, 4].map(async (id) => {
+        await (id % 2 ? write(id) : inTransaction((trx) => write(id, trx)));
+        seen.push(committed().includes(id));
+      }),
+    );
+    expect(seen).toEqual([true, true, true, true]);
+  });
+
+  test('shares one commit among transactions that arrive together', async () => {
+    await write(0);
+    const before = commitCount();
+    await Promise.all([1, 2, 3, 4, 5].map((id) => inTransaction((trx) => write(id, trx))));
+    expect(commitCount()).toBe(before + 1);
+    expect(committed()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('acknowledges the first of many before the last has begun', async () => {
+    const order: string[] = [];
+    const many = Array.from({ length: 200 }, (_, id) =>
+      inTransaction((trx) => {
+        order.push(`begin ${id}`);
+        return write(id, trx);
+      }).then(() => order.push(`done ${id}`)),
+    );
+    await Promise.all(many);
+    expect(order.indexOf('done 0')).toBeLessThan(order.indexOf('begin 199'));
+  });
+
+  test('undoes only the member of a shared commit that failed', async () => {
+    const results = await Promise.allSettled([
+      inTransaction((trx) => write(1, trx)),
+      inTransaction(async (trx) => {
+        await write(2, trx);
+        throw new Error('changed my mind');
+      }),
+      write(1),
+      inTransaction((trx) => write(3, trx)),
+    ]);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(committed()).toEqual([1, 3]);
+  });
+
+  test('fails for every member when the shared commit fails, and works again afterwards', async () => {
+    const results = await Promise.allSettled([
+      write(1),
+      inTransaction((trx) => trx.insertInto('tag').values({ note_id: 99 }).execute()),
+      write(2),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(committed()).toEqual([]);
+    await write(3);
+    expect(committed()).toEqual([3]);
+  });
+
+  test('keeps nothing that runs after SQLite itself undid the transaction', async () => {
+    await write(1);
+    const results = await Promise.allSettled([
+      write(2),
+      inTransaction(async (trx) => {
+        await sql`insert or rollback into note values (1, 'again')`.execute(trx).catch(() => {});
+        await write(3, trx);
+      }),
+      write(4),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(committed()).toEqual([1, 4]);
+  });
+
+  test('supports savepoints inside of a transaction', async () => {
+    const trx = await db.startTransaction().execute();
+    await write(1, trx);
+    const saved = await trx.savepoint('before "two"').execute();
+    await write(2, saved);
+    await saved.rollbackToSavepoint('before "two"').execute();
+    await write(3, trx);
+    await trx.commit().execute();
+    expect(committed()).toEqual([1, 3]);
+  });
+
+  test('refuses whoever still waits when the database closes', async () => {
+    const hold = Promise.withResolvers<void>();
+    const open = inTransaction(() => hold.promise).catch((error: Error) => error.message);
+    const waiting = write(2).catch((error: Error) => error.message);
+    await ids();
+    await db.destroy();
+    hold.resolve();
+    expect(await waiting).toBe('The database is closed.');
+    expect(await open).toMatch(/not open/);
+    expect(committed()).toEqual([]);
+  });
+});
