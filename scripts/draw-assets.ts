@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { faceSvg } from '#ui/drawing/face-svg.ts';
-import { hues, lensPath, logoSvg, overprint } from '#ui/drawing/motif.ts';
+import { hues, lensPath, logoSvg } from '#ui/drawing/motif.ts';
 import { disc, discs, line, path, rect } from '#ui/drawing/shapes.ts';
 
 /*
@@ -27,8 +27,8 @@ const mark = logoSvg().replace(/<\/?svg[^>]*>/g, '');
 
 /** Nobody yet: two of our circles as a head and shoulders, and the faintest smile. */
 function defaultAvatar(): string {
-  const head = { x: 48, y: 41, r: 19 };
-  const shoulders = { x: 48, y: 93, r: 38 };
+  const head = { x: 48, y: 42, r: 20 };
+  const shoulders = { x: 48, y: 92, r: 37 };
   return svg(
     '0 0 96 96',
     rect([0, 0, 96, 96], '#d8d2e6'),
@@ -37,12 +37,12 @@ function defaultAvatar(): string {
     path(lensPath(head, shoulders), '#a99dc4'),
     discs(
       [
-        [41.5, 39, 2],
-        [54.5, 39, 2],
+        [41, 38.5, 2.1],
+        [55, 38.5, 2.1],
       ],
       '#8478a0',
     ),
-    line('M42.5 46.5Q48 51.5 53.5 46.5', '#8478a0', 2.2),
+    line('M42 46.5Q48 52 54 46.5', '#8478a0', 2.2),
   );
 }
 
@@ -70,7 +70,7 @@ function heroCircles(): string {
     disc(cobalt.x, cobalt.y, cobalt.r, hues.cobalt),
     disc(honey.x, honey.y, honey.r, hues.honey),
     path(lensPath(coral, honey), '#ef8420'),
-    path(lensPath(cobalt, honey), overprint(hues.cobalt, hues.honey)),
+    path(lensPath(cobalt, honey), '#11604c'),
     path(overlap, plum),
     `<clipPath id="overlap"><path d="${overlap}"/></clipPath>`,
     `<g clip-path="url(#overlap)">${disc(honey.x, honey.y, honey.r, ink)}</g>`,
