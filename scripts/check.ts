@@ -14,9 +14,10 @@ const readings: Step[] = [
   { name: 'format and lint', command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'types of the server', command: ['typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types of the web', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'types of the journeys', command: ['typescript/bin/tsc', '-p', 'tsconfig.e2e.json'] },
   {
     name: 'who imports whom',
-    command: ['dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'db', 'test', 'e2e', 'bench'],
+    command: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'db', 'test', 'e2e', 'bench'],
   },
   { name: 'dead code', command: ['knip/bin/knip.js'] },
 ];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { buildPages, pagesAreBuilt } from './pages.mjs';
+import { buildPages, pagesAreBuilt, pagesExist } from './pages.mjs';
 import { installParts, node24, partsAreInstalled } from './parts.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 import { checkSettings } from './settings.mjs';
@@ -10,13 +10,15 @@ const server = 'src/app/server/main.ts';
 
 /**
  * Brings the house up to date, runs a script of ours on Node 24, and ends as that script ends.
- * `--without-pages FILE` leaves the built pages alone; `--pages-only` runs nothing afterwards.
+ * `--pages-only` runs nothing afterwards. `--any-pages` is content with pages of an older make,
+ * which is enough where Vite serves the current ones.
  */
 export async function launch(args) {
   const flag = args[0]?.startsWith('--') ? args[0] : '';
   const [script = server, ...rest] = flag ? args.slice(1) : args;
+  const pagesWillDo = flag === '--any-pages' ? pagesExist : pagesAreBuilt;
   try {
-    await setUp({ withPages: flag !== '--without-pages', isServer: !flag && script === server });
+    await setUp(pagesWillDo, { isServer: !flag && script === server });
     if (flag === '--pages-only') console.log('The pages are up to date.');
     else process.exitCode = await runScript(script, rest);
   } catch (error) {
@@ -26,14 +28,13 @@ export async function launch(args) {
   }
 }
 
-async function setUp({ withPages, isServer }) {
-  const ready = () => partsAreInstalled() && (!withPages || pagesAreBuilt());
-  if (ready()) return;
+async function setUp(pagesWillDo, { isServer }) {
+  if (partsAreInstalled() && pagesWillDo()) return;
   // A wrong setting is cheaper to hear of before the long work than after it.
   if (isServer) await checkSettings(process.env);
   await oneAtATime('set-up', async () => {
     if (!partsAreInstalled()) await installParts();
-    if (withPages && !pagesAreBuilt()) await buildPages();
+    if (!pagesWillDo()) await buildPages();
   });
 }
 

@@ -24,6 +24,9 @@ export function pagesAreBuilt() {
   return true;
 }
 
+/** Whether there are pages at all, of whichever age. */
+export const pagesExist = () => readStamp() !== undefined;
+
 /** Builds the pages. The stamp is written last, so that an interrupted build counts as none. */
 export async function buildPages() {
   console.log('Building the pages …');

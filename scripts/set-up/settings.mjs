@@ -5,7 +5,7 @@ import { SetUpError } from './set-up-error.mjs';
 
 /**
  * The three mistakes that would otherwise show only after minutes of installing. The server checks
- * every setting again, in the same words (src/platform/server/config.ts, src/app/server/main.ts).
+ * every setting again, in the same words (config.ts and data-folder.ts in src/platform/server).
  */
 export async function checkSettings(env) {
   const port = env.PORT || '3000';
@@ -13,7 +13,7 @@ export async function checkSettings(env) {
     throw new SetUpError('The setting PORT must be a port number from 0 to 65535.');
   }
   await refuseBusyPort(Number(port), env.HOST || undefined);
-  refuseUnwritable(resolve(env.DATA_DIR || './data'));
+  refuseUnwritable(env.DATA_DIR || './data');
 }
 
 function refuseBusyPort(port, host) {
@@ -26,22 +26,21 @@ function refuseBusyPort(port, host) {
 
 function portProblem(port, code) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program: stop it, or choose another with PORT=3001.`;
+    return `Port ${port} is in use; stop what uses it or choose another one, for example PORT=${port + 1}.`;
   }
-  if (code === 'EACCES')
-    return `Port ${port} needs more rights than you have: choose one above 1023.`;
-  return `Kith cannot listen on port ${port} (${code}).`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user; choose one above 1023.`;
+  return `Port ${port} cannot be used (${code}).`;
 }
 
 function refuseUnwritable(dataDir) {
-  let folder = dataDir;
+  let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
   try {
-    if (!statSync(folder).isDirectory()) throw new Error('not a folder');
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
+  } catch (error) {
     throw new SetUpError(
-      `The data folder ${dataDir} cannot be written to: choose another with DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written to (${error.code}); set DATA_DIR to one that can.`,
     );
   }
 }

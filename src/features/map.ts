@@ -1,0 +1,17 @@
+/**
+ * Which features a feature may use. Each one may only name features above it, so that the map has
+ * no cycle; what two neighbours need of each other is put together in src/app. `npm run check`
+ * refuses every import that does not stand here.
+ */
+export const featureMap: Record<string, readonly string[]> = {
+  accounts: [],
+  pictures: ['accounts'],
+  profiles: ['accounts', 'pictures'],
+  entries: ['accounts', 'pictures', 'profiles'],
+  likes: ['accounts', 'profiles', 'entries'],
+  comments: ['accounts', 'profiles', 'entries'],
+  posts: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
+  feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts'],
+  landing: [],
+  legal: [],
+};

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+interface Cruise {
+  summary: {
+    totalCruised: number;
+    violations: { from: string; rule: { name: string } }[];
+  };
+}
+
+/** Cruises folders of a house with this house's rules. */
+export function cruise(house: string, folders: string[]): Cruise['summary'] {
+  const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const config = resolve('.dependency-cruiser.mjs');
+  const args = [tool, '--config', config, '--output-type', 'json', ...folders];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: house,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (!stdout) throw new Error(stderr);
+  return (JSON.parse(stdout) as Cruise).summary;
+}
+
+/** The names of this house's import rules. */
+export async function ruleNames(): Promise<string[]> {
+  const file = resolve('.dependency-cruiser.mjs');
+  const config = (await import(file)) as { default: { forbidden: { name: string }[] } };
+  return config.default.forbidden.map(({ name }) => name);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { featureMap } from '#features/map.ts';
+import { cruise, ruleNames } from './cruise.ts';
+
+const planted: Record<string, string> = {
+  'no-cycles': 'src/platform/server/chicken.ts',
+  'all-resolved': 'src/platform/server/lost.ts',
+  'platform-knows-no-feature': 'src/platform/web/nosy.ts',
+  'features-know-no-app': 'src/features/accounts/web/homesick.ts',
+  'shared-is-for-both-sides': 'src/platform/shared/one-sided.ts',
+  'seams-are-for-both-sides': 'src/features/accounts/rules.ts',
+  'seams-use-no-node': 'src/features/accounts/messages.ts',
+  'web-knows-no-server': 'src/features/accounts/web/reaching.ts',
+  'web-uses-no-node': 'src/ui/path.ts',
+  'server-knows-no-web': 'src/features/accounts/server/rendering.ts',
+  'feature-map-landing': 'src/features/landing/web/greedy.ts',
+  'every-feature-is-on-the-map': 'src/features/uncharted/contract.ts',
+  'parts-are-private': 'src/features/profiles/web/prying.ts',
+  'parts-are-private-to-the-app-too': 'src/app/web/prying-app.ts',
+  'only-the-gate-mints-viewers': 'src/features/accounts/server/forger.ts',
+  'sql-stays-in-stores': 'src/features/accounts/server/stray-sql.ts',
+};
+
+test('each rule reports its planted violation, and nothing that is allowed', () => {
+  const { violations } = cruise('test/structure/planted', ['src']);
+  const found = Object.fromEntries(
+    violations
+      .toSorted(byFrom)
+      .map(({ rule, from }) => [rule.name, from])
+      .toReversed(),
+  );
+  expect(found).toEqual(planted);
+});
+
+test('no rule is without its planted violation', async () => {
+  const rules = await ruleNames();
+  const features = rules.filter((name) => name.startsWith('feature-map-'));
+  expect(features).toHaveLength(Object.keys(featureMap).length);
+  const single = rules.filter((name) => !features.includes(name));
+  expect([...single, 'feature-map-landing'].toSorted()).toEqual(Object.keys(planted).toSorted());
+});
+
+test('the house itself is cruised, not passed by', () => {
+  expect(cruise('.', ['src']).totalCruised).toBeGreaterThan(50);
+});
+
+test('a feature uses only features above it on the map', () => {
+  const above = new Set<string>();
+  for (const [feature, uses] of Object.entries(featureMap)) {
+    expect(uses.filter((used) => !above.has(used))).toEqual([]);
+    above.add(feature);
+  }
+});
+
+const byFrom = (a: { from: string }, b: { from: string }) => a.from.localeCompare(b.from);

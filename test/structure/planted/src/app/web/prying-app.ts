@@ -1,0 +1,3 @@
+import { secret } from '#features/accounts/web/parts/secret.ts';
+
+export const pryingApp = secret;

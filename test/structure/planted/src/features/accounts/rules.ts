@@ -1,0 +1,3 @@
+import { store } from '#features/accounts/server/store.ts';
+
+export const rules = store;

@@ -1,0 +1,3 @@
+import { mintViewer } from '#platform/server/http/mint-viewer.ts';
+
+export const forged = mintViewer('anybody');

@@ -1,0 +1,3 @@
+import { appContract } from '#app/contract.ts';
+
+export const homesick = appContract;

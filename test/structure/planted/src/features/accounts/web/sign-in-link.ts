@@ -1,0 +1,3 @@
+import { secret } from './parts/secret.ts';
+
+export const signInLink = secret;

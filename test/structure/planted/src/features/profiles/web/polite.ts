@@ -1,0 +1,3 @@
+import { signInLink } from '#features/accounts/web/sign-in-link.ts';
+
+export const polite = signInLink;

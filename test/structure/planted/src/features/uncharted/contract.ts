@@ -1,0 +1,3 @@
+import { one } from './rules.ts';
+
+export const unchartedContract = one;

@@ -1,0 +1,3 @@
+import { chicken } from './chicken.ts';
+
+export const egg = () => chicken();

@@ -1,0 +1,5 @@
+export interface Viewer {
+  readonly userId: string;
+}
+
+export const mintViewer = (userId: string): Viewer => ({ userId });

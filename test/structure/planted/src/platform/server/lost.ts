@@ -1,0 +1,3 @@
+import { nothing } from '#platform/server/nowhere.ts';
+
+export const lost = nothing;

@@ -1,0 +1,3 @@
+import { settings } from '#platform/server/settings.ts';
+
+export const oneSided = settings;

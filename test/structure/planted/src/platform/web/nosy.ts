@@ -1,0 +1,3 @@
+import { accountsContract } from '#features/accounts/contract.ts';
+
+export const nosy = accountsContract;
