@@ -1,4 +1,4 @@
-import { disc, discs, line, oval, path, rect } from '../shapes.ts';
+import { disc, discs, line, path, rect } from '../shapes.ts';
 import { ground, person, placed, repeated, tint, tree } from './scenery.ts';
 
 const wheel =
