@@ -29,8 +29,11 @@ export const picturesContract = {
         'UNAUTHORIZED',
         'IMAGE_TOO_LARGE',
         'UNSUPPORTED_IMAGE',
+        'UNSUPPORTED_MEDIA_TYPE',
         'BAD_REQUEST',
+        'NOT_FOUND',
         'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
       ),
     ),
   discardPicture: contract

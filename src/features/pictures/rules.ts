@@ -1,8 +1,17 @@
+import type { PicturePurpose } from './contract.ts';
+
 /** Limits of an uploaded picture; `maxBytes` is the specification's §9 (5 MB). */
 export const limits = {
   maxBytes: 5_242_880,
+  /** Width times height, over all frames of what moves. */
   maxPixels: 40_000_000,
   maxFrames: 100,
+  /** Height of a stored rendition: a strip a thousand times as high as wide stays a picture. */
+  maxStoredHeight: 4096,
+  /** Uploaded pictures of one member that nothing shows yet. */
+  maxPending: 50,
+  /** After this time a picture that nothing shows is deleted. */
+  pendingMs: 24 * 60 * 60_000,
 } as const;
 
 /** Widths in pixels that are stored of each picture, never larger than the original. */
@@ -22,25 +31,63 @@ export const pictureMessages = {
   wrongType: 'Only JPG, PNG, WEBP, and GIF images are allowed',
   unreadable: 'This picture could not be read. Try another one.',
   tooManyPixels: 'This picture has more than 40 megapixels. Try a smaller one.',
+  noFile: 'Send one picture, in the part named "file".',
+  broken: 'The upload was cut short. Please try again.',
+  busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+  tooManyPending: 'You have many pictures that you did not post yet. Post or remove some first.',
+  notYours: 'This picture is not there any more. Please choose it again.',
+  stillShown: 'This picture is shown somewhere. Remove it there.',
 } as const;
 
+/** What a form says of a file that is over 5 MB: each in its own words (specification §5). */
+export const tooLargeMessage = (purpose: PicturePurpose, bytes: number): string =>
+  purpose === 'event' ? pictureMessages.eventTooLarge : pictureMessages.postTooLarge(bytes);
+
 /** What is wrong with a file before a byte of it is sent, or null. 5,242,880 bytes pass. */
-export function pictureProblem(file: { size: number; type: string }): string | null {
+export function pictureProblem(
+  file: { size: number; type: string },
+  purpose: PicturePurpose = 'post',
+): string | null {
   if (!(allowedTypes as readonly string[]).includes(file.type)) return pictureMessages.wrongType;
-  if (file.size > limits.maxBytes) return pictureMessages.postTooLarge(file.size);
+  if (file.size > limits.maxBytes) return tooLargeMessage(purpose, file.size);
   return null;
 }
 
+/** A size that a stored picture would have in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The widths to store of a picture of this size, rising: never larger than the original. */
+export function widthsToStore(original: Size, purpose: PicturePurpose): number[] {
+  const tallest = Math.floor((original.width * limits.maxStoredHeight) / original.height);
+  const widest = Math.max(1, Math.min(original.width, tallest));
+  const wanted: readonly number[] = storedWidths[purpose];
+  const smaller = wanted.filter((width) => width < widest);
+  const largest = wanted.find((width) => width >= widest);
+  return largest === undefined ? smaller : [...smaller, widest];
+}
+
+/** The stored width for a reader who wants `wanted` pixels: the next one up, else the largest. */
+export const nearestWidth = (widths: readonly number[], wanted: number | null): number => {
+  const largest = widths.at(-1) ?? 0;
+  return wanted === null ? largest : (widths.find((width) => width >= wanted) ?? largest);
+};
+
 /** A file's name reduced to what is safe in any path: `Straße 7 (2).JPG` becomes `strasse-7-2`. */
 export function safeSlug(filename: string): string {
-  const stem = filename.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+  const stem = filename
+    .slice(-300)
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.[^.]*$/, '');
   const slug = stem
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
   return slug || 'picture';
 }

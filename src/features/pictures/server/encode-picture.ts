@@ -1,0 +1,114 @@
+import { open } from 'node:fs/promises';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { AppError } from '#platform/shared/errors.ts';
+import type { PicturePurpose } from '../contract.ts';
+import { limits, pictureMessages, type Size, widthsToStore } from '../rules.ts';
+import { loadSharp } from './load-sharp.ts';
+import { formatOf } from './picture-type.ts';
+
+/** A picture before it is stored: a file's path or its bytes. */
+export type PictureSource = string | Uint8Array;
+
+export interface Rendition extends Size {
+  bytes: Uint8Array;
+}
+
+/** A picture as it is stored: WebP only, upright, without a word about camera, place or time. */
+export interface EncodedPicture {
+  /** By width, rising; at least one. */
+  renditions: Rendition[];
+  largest: Rendition;
+  placeholder: string;
+}
+
+export const renditionType = 'image/webp';
+
+/** WebP ends there. */
+const tallestWebp = 16_383;
+
+/** No picture within the limits takes that long; one that is made to does not block the queue. */
+const timeoutSeconds = 60;
+
+const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureMessages.wrongType);
+
+async function headOf(source: PictureSource): Promise<Uint8Array> {
+  if (typeof source !== 'string') return source.subarray(0, 12);
+  const file = await open(source, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whatever the library cannot read is the picture's fault: it was told to read nothing else. */
+async function reading<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw new AppError('UNSUPPORTED_IMAGE', pictureMessages.unreadable);
+  }
+}
+
+/** Whether it moves and may go on moving: within the frame limit, and not to be turned upright. */
+function keepsMoving({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
+  const pixels = width * height * pages;
+  return pages > 1 && pages <= limits.maxFrames && pixels <= limits.maxPixels && orientation === 1;
+}
+
+async function placeholderOf(smallest: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(smallest)
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/**
+ * Reads a picture of unknown origin and encodes it anew in every width to store. The header alone
+ * decides first, so that a bomb is refused before it is decoded.
+ * Throws UNSUPPORTED_IMAGE and, over 40 megapixels, IMAGE_TOO_LARGE.
+ */
+export async function encodePicture(
+  source: PictureSource,
+  purpose: PicturePurpose,
+  signal?: AbortSignal,
+): Promise<EncodedPicture> {
+  const format = formatOf(await headOf(source));
+  if (!format) throw wrongType();
+  const sharp = await loadSharp();
+  // Small flaws of real cameras pass ('error'); what is cut short does not.
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: limits.maxPixels };
+  const header = await reading(sharp(source, { ...options, limitInputPixels: false }).metadata());
+  if (header.format !== format) throw wrongType();
+  if (header.width * header.height > limits.maxPixels) {
+    throw new AppError('IMAGE_TOO_LARGE', pictureMessages.tooManyPixels);
+  }
+  const animated = keepsMoving(header);
+  const original = header.autoOrient;
+  const renditions: Rendition[] = [];
+  for (const width of widthsToStore(original, purpose)) {
+    signal?.throwIfAborted();
+    const height = Math.round((original.height * width) / original.width);
+    const size = { width, height: Math.min(tallestWebp, Math.max(1, height)) };
+    const image = sharp(source, { ...options, animated });
+    renditions.push({ ...size, bytes: await reading(rendition(image, size, animated)) });
+  }
+  const [smallest, largest] = [renditions[0], renditions.at(-1)];
+  if (!smallest || !largest) throw new Error('a picture has at least one width');
+  return { renditions, largest, placeholder: await placeholderOf(smallest.bytes) };
+}
+
+/** Upright, in sRGB and without metadata: the library keeps none unless it is asked to. */
+function rendition(image: Sharp, size: Size, animated: boolean): Promise<Buffer> {
+  const upright = animated ? image : image.autoOrient();
+  return upright
+    .resize({ ...size, fit: 'fill' })
+    .webp({ quality: 80, effort: animated ? 2 : 4 })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer();
+}

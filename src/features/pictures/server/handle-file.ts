@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { noDownloadUrl } from '#platform/server/files/storage-errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import type { PictureParts } from './parts.ts';
+import {
+  type FileViewer,
+  findServedPicture,
+  type PictureRequest,
+  type ServedPicture,
+} from './serve-picture.ts';
+
+interface FileRequest {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Null for a visitor. */
+  viewer: FileViewer | null;
+  parts: Pick<PictureParts, 'db' | 'storage'>;
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** What the address asks for: `/files/{path}?w=640&v=1700000000000`. */
+function wantedOf(url: string): Omit<PictureRequest, 'viewer'> {
+  const [address = '', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  const width = query.get('w') ?? '';
+  return {
+    path: decoded(address).replace(/^\/files(?=\/|$)/, ''),
+    width: /^\d{1,5}$/.test(width) ? Number(width) : null,
+    version: query.get('v'),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new AppError('BAD_REQUEST', 'This address is not well formed.');
+  }
+}
+
+/** Even if a stored file were more than a picture, no browser would run it. */
+const headersOf = ({ contentType, etag, immutable }: ServedPicture) => ({
+  'content-type': contentType,
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': immutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache',
+  etag,
+});
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+
+/**
+ * Answers GET and HEAD of a stored picture. Refusals are thrown for the caller to answer; a picture
+ * whose stored objects vanished is storage/no-download-url.
+ */
+export async function handleFile({ req, res, viewer, parts }: FileRequest): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('allow', 'GET, HEAD');
+    throw new AppError('METHOD_NOT_SUPPORTED', 'A stored file can only be read.');
+  }
+  const served = await findServedPicture(parts, { ...wantedOf(req.url ?? '/'), viewer });
+  const headers = headersOf(served);
+  if (matches(req.headers['if-none-match'], served.etag)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  if (req.method === 'HEAD') {
+    const sizeBytes = await parts.storage.sizeOf(served.key);
+    if (sizeBytes === null) throw noDownloadUrl();
+    res.writeHead(200, { ...headers, 'content-length': sizeBytes }).end();
+    return;
+  }
+  const { stream, sizeBytes } = await parts.storage.read(served.key);
+  res.writeHead(200, { ...headers, 'content-length': sizeBytes });
+  // A reader who leaves midway is no error; one whose file breaks off sees a broken connection.
+  await pipeline(stream, res).catch(() => res.destroy());
+}

@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { notFound } from '#platform/shared/errors.ts';
+import { type Picture, type PicturePurpose, picturePurpose } from '../contract.ts';
+import type { PictureParts } from './parts.ts';
+import { drain, receiveFile } from './receive-file.ts';
+import { checkPending, storePicture } from './store-picture.ts';
+
+interface Upload {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whoever the gate let in. */
+  viewer: { readonly userId: string };
+  /** As it stands in the address. */
+  purpose: string;
+  parts: PictureParts;
+}
+
+/**
+ * Answers POST /api/pictures/{purpose} with 201 and the picture, straight from the request's stream.
+ * Refusals are thrown for the caller to answer; then nothing of the upload is left anywhere.
+ */
+export async function handleUpload(upload: Upload): Promise<void> {
+  const { req, res } = upload;
+  try {
+    const picture = await take(upload);
+    const body = JSON.stringify(picture);
+    res.writeHead(201, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+    });
+    res.end(body);
+  } catch (error) {
+    if (!(await drain(req))) res.setHeader('connection', 'close');
+    throw error;
+  }
+}
+
+async function take({ req, res, viewer, purpose: asked, parts }: Upload): Promise<Picture> {
+  const purpose: PicturePurpose | undefined = picturePurpose.safeParse(asked).data;
+  if (!purpose) throw notFound('Page');
+  await checkPending(parts, viewer.userId);
+  const { path, filename } = await receiveFile(req, { tempFolder: parts.tempFolder, purpose });
+  const gone = new AbortController();
+  const onClose = () => gone.abort();
+  res.on('close', onClose);
+  if (res.closed) onClose();
+  try {
+    const wanted = { ownerId: viewer.userId, purpose, filename, source: path, signal: gone.signal };
+    return await storePicture(parts, wanted);
+  } finally {
+    res.off('close', onClose);
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import type Sharp from 'sharp';
+
+let loaded: Promise<typeof Sharp> | undefined;
+
+async function load(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Pictures differ, so a cache only holds memory; the queue decides how much runs at once.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
+      `VipsForeignLoad${format}File`,
+      `VipsForeignLoad${format}Buffer`,
+    ]),
+  });
+  return sharp;
+}
+
+/**
+ * The image library, loaded on first use so that a server at rest stays small. From then on this
+ * process reads JPEG, PNG, WebP and GIF only: SVG, TIFF, HEIF, PDF and the rest are blocked.
+ */
+export function loadSharp(): Promise<typeof Sharp> {
+  loaded ??= load();
+  return loaded;
+}

@@ -1,0 +1,144 @@
+import { open, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy, { type Busboy } from 'busboy';
+import { newTempFile } from '#platform/server/files/temp-files.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import type { PicturePurpose } from '../contract.ts';
+import { limits, pictureMessages, tooLargeMessage } from '../rules.ts';
+
+/** A file that arrived whole; whoever takes it deletes it. */
+export interface ReceivedFile {
+  path: string;
+  filename: string;
+}
+
+/** As far as we count how large a file is that is too large, and read on after a refusal. */
+const patienceBytes = 32 * 1_048_576;
+
+const badRequest = (message: string) => new AppError('BAD_REQUEST', message);
+
+const announcedBytes = (req: IncomingMessage): number => Number(req.headers['content-length'] ?? 0);
+
+function parserFor(req: IncomingMessage): Busboy {
+  if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', pictureMessages.noFile);
+  }
+  try {
+    return busboy({
+      headers: req.headers,
+      defParamCharset: 'utf8',
+      limits: { files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 32 },
+    });
+  } catch {
+    throw badRequest(pictureMessages.broken);
+  }
+}
+
+/**
+ * Writes the part to a new file. What is over the limit is counted, for the message, but not
+ * written; the count stops where the request's own length says enough.
+ */
+async function save(
+  part: Readable,
+  path: string,
+  tooLarge: (bytes: number) => AppError,
+  announced: number,
+): Promise<void> {
+  const file = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const chunk of part as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (size <= limits.maxBytes) await file.appendFile(chunk);
+      else if (announced > patienceBytes) throw tooLarge(announced);
+      else if (size > patienceBytes) throw tooLarge(size);
+    }
+  } finally {
+    await file.close();
+  }
+  if (size > limits.maxBytes) throw tooLarge(size);
+}
+
+/** Takes the request apart; settles once the file is written or a refusal is certain. */
+function takeApart(
+  req: IncomingMessage,
+  parser: Busboy,
+  saveTo: (part: Readable) => Promise<void>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let filename: string | undefined;
+    let saved: Promise<void> | undefined;
+    parser.on('file', (name, part, info) => {
+      // A part that breaks off says so here too; whoever reads it hears of it, and nobody must not.
+      part.on('error', () => undefined);
+      if (name !== 'file' || saved) {
+        part.resume();
+        reject(badRequest(pictureMessages.noFile));
+        return;
+      }
+      filename = info.filename ?? '';
+      saved = saveTo(part);
+      saved.catch(reject);
+    });
+    parser.on('field', () => reject(badRequest(pictureMessages.noFile)));
+    parser.on('error', () => reject(badRequest(pictureMessages.broken)));
+    parser.on('close', () => {
+      if (saved) saved.then(() => resolve(filename ?? ''), reject);
+      else reject(badRequest(pictureMessages.noFile));
+    });
+    const onGone = () => reject(badRequest(pictureMessages.broken));
+    req.on('error', onGone).on('close', () => !req.complete && onGone());
+    if (req.destroyed) onGone();
+    else req.pipe(parser);
+  });
+}
+
+/**
+ * Streams the one part `file` of a multipart request into a temporary file. Throws BAD_REQUEST for a
+ * broken or aborted stream and for other parts, IMAGE_TOO_LARGE from byte 5,242,881 on; then nothing
+ * is left of it.
+ */
+export async function receiveFile(
+  req: IncomingMessage,
+  { tempFolder, purpose }: { tempFolder: string; purpose: PicturePurpose },
+): Promise<ReceivedFile> {
+  const parser = parserFor(req);
+  const path = await newTempFile(tempFolder);
+  const tooLarge = (bytes: number) =>
+    new AppError('IMAGE_TOO_LARGE', tooLargeMessage(purpose, bytes));
+  let saving: Promise<void> = Promise.resolve();
+  try {
+    const filename = await takeApart(req, parser, (part) => {
+      saving = save(part, path, tooLarge, announcedBytes(req));
+      return saving;
+    });
+    return { path, filename };
+  } catch (error) {
+    req.unpipe(parser);
+    parser.destroy();
+    await saving.catch(() => undefined);
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Reads and forgets what a refused request still sends, within limits: a client that writes all
+ * before it reads would otherwise see a broken connection instead of its answer. False when there
+ * is more than that; then the connection is of no further use.
+ */
+export async function drain(req: IncomingMessage): Promise<boolean> {
+  if (req.complete || req.destroyed) return true;
+  if (announcedBytes(req) > patienceBytes) return false;
+  let read = 0;
+  try {
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      read += (chunk as Buffer).byteLength;
+      if (read > patienceBytes) return false;
+    }
+  } catch {
+    // The client has gone: there is nobody left to answer.
+  }
+  return true;
+}

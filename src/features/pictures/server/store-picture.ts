@@ -1,0 +1,82 @@
+import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Picture, PicturePurpose } from '../contract.ts';
+import { limits, pictureMessages } from '../rules.ts';
+import {
+  type EncodedPicture,
+  encodePicture,
+  type PictureSource,
+  renditionType,
+} from './encode-picture.ts';
+import type { PictureParts } from './parts.ts';
+import { picturePath, renditionKey } from './picture-path.ts';
+import { presentPicture } from './present-picture.ts';
+import { countPending, deletePictureRow, insertPicture, type PictureRow } from './store.ts';
+
+export interface NewPicture {
+  ownerId: string;
+  purpose: PicturePurpose;
+  /** As the owner calls it; only a slug of it is kept. */
+  filename: string;
+  source: PictureSource;
+  /** Ends the work, with nothing stored, when whoever asked for it has gone. */
+  signal?: AbortSignal;
+}
+
+/** Throws TOO_MANY_REQUESTS for a member who uploads and uploads and shows nothing of it. */
+export async function checkPending({ db }: PictureParts, ownerId: string): Promise<void> {
+  if ((await countPending(db, ownerId)) >= limits.maxPending) {
+    throw new AppError('TOO_MANY_REQUESTS', pictureMessages.tooManyPending);
+  }
+}
+
+/**
+ * Encodes a picture and stores it, pending: only its owner reads it until something shows it.
+ * The row comes before the files and goes after them, so that no file is ever without a row for
+ * longer than a crash.
+ */
+export async function storePicture(parts: PictureParts, wanted: NewPicture): Promise<Picture> {
+  const { storage, encoding } = parts;
+  const { source, purpose, signal } = wanted;
+  const encoded = await encoding.run(() => encodePicture(source, purpose, signal));
+  signal?.throwIfAborted();
+  const row = await reserveRow(parts, wanted, encoded);
+  try {
+    for (const { width, bytes } of encoded.renditions) {
+      await storage.put(renditionKey(row.path, width), bytes, { contentType: renditionType });
+    }
+    signal?.throwIfAborted();
+  } catch (error) {
+    await storage.deleteFolder(row.path);
+    await deletePictureRow(parts.db, row.id);
+    throw error;
+  }
+  return presentPicture(row);
+}
+
+/** Two pictures of one name in the same millisecond are told apart by the next one that is free. */
+async function reserveRow(
+  { db, clock }: PictureParts,
+  { ownerId, purpose, filename }: NewPicture,
+  { renditions, largest, placeholder }: EncodedPicture,
+): Promise<PictureRow> {
+  const now = clock();
+  for (let timestamp = now; timestamp < now + 1000; timestamp += 1) {
+    const row: PictureRow = {
+      id: newId(),
+      owner_id: ownerId,
+      purpose,
+      path: picturePath(purpose, ownerId, timestamp, filename),
+      width: largest.width,
+      height: largest.height,
+      widths: JSON.stringify(renditions.map(({ width }) => width)),
+      placeholder,
+      content_type: renditionType,
+      size_bytes: renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+      created_at: now,
+      attached_at: null,
+    };
+    if (await insertPicture(db, row)) return row;
+  }
+  throw new AppError('UNAVAILABLE', pictureMessages.busy, { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { PictureTable, Schema } from '#db/schema.ts';
+import type { PicturePurpose } from '../contract.ts';
+
+export type PictureRow = PictureTable;
+
+/** False when another picture has this path already. */
+export async function insertPicture(db: Kysely<Schema>, row: PictureRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('picture')
+    .values(row)
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const findPicture = (db: Kysely<Schema>, id: string): Promise<PictureRow | undefined> =>
+  db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findPictureByPath = (
+  db: Kysely<Schema>,
+  path: string,
+): Promise<PictureRow | undefined> =>
+  db.selectFrom('picture').selectAll().where('path', '=', path).executeTakeFirst();
+
+/** The picture that a member's profile shows: the one that was attached last. */
+export const findProfilePicture = (
+  db: Kysely<Schema>,
+  ownerId: string,
+): Promise<PictureRow | undefined> =>
+  db
+    .selectFrom('picture')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'profile')
+    .where('attached_at', 'is not', null)
+    .orderBy('attached_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function countPending(db: Kysely<Schema>, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('picture')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('attached_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Attachment {
+  id: string;
+  ownerId: string;
+  purpose: PicturePurpose;
+  now: number;
+}
+
+/** False unless the picture is this owner's, for this purpose, and nothing shows it yet. */
+export async function markAttached(db: Kysely<Schema>, wanted: Attachment): Promise<boolean> {
+  const attached = await db
+    .updateTable('picture')
+    .set({ attached_at: wanted.now })
+    .where('id', '=', wanted.id)
+    .where('owner_id', '=', wanted.ownerId)
+    .where('purpose', '=', wanted.purpose)
+    .where('attached_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return attached !== undefined;
+}
+
+/** The path of the deleted row, or null when there was none. */
+export async function deletePictureRow(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('picture')
+    .where('id', '=', id)
+    .returning('path')
+    .executeTakeFirst();
+  return row?.path ?? null;
+}
+
+/** The same, only while nothing shows it. */
+export async function deletePendingRow(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('picture')
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .returning('path')
+    .executeTakeFirst();
+  return row?.path ?? null;
+}
+
+/** The paths of the deleted rows. */
+export async function deletePendingBefore(db: Kysely<Schema>, before: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('picture')
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', before)
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function pathsOf(db: Kysely<Schema>, ownerId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('path')
+    .where('owner_id', '=', ownerId)
+    .execute();
+  return new Set(rows.map(({ path }) => path));
+}
