@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { featureMap } from '#features/map.ts';
+import { codeFiles } from './tracked-files.ts';
+
+const foldersOf = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
+test('the house has the rooms that ARCHITECTURE.md shows', () => {
+  expect(foldersOf('src')).toEqual(['app', 'features', 'platform', 'ui']);
+  expect(foldersOf('src/app')).toEqual(['server', 'web']);
+  expect(foldersOf('src/platform')).toEqual(['server', 'shared', 'web']);
+  expect(foldersOf('src/features')).toEqual(Object.keys(featureMap).toSorted());
+});
+
+test('a feature has two sides and what they share', () => {
+  const sides = Object.keys(featureMap).flatMap((name) => foldersOf(`src/features/${name}`));
+  expect([...new Set(sides)].filter((side) => side !== 'server' && side !== 'web')).toEqual([]);
+});
+
+test('what is private to a feature’s pages is in web/parts, and its server side is flat', () => {
+  const inside = Object.keys(featureMap).flatMap((name) =>
+    ['server', 'web'].flatMap((side) => foldersIn(`src/features/${name}/${side}`)),
+  );
+  expect(inside.filter((path) => !path.endsWith('/web/parts'))).toEqual([]);
+});
+
+test('no file or folder has a name that says nothing', () => {
+  const empty = /(^|\/)(utils?|helpers?|common|misc|manager|index|types)(\.tsx?|\/|$)/;
+  const named = codeFiles.filter((file) => /^(src|db|test|e2e|bench|scripts)\//.test(file));
+  // A page's route file bears the name of its URL, and the one of a folder is its index.
+  const free = (file: string) => file.startsWith('src/app/web/routes/');
+  expect(named.filter((file) => empty.test(file) && !free(file))).toEqual([]);
+});
+
+function foldersIn(path: string): string[] {
+  try {
+    return foldersOf(path).map((name) => `${path}/${name}`);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const planted = 'test/structure/planted/';
+const binary = /\.(png|ico|woff2|webp|jpg|gif)$/;
+
+/** Every text file that is or would be committed, less the planted violations. */
+export const trackedFiles: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((file) => file && !file.startsWith(planted) && !binary.test(file) && existsSync(file));
+
+export const codeFiles: readonly string[] = trackedFiles.filter((file) =>
+  /\.(ts|tsx|mjs)$/.test(file),
+);
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Each line of each file that matches, as `file:line`. */
+export function linesMatching(pattern: RegExp, files: readonly string[] = codeFiles): string[] {
+  return files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+}
+
+export const lineCount = (file: string): number => read(file).trimEnd().split('\n').length;
+
+export const fileOf = (place: string): string => place.slice(0, place.lastIndexOf(':'));
