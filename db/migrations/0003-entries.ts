@@ -76,9 +76,10 @@ const createCommentAndLike: Migration = async (db, engine) => {
     .modifyEnd(strict(engine))
     .execute();
   await db.schema
-    .createIndex('comment_of_entry')
+    .createIndex('comment_newest_of_entry')
     .on('comment')
-    .columns(['entry_id', 'parent_id', 'created_at', 'id'])
+    .columns(['entry_id', 'created_at desc', 'id desc'])
+    .where(sql.ref('parent_id'), 'is', null)
     .execute();
   await db.schema
     .createIndex('comment_reply')
@@ -86,6 +87,7 @@ const createCommentAndLike: Migration = async (db, engine) => {
     .columns(['parent_id', 'created_at', 'id'])
     .where(sql.ref('parent_id'), 'is not', null)
     .execute();
+  await db.schema.createIndex('comment_entry').on('comment').column('entry_id').execute();
   await db.schema.createIndex('comment_author').on('comment').column('author_id').execute();
 
   await db.schema

@@ -1,9 +1,10 @@
 import { Kysely, Migrator, sql } from 'kysely';
-import { migrations } from '#db/migrations/migrations.ts';
+import { type Migration, migrations } from '#db/migrations/migrations.ts';
 import { ConfigError } from '../config.ts';
 import type { DatabaseLocation, Engine } from './open-database.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { openPostgres } from './postgres.ts';
+import { isBusy } from './sqlite-connection.ts';
 
 const migrationTableName = 'schema_migration';
 const migrationLockTableName = 'schema_migration_lock';
@@ -15,53 +16,61 @@ const waitForOthersMs = 60_000;
  * unchecked, so that rebuilding a table does not cascade into others. Two processes may start at
  * once; one waits for the other. Throws ConfigError when the data is of a newer version.
  */
-export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
+export async function migrateDatabase(
+  location: DatabaseLocation,
+  steps: Record<string, Migration> = migrations,
+): Promise<string[]> {
   const { databaseUrl, dataDir } = location;
   const dialect = databaseUrl
     ? await openPostgres(databaseUrl, { statementTimeoutMs: 0, maxConnections: 1 })
-    : openSqlite(dataDir, { foreignKeys: false });
+    : await openSqlite(dataDir, { foreignKeys: false });
   const db = new Kysely<unknown>({ dialect });
   try {
-    return await migrate(db, databaseUrl ? 'postgres' : 'sqlite');
+    return await migrate(db, databaseUrl ? 'postgres' : 'sqlite', steps);
   } finally {
     await db.destroy();
   }
 }
 
 /** Brings an open database to this version. {@link migrateDatabase} is for everything but tests. */
-export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<string[]> {
+export async function migrate(
+  db: Kysely<unknown>,
+  engine: Engine,
+  steps: Record<string, Migration> = migrations,
+): Promise<string[]> {
   const startedAt = Date.now();
   for (;;) {
-    await refuseNewer(db);
-    const { error, results = [] } = await migratorFor(db, engine).migrateToLatest();
+    await refuseNewer(db, steps);
+    const { error, results = [] } = await migratorFor(db, engine, steps).migrateToLatest();
     if (error === undefined) return results.map((result) => result.migrationName);
+    // SQLite gives up after five seconds; another process may well migrate for longer.
     if (!isBusy(error) || Date.now() - startedAt > waitForOthersMs) throw error;
   }
 }
 
-function migratorFor(db: Kysely<unknown>, engine: Engine): Migrator {
-  const steps = Object.entries(migrations).map(([name, up]) => [
+function migratorFor(
+  db: Kysely<unknown>,
+  engine: Engine,
+  steps: Record<string, Migration>,
+): Migrator {
+  const bound = Object.entries(steps).map(([name, step]) => [
     name,
-    { up: (inner: Kysely<unknown>) => up(inner, engine) },
+    { up: (trx: Kysely<unknown>) => step(trx, engine) },
   ]);
   return new Migrator({
     db,
     migrationTableName,
     migrationLockTableName,
-    provider: { getMigrations: async () => Object.fromEntries(steps) },
+    provider: { getMigrations: async () => Object.fromEntries(bound) },
   });
 }
 
-/** SQLite answers "busy" after five seconds; another process may well migrate for longer. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
-
-async function refuseNewer(db: Kysely<unknown>): Promise<void> {
+async function refuseNewer(db: Kysely<unknown>, steps: Record<string, Migration>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === migrationTableName)) return;
   const done = await sql<{ name: string }>`
     select name from ${sql.table(migrationTableName)} order by name`.execute(db);
-  const unknown = done.rows.find(({ name }) => !(name in migrations));
+  const unknown = done.rows.find(({ name }) => !(name in steps));
   if (unknown) {
     throw new ConfigError(
       `The database is from a newer version of Kith (it knows ${unknown.name}); start that version, or restore a backup.`,

@@ -170,6 +170,16 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 4]);
   });
 
+  test('waits for another process to finish writing, and reads go on meanwhile', async () => {
+    await ids();
+    witness.exec("begin immediate; insert into note values (1, 'theirs')");
+    const ours = Promise.all([write(2), inTransaction((trx) => write(3, trx))]);
+    expect(await ids()).toEqual([]);
+    witness.exec('commit');
+    await ours;
+    expect(committed()).toEqual([1, 2, 3]);
+  });
+
   test('supports savepoints inside of a transaction', async () => {
     const trx = await db.startTransaction().execute();
     await write(1, trx);

@@ -40,5 +40,6 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     const dialect = await openPostgres(location.databaseUrl, options);
     return toDatabase(new Kysely<Schema>({ dialect }), 'postgres');
   }
-  return toDatabase(new Kysely<Schema>({ dialect: openSqlite(location.dataDir) }), 'sqlite');
+  const dialect = await openSqlite(location.dataDir);
+  return toDatabase(new Kysely<Schema>({ dialect }), 'sqlite');
 }

@@ -29,6 +29,10 @@ function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown
   });
 }
 
+/** Whether SQLite refused because another connection has the file or a table of it. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
+
 /** Options of one connection. `foreignKeys` is off only while migrations rebuild tables. */
 export interface SqliteConnectionOptions {
   readOnly?: boolean;

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
 
 interface Waiter {
   resolve: () => void;
@@ -7,6 +7,9 @@ interface Waiter {
 }
 
 const transactionsPerCommit = 64;
+/** How long others may keep the file before those who wait here are refused, and how often we ask. */
+const busyTimeoutMs = 5_000;
+const busyRetryMs = 2;
 
 /**
  * The one place that writes. Transactions take turns, first come, first served, and share a commit:
@@ -20,10 +23,14 @@ export class SqliteWriter {
   #unacknowledged: Waiter[] = [];
   #occupied = false;
   #commitScheduled: NodeJS.Immediate | undefined;
+  #busySince: number | undefined;
+  #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
+    // SQLite's own waiting would stop this whole process.
+    connection.run('pragma busy_timeout = 0');
   }
 
   /** Waits for this caller's turn. Every `begin` that resolved needs one `commit` or `rollback`. */
@@ -87,6 +94,7 @@ export class SqliteWriter {
   /** Commits what is finished and refuses whoever still waits. */
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#retry);
     this.#refuseAll(new Error('The database is closed.'));
     if (!this.#occupied) this.#commitBatch();
   }
@@ -117,12 +125,26 @@ export class SqliteWriter {
     try {
       if (!this.#connection.inTransaction) this.#connection.run('begin immediate');
       this.#connection.run('savepoint member');
-      this.#occupied = true;
-      next.resolve();
     } catch (error) {
-      // SQLite has waited its full timeout for another process; trying again for each waiter in
-      // turn would freeze this one for minutes.
-      next.reject(error);
+      this.#waiting.unshift(next);
+      this.#waitForOthers(error);
+      return;
+    }
+    this.#busySince = undefined;
+    this.#occupied = true;
+    next.resolve();
+  }
+
+  /** Another process writes: asks again soon, and meanwhile this one goes on answering reads. */
+  #waitForOthers(error: unknown): void {
+    this.#busySince ??= Date.now();
+    if (isBusy(error) && Date.now() - this.#busySince < busyTimeoutMs) {
+      this.#retry ??= setTimeout(() => {
+        this.#retry = undefined;
+        this.#advance();
+      }, busyRetryMs);
+    } else {
+      this.#busySince = undefined;
       this.#refuseAll(error);
     }
   }

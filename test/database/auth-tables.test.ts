@@ -1,0 +1,27 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuth } from '#features/accounts/server/auth.ts';
+import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
+
+let fresh: TestDatabase;
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+});
+afterAll(() => fresh.drop());
+
+test('better-auth finds every table, column and type that it needs', async () => {
+  const { db, engine } = fresh.database;
+  const auth = createAuth({
+    db,
+    engine,
+    secret: 'a sample secret that is long enough',
+    https: false,
+    log: pino({ level: 'silent' }),
+    sendReset: () => {},
+    onReset: () => {},
+  });
+  const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
+  expect(toBeCreated).toEqual([]);
+  expect(toBeAdded).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+import { forgetOldKeys, once } from '#platform/server/database/idempotency.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
+import { addMember, addPost } from './sample-rows.ts';
+
+let fresh: TestDatabase;
+let db: Kysely<Schema>;
+
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+  db = fresh.database.db;
+});
+beforeEach(async () => {
+  await addMember(db, 'ada');
+  await addMember(db, 'ben');
+});
+afterEach(() => db.deleteFrom('auth_user').execute());
+afterAll(() => fresh.drop());
+
+/** Creates a post under a key; the answer is the new post's id. */
+const create = (key: string | null, request: unknown = 'a post', userId = 'ada') =>
+  db.transaction().execute((trx) =>
+    once(trx, { userId, key, request }, async () => {
+      const id = newId();
+      await addPost(trx, { id, owner: userId });
+      return { id };
+    }),
+  );
+const postCount = async () => (await db.selectFrom('post').select('entry_id').execute()).length;
+
+test('a repeated attempt gets the first answer and creates nothing', async () => {
+  const first = await create('key');
+  expect(await create('key')).toEqual(first);
+  expect(await postCount()).toBe(1);
+});
+
+test('another request under the same key is refused and creates nothing', async () => {
+  await create('key');
+  await expect(create('key', 'another post')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect(await postCount()).toBe(1);
+});
+
+test('a key belongs to one member', async () => {
+  const ofAda = await create('key');
+  const ofBen = await create('key', 'a post', 'ben');
+  expect(ofBen).not.toEqual(ofAda);
+  expect(await postCount()).toBe(2);
+});
+
+test('without a key every attempt acts', async () => {
+  await create(null);
+  await create(null);
+  expect(await postCount()).toBe(2);
+});
+
+test('an answer of null is remembered too', async () => {
+  let acts = 0;
+  const attempt = () =>
+    db.transaction().execute((trx) =>
+      once(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
+        acts += 1;
+        return null;
+      }),
+    );
+  expect([await attempt(), await attempt(), acts]).toEqual([null, null, 1]);
+});
+
+test('ten attempts at once act once and all get the same answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create('key')));
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  expect(await postCount()).toBe(1);
+});
+
+test('an attempt that fails leaves no key, so that one of those that wait acts', async () => {
+  let acts = 0;
+  const attempt = () =>
+    db.transaction().execute((trx) =>
+      once(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
+        acts += 1;
+        await addPost(trx, { id: `post-${acts}`, owner: 'ada' });
+        if (acts === 1) throw new Error('power cut');
+        return acts;
+      }),
+    );
+  const results = await Promise.allSettled(Array.from({ length: 5 }, attempt));
+  expect(results.filter((result) => result.status === 'rejected')).toHaveLength(1);
+  expect(acts).toBe(2);
+  expect(await db.selectFrom('post').select('entry_id').execute()).toEqual([
+    { entry_id: 'post-2' },
+  ]);
+});
+
+test('keys are forgotten by age', async () => {
+  await create('key');
+  expect(await forgetOldKeys(db, Date.now() - 60_000)).toBe(0);
+  expect(await forgetOldKeys(db, Date.now() + 60_000)).toBe(1);
+  await create('key');
+  expect(await postCount()).toBe(2);
+});

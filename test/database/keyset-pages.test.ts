@@ -1,0 +1,115 @@
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+import { cutPage, type Keyset, olderThan, readCursor } from '#platform/server/database/keyset.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
+import { addMember } from './sample-rows.ts';
+
+let fresh: TestDatabase;
+let db: Kysely<Schema>;
+
+const rowCount = 2000;
+
+/** Ids that a dictionary would order otherwise than bytes do, several of them in one millisecond. */
+const ids = ['a-1', 'A-2', 'b', 'B', '0a', '0A', 'a1', 'Z', '_', 'z'];
+
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+  db = fresh.database.db;
+  await addMember(db, 'ada');
+  await addMember(db, 'ben');
+  await db
+    .insertInto('entry')
+    .values(
+      Array.from({ length: rowCount }, (_, n) => ({
+        id: `${ids[n % ids.length]}-${n}`,
+        kind: n % 10 === 0 ? ('post' as const) : ('event' as const),
+        owner_id: n % 20 === 0 ? 'ada' : 'ben',
+        created_at: 1000 + Math.floor(n / 7),
+        like_count: 0,
+        comment_count: 0,
+      })),
+    )
+    .execute();
+  if (testEngine === 'postgres') await sql`analyze`.execute(db);
+});
+afterAll(() => fresh.drop());
+
+const newest = (after: Keyset | null, limit: number) => {
+  const query = db.selectFrom('entry').select(['id', 'created_at as createdAt']);
+  return (after ? query.where(olderThan('entry', after)) : query)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+};
+
+test('pages hold every row once, in byte order within a millisecond', async () => {
+  const seen: Keyset[] = [];
+  let cursor: string | undefined;
+  do {
+    const rows = await newest(readCursor(cursor), 21).execute();
+    const page = cutPage(rows, 20, (row) => row);
+    seen.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  const byBytes = seen.toSorted(
+    (a, b) => b.createdAt - a.createdAt || Buffer.compare(Buffer.from(b.id), Buffer.from(a.id)),
+  );
+  expect(seen).toHaveLength(rowCount);
+  expect(new Set(seen.map((row) => row.id)).size).toBe(rowCount);
+  expect(seen).toEqual(byBytes);
+});
+
+/** How the engine means to run a query, as text. */
+async function planOf(trx: Transaction<Schema>, query: CompiledQuery): Promise<string> {
+  const explain = testEngine === 'sqlite' ? 'explain query plan ' : 'explain ';
+  const { rows } = await trx.executeQuery<Record<string, unknown>>({
+    ...query,
+    query: sql``.toOperationNode() as CompiledQuery['query'],
+    sql: explain + query.sql,
+  });
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+}
+
+const after = { createdAt: 1240, id: 'b-1685' };
+const cases = [
+  { list: 'the first page of the feed', index: 'entry_newest', query: () => newest(null, 20) },
+  { list: 'a later page of the feed', index: 'entry_newest', query: () => newest(after, 20) },
+  {
+    list: 'a later page of all posts',
+    index: 'entry_newest_of_kind',
+    query: () => newest(after, 20).where('kind', '=', 'post'),
+  },
+  {
+    list: 'a later page of the posts of a member',
+    index: 'entry_newest_of_owner',
+    query: () => newest(after, 20).where('kind', '=', 'post').where('owner_id', '=', 'ada'),
+  },
+  {
+    list: 'the newest comments of an entry',
+    index: 'comment_newest_of_entry',
+    query: () =>
+      db
+        .selectFrom('comment')
+        .select('id')
+        .where('entry_id', '=', 'b-285')
+        .where('parent_id', 'is', null)
+        .where(olderThan('comment', after))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(20),
+  },
+];
+
+test.each(cases)('$list is one range of an index, without sorting', async ({ index, query }) => {
+  const plan = await db.transaction().execute(async (trx) => {
+    // With so few rows PostgreSQL would rather read and sort them; what counts is what it can do.
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+      if (testEngine === 'sqlite') continue;
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+    }
+    return planOf(trx, query().compile());
+  });
+  expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index}` : `using ${index}`);
+  expect(plan).not.toMatch(/\bsort\b|TEMP B-TREE|Seq Scan|SCAN comment/i);
+});

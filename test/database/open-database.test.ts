@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError } from '#platform/server/config.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { openTestDatabase } from '#test/engines.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-open-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The one sentence with which starting on this place fails. */
+async function refusal(place: { dataDir: string; databaseUrl?: string }): Promise<string> {
+  const error = await migrateDatabase(place).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ConfigError);
+  const { message } = error as ConfigError;
+  expect(message).toMatch(/^[A-Z][^\n]+\.$/);
+  return message;
+}
+
+test('a data folder that cannot be made is refused by name', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  expect(await refusal({ dataDir: join(file, 'data') })).toContain(join(file, 'data'));
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is refused', async () => {
+  await chmod(folder, 0o500);
+  expect(await refusal({ dataDir: folder })).toContain(folder);
+});
+
+test('a file that is no database is refused by name and stays as it is', async () => {
+  await writeFile(join(folder, 'kith.db'), 'Dear Ada, '.repeat(500));
+  expect(await refusal({ dataDir: folder })).toMatch(/kith\.db cannot be opened: file is not a/);
+});
+
+test('a PostgreSQL server that is not there is refused by its address, not its password', async () => {
+  const databaseUrl = 'postgres://kith:secret-word@127.0.0.1:1/kith';
+  const message = await refusal({ dataDir: folder, databaseUrl });
+  expect(message).toContain('127.0.0.1:1');
+  expect(message).not.toContain('secret-word');
+});
+
+test('an open database answers, and a closed one does not', async () => {
+  const fresh = await openTestDatabase();
+  await fresh.database.ping();
+  await (await fresh.reopen()).ping();
+  await fresh.drop();
+  await expect(fresh.database.ping()).rejects.toThrow();
+});
+
+test('two servers may have the same SQLite file open and both write', async () => {
+  await migrateDatabase({ dataDir: folder });
+  const [one, two] = [
+    await openDatabase({ dataDir: folder }),
+    await openDatabase({ dataDir: folder }),
+  ];
+  const verification = { value: 'v', expiresAt: 'e', createdAt: 'c', updatedAt: 'u' };
+  const writes = Array.from({ length: 100 }, (_, n) =>
+    (n % 2 ? one : two).db
+      .insertInto('auth_verification')
+      .values({ id: `v${n}`, identifier: 'i', ...verification })
+      .execute(),
+  );
+  await Promise.all(writes);
+  expect(await two.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(100);
+  await Promise.all([one.close(), two.close()]);
+});

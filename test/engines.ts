@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Client } from 'pg';
+import type { Schema } from '#db/schema.ts';
+import { migrate, migrateDatabase } from '#platform/server/database/migrate.ts';
+import {
+  type Database,
+  type DatabaseLocation,
+  type Engine,
+  openDatabase,
+  toDatabase,
+} from '#platform/server/database/open-database.ts';
+import { PgliteDialect } from './pglite-dialect.ts';
+
+/** Names the migrated PostgreSQL database that every test file copies; empty where PGlite stands in. */
+export const templateUrlVariable = 'KITH_TEST_POSTGRES_TEMPLATE';
+
+/** The engine that this run of the tests is for. */
+export const testEngine: Engine =
+  process.env.KITH_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+/** Whether a second connection or process can reach the same data: not where PGlite stands in. */
+export const canConnectTwice =
+  testEngine === 'sqlite' || process.env[templateUrlVariable] !== undefined;
+
+/** A place for a migrated database of one test file, and the open database in it. */
+export interface TestDatabase {
+  database: Database;
+  location: DatabaseLocation;
+  /** Closes the database and opens it again, as a restart of the server does. */
+  reopen(): Promise<Database>;
+  /** Closes the database and removes every trace of it. */
+  drop(): Promise<void>;
+}
+
+/** Opens a fresh and migrated database of its own on the engine of this run. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (testEngine === 'postgres' && !canConnectTwice) return openPglite();
+  const { location, remove } = await makePlace({ migrated: true });
+  return opened(location, remove);
+}
+
+/** A place for a database: empty, or as after the newest migration. Not where PGlite stands in. */
+export async function makePlace({ migrated }: { migrated: boolean }): Promise<{
+  location: DatabaseLocation;
+  remove(): Promise<void>;
+}> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kith-test-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (testEngine === 'sqlite') {
+    if (migrated) await migrateDatabase({ dataDir });
+    return { location: { dataDir }, remove: removeFolder };
+  }
+  const url = new URL(process.env[templateUrlVariable] ?? '');
+  const name = `kith_${randomUUID().replaceAll('-', '')}`;
+  const template = migrated ? 'kith_template' : 'template0';
+  await administer(url, `create database ${name} template ${template}`);
+  const databaseUrl = urlOf(url, name);
+  const remove = async () => {
+    await administer(url, `drop database ${name} with (force)`);
+    await removeFolder();
+  };
+  return { location: { dataDir, databaseUrl }, remove };
+}
+
+function urlOf(server: URL, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function opened(
+  location: DatabaseLocation,
+  remove: () => Promise<void>,
+): Promise<TestDatabase> {
+  const test: TestDatabase = {
+    database: await openDatabase(location),
+    location,
+    async reopen() {
+      await test.database.close();
+      test.database = await openDatabase(location);
+      return test.database;
+    },
+    async drop() {
+      await test.database.close();
+      await remove();
+    },
+  };
+  return test;
+}
+
+/** PGlite keeps its data in this process's memory, so a restart there keeps the open database. */
+async function openPglite(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kith-test-'));
+  const db = new Kysely<Schema>({ dialect: new PgliteDialect() });
+  await migrate(db as Kysely<unknown>, 'postgres');
+  const database = toDatabase(db, 'postgres');
+  return {
+    database,
+    location: { dataDir },
+    reopen: async () => database,
+    drop: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement beside the template, because nobody may be connected to what is copied. */
+async function administer(server: URL, statement: string): Promise<void> {
+  const client = new Client(urlOf(server, 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

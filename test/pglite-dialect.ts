@@ -1,0 +1,97 @@
+import { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/** The one connection that PGlite has. */
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.#pglite.query<R>(sql, [...parameters]);
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants a generator, and this one refuses.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The stand-in does not stream.');
+  }
+}
+
+/** Lends the connection to one caller after the other, so that transactions never mix. */
+class PgliteDriver implements Driver {
+  readonly #pglite: PGlite;
+  readonly #connection: PgliteConnection;
+  #lastTurn: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => {};
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  async init(): Promise<void> {
+    await this.#pglite.waitReady;
+  }
+
+  async acquireConnection(): Promise<PgliteConnection> {
+    const before = this.#lastTurn;
+    const turn = Promise.withResolvers<void>();
+    this.#lastTurn = turn.promise;
+    await before;
+    this.#endTurn = turn.resolve;
+    return this.#connection;
+  }
+
+  async beginTransaction(connection: PgliteConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: PgliteConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: PgliteConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#endTurn();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pglite.close();
+  }
+}
+
+/** PostgreSQL in this process, for machines that have none: the same SQL, one connection, no disk. */
+export class PgliteDialect implements Dialect {
+  createDriver(): Driver {
+    return new PgliteDriver(new PGlite());
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the signature is Kysely's.
+  createIntrospector(db: Kysely<any>): PostgresIntrospector {
+    return new PostgresIntrospector(db);
+  }
+}

@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A PostgreSQL server of our own, in a temporary folder, on a socket in that folder. */
+export interface PostgresServer {
+  /** The connection URL of one of its databases. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Speed over safety: this data is thrown away. */
+const settings = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+};
+
+/** The folder of the newest PostgreSQL's programs, or null where none is installed. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newestFirst.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
+function whoRunsIt(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Initialises and starts a server; resolves once it accepts connections. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const user = whoRunsIt();
+  const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const run = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+  const data = join(folder, 'data');
+  const initdb = join(programs, 'initdb');
+  const help = execFileSync(initdb, ['--help'], { ...run, encoding: 'utf8' });
+  // A server whose own order is not byte order, like most: ids must be in byte order all the same.
+  const order = help.includes('--icu-locale') ? ['--locale-provider=icu', '--icu-locale=en'] : [];
+  const cluster = ['-D', data, '-U', 'kith', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...order];
+  execFileSync(initdb, cluster, { ...run, stdio: 'pipe' });
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...options], {
+    ...run,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+  });
+  return {
+    urlOf: (database) => `postgres://kith@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
