@@ -62,6 +62,9 @@ export const grounds = [
   '#f6dcb0',
 ] as const;
 
+/** White cloth, as warm as paper. */
+export const cream = '#fff6e6';
+
 /** Cloth: shirts, scarves, caps. */
 export const cloths = [
   '#17987a',
@@ -72,7 +75,7 @@ export const cloths = [
   '#a848ea',
   '#2aa8e0',
   '#2b2145',
-  '#fff6e6',
+  cream,
   '#7f5a43',
   '#0f6f73',
   '#5a1f80',

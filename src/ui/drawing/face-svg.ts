@@ -1,5 +1,14 @@
 import { type Chance, chanceOf } from './chance.ts';
-import { cloths, colorDistance, darker, grounds, hairColors, ink, skins } from './face-colors.ts';
+import {
+  cloths,
+  colorDistance,
+  cream,
+  darker,
+  grounds,
+  hairColors,
+  ink,
+  skins,
+} from './face-colors.ts';
 import { type HairName, hairs, longHair, type ShortHairName, shortHair } from './face-hair.ts';
 import {
   bareFace,
@@ -79,7 +88,11 @@ export function faceTraits(seed: string): FaceTraits {
   const headCloth = chance.pick(farFrom(cloths, [tone], 110));
   const worn = 'wears' in hairs[hair] ? headCloth : hairColor;
   const ground = chance.pick(farFrom(grounds, [tone, worn], 110));
-  const cloth = chance.pick(farFrom(cloths, [ground, tone, worn], 120));
+  const coat = chance.pick(farFrom(cloths, [ground, tone, worn], 120));
+  const head = chance.pick(['round', 'long', 'square'] as const);
+  const wear = chance.pick(namesOf(clothes));
+  // Cream straps or stripes on a cream shirt would vanish.
+  const cloth = coat === cream && (wear === 'stripes' || wear === 'dungarees') ? '#0f6f73' : coat;
   return {
     skin,
     hair,
@@ -88,8 +101,8 @@ export function faceTraits(seed: string): FaceTraits {
     headCloth,
     ground,
     cloth,
-    head: chance.pick(['round', 'long', 'square']),
-    clothes: chance.pick(namesOf(clothes)),
+    head,
+    clothes: wear,
     eyes: chance.pick(
       short ? ['dots', 'dots', 'wide', 'happy'] : ['dots', 'lashes', 'lashes', 'wide', 'happy'],
     ),
