@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { notFound } from '#platform/shared/errors.ts';
+import { sendJson } from '#platform/server/http/send.ts';
+import { AppError, notFound } from '#platform/shared/errors.ts';
 import { type Picture, type PicturePurpose, picturePurpose } from '../contract.ts';
+import { pictureMessages } from '../rules.ts';
 import type { PictureParts } from './parts.ts';
 import { drain, receiveFile } from './receive-file.ts';
 import { checkPending, storePicture } from './store-picture.ts';
@@ -24,15 +26,10 @@ export async function handleUpload(upload: Upload): Promise<void> {
   const { req, res } = upload;
   try {
     const picture = await take(upload);
-    const body = JSON.stringify(picture);
-    res.writeHead(201, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-    });
-    res.end(body);
+    res.setHeader('cache-control', 'no-store');
+    sendJson(res, 201, picture);
   } catch (error) {
-    if (!(await drain(req))) res.setHeader('connection', 'close');
+    await drain(req);
     throw error;
   }
 }
@@ -43,7 +40,7 @@ async function take({ req, res, viewer, purpose: asked, parts }: Upload): Promis
   await checkPending(parts, viewer.userId);
   const { path, filename } = await receiveFile(req, { tempFolder: parts.tempFolder, purpose });
   const gone = new AbortController();
-  const onClose = () => gone.abort();
+  const onClose = () => gone.abort(new AppError('BAD_REQUEST', pictureMessages.broken));
   res.on('close', onClose);
   if (res.closed) onClose();
   try {

@@ -124,21 +124,19 @@ export async function receiveFile(
 }
 
 /**
- * Reads and forgets what a refused request still sends, within limits: a client that writes all
- * before it reads would otherwise see a broken connection instead of its answer. False when there
- * is more than that; then the connection is of no further use.
+ * Reads and forgets what a refused request still sends: a client that writes all before it reads
+ * would otherwise see a broken connection instead of its answer. It gives up on what is too long;
+ * the connection then ends with the answer.
  */
-export async function drain(req: IncomingMessage): Promise<boolean> {
-  if (req.complete || req.destroyed) return true;
-  if (announcedBytes(req) > patienceBytes) return false;
+export async function drain(req: IncomingMessage): Promise<void> {
+  if (req.complete || req.destroyed || announcedBytes(req) > patienceBytes) return;
   let read = 0;
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       read += (chunk as Buffer).byteLength;
-      if (read > patienceBytes) return false;
+      if (read > patienceBytes) return;
     }
   } catch {
     // The client has gone: there is nobody left to answer.
   }
-  return true;
 }

@@ -1,0 +1,187 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PictureServer, startPictureServer } from '#test/picture-server.ts';
+import * as sample from '#test/sample-pictures.ts';
+import type { Picture, PicturePurpose } from '../contract.ts';
+import { limits, pictureMessages } from '../rules.ts';
+import { attachPicture } from './attach-picture.ts';
+import { deletePicture, deletePictureFiles } from './delete-picture.ts';
+import { discardPicture } from './discard-picture.ts';
+import { pictureColumns, presentJoinedPicture } from './present-picture.ts';
+import { storePicture } from './store-picture.ts';
+import { sweepLeftovers, sweepPending } from './sweep-pictures.ts';
+
+let server: PictureServer;
+let bytes: Buffer;
+beforeAll(async () => {
+  server = await startPictureServer();
+  await server.join('ada');
+  await server.join('bo');
+  bytes = await sample.jpeg(64, 48);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.parts.db.deleteFrom('picture').execute();
+  await sweepLeftovers(server.parts);
+});
+
+const stored = (ownerId = 'ada', purpose: PicturePurpose = 'post'): Promise<Picture> =>
+  storePicture(server.parts, { ownerId, purpose, filename: 'cat.jpg', source: bytes });
+
+const attach = (pictureId: string, ownerId = 'ada', purpose: PicturePurpose = 'post') =>
+  server.parts.db
+    .transaction()
+    .execute((trx) => attachPicture(trx, { pictureId, ownerId, purpose, now: 5 }));
+
+async function attachedAt(id: string): Promise<number | null | undefined> {
+  const row = await server.parts.db
+    .selectFrom('picture')
+    .select('attached_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.attached_at;
+}
+
+describe('attaching a picture', () => {
+  it('works once', async () => {
+    const { id } = await stored();
+    await attach(id);
+    expect(await attachedAt(id)).toBe(5);
+    await expect(attach(id)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it.each([
+    ['an unknown one', async () => '0198c0de-0000-7000-8000-000000000000', 'post', 'imageId'],
+    ['another member’s', async (): Promise<string> => (await stored('bo')).id, 'post', 'imageId'],
+    ['one for a profile', async () => (await stored('ada', 'profile')).id, 'event', 'imageId'],
+    ['one for a post', async () => (await stored('ada', 'post')).id, 'profile', 'pictureId'],
+  ] as const)('refuses %s, all alike', async (_, make, purpose, field) => {
+    const id = await make();
+    await expect(attach(id, 'ada', purpose)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { [field]: pictureMessages.notYours } },
+    });
+    expect(await attachedAt(id)).toBeFalsy();
+  });
+
+  it('is undone with the transaction that it stands in', async () => {
+    const { id } = await stored();
+    const failing = server.parts.db.transaction().execute(async (trx) => {
+      await attachPicture(trx, { pictureId: id, ownerId: 'ada', purpose: 'post', now: 5 });
+      throw new Error('the post was refused');
+    });
+    await expect(failing).rejects.toThrow('the post was refused');
+    expect(await attachedAt(id)).toBeNull();
+  });
+});
+
+describe('discarding a picture', () => {
+  it('deletes row and files', async () => {
+    const { id } = await stored();
+    await discardPicture(server.parts, { pictureId: id, ownerId: 'ada' });
+    expect(await server.rows()).toBe(0);
+    expect(await server.files()).toEqual([]);
+  });
+
+  it('is refused for another member, for an absent one, and for one that is shown', async () => {
+    const { id } = await stored();
+    const files = await server.files();
+    const by = (ownerId: string, pictureId = id) =>
+      discardPicture(server.parts, { pictureId, ownerId });
+    await expect(by('bo')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(by('ada', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await attach(id);
+    await expect(by('ada')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await server.files()).toEqual(files);
+    expect(await server.rows()).toBe(1);
+  });
+});
+
+describe('deleting a picture', () => {
+  it('takes the row in the transaction and the files after it', async () => {
+    const { id } = await stored();
+    const { db } = server.parts;
+    const deleted = await db.transaction().execute((trx) => deletePicture(trx, id));
+    expect(await server.rows()).toBe(0);
+    expect(await server.files()).toHaveLength(1);
+    if (deleted) await deletePictureFiles(server.parts, deleted);
+    expect(await server.files()).toEqual([]);
+    expect(await db.transaction().execute((trx) => deletePicture(trx, id))).toBeNull();
+  });
+});
+
+describe('a store that fails', () => {
+  it('leaves neither a row nor a file', async () => {
+    const { storage } = server.parts;
+    let puts = 0;
+    const failing = {
+      ...server.parts,
+      storage: {
+        ...storage,
+        put: (...args: Parameters<typeof storage.put>) => {
+          puts += 1;
+          if (puts === 2) return Promise.reject(new Error('the disk is full'));
+          return storage.put(...args);
+        },
+      },
+    };
+    const wide = await sample.jpeg(700, 100);
+    await expect(
+      storePicture(failing, { ownerId: 'ada', purpose: 'post', filename: 'a', source: wide }),
+    ).rejects.toThrow('the disk is full');
+    expect(puts).toBe(2);
+    expect(await server.rows()).toBe(0);
+    expect(await server.files()).toEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what was not posted for a day, and spares what is younger or shown', async () => {
+    const old = await stored();
+    const kept = await stored();
+    await attach(kept.id);
+    const created = server.parts.clock();
+    const sweepAt = (now: number) => sweepPending({ ...server.parts, clock: () => now });
+    expect(await sweepAt(created + limits.pendingMs - 10_000)).toBe(0);
+    expect(await sweepAt(created + limits.pendingMs + 1)).toBe(1);
+    expect(await attachedAt(old.id)).toBeUndefined();
+    expect(await attachedAt(kept.id)).toBe(5);
+    expect(await server.files()).toEqual([`${kept.url.slice(1)}/64.webp`]);
+  });
+
+  it('takes temporary files of a killed process', async () => {
+    const { tempFolder } = server.parts;
+    await mkdir(tempFolder, { recursive: true });
+    await writeFile(join(tempFolder, 'half'), 'x');
+    await utimes(join(tempFolder, 'half'), 1, 1);
+    expect(await sweepPending(server.parts)).toBe(1);
+    expect(await server.files()).toEqual([]);
+  });
+
+  it('takes folders whose row is gone, and only those', async () => {
+    const kept = [await stored(), await stored('bo', 'profile'), await stored('bo', 'event')];
+    const lost = await stored();
+    await server.parts.db.deleteFrom('picture').where('id', '=', lost.id).execute();
+    expect(await sweepLeftovers(server.parts)).toBe(1);
+    expect(await sweepLeftovers(server.parts)).toBe(0);
+    expect(await server.files()).toHaveLength(kept.length);
+  });
+});
+
+describe('a picture beside what shows it', () => {
+  it('comes out of a join, or null', async () => {
+    const picture = await stored();
+    const rowsOf = (id: string) =>
+      server.parts.db
+        .selectFrom('auth_user')
+        .leftJoin('picture', (join) =>
+          join.onRef('picture.owner_id', '=', 'auth_user.id').on('picture.id', '=', id),
+        )
+        .select(pictureColumns)
+        .where('auth_user.id', '=', 'ada')
+        .executeTakeFirstOrThrow();
+    expect(presentJoinedPicture(await rowsOf(picture.id))).toEqual(picture);
+    expect(presentJoinedPicture(await rowsOf('none'))).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { picturesFeature } from '#features/pictures/server/feature.ts';
+import { handleFile } from '#features/pictures/server/handle-file.ts';
+import { handleUpload } from '#features/pictures/server/handle-upload.ts';
+import type { PictureParts } from '#features/pictures/server/parts.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createStorage } from '#platform/server/files/storage.ts';
+import { toAppError } from '#platform/server/http/errors.ts';
+import { sendError } from '#platform/server/http/send.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openTestDatabase } from './engines.ts';
+
+/** Pictures alone over real HTTP, on a real database and folder; the header `x-user` signs in. */
+export interface PictureServer {
+  url: string;
+  dataDir: string;
+  parts: PictureParts;
+  /** Adds an account. */
+  join(userId: string): Promise<void>;
+  upload(userId: string, file: Upload, purpose?: string): Promise<Response>;
+  get(userId: string | null, path: string, init?: RequestInit): Promise<Response>;
+  /** Every file in the store and in the temporary folder. */
+  files(): Promise<string[]>;
+  rows(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Upload {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+}
+
+const log = createLog('silent');
+
+export async function startPictureServer(): Promise<PictureServer> {
+  const test = await openTestDatabase();
+  const { db } = test.database;
+  const { dataDir } = test.location;
+  const config = readConfig({ DATA_DIR: dataDir });
+  const jobs = createJobs(log);
+  let now = 1_767_225_600_000;
+  const clock = () => now++;
+  const parts = picturesFeature({ config, db, storage: createStorage(config), clock, jobs });
+  await jobs.settle();
+
+  const http = createServer((req, res) => {
+    answer(req, res, parts).catch((error) => sendError(res, toAppError(error, log)));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const signedIn = (userId: string | null) => (userId ? { 'x-user': userId } : {});
+
+  const server: PictureServer = {
+    url,
+    dataDir,
+    parts,
+    async join(userId) {
+      const at = new Date(0);
+      const sqlite = test.database.engine === 'sqlite';
+      const time = sqlite ? at.toISOString() : at;
+      await db
+        .insertInto('auth_user')
+        .values({
+          id: userId,
+          name: userId,
+          email: `${userId}@example.org`,
+          emailVerified: sqlite ? 0 : false,
+          image: null,
+          createdAt: time,
+          updatedAt: time,
+        })
+        .execute();
+    },
+    upload(userId, { bytes, name = 'Cat.jpg', type = 'image/jpeg' }, purpose = 'post') {
+      const form = new FormData();
+      form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name);
+      const headers = signedIn(userId);
+      return fetch(`${url}/api/pictures/${purpose}`, { method: 'POST', body: form, headers });
+    },
+    get: (userId, path, init = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: { ...init.headers, ...signedIn(userId) } }),
+    async files() {
+      const below = async (folder: string) =>
+        (
+          await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+            () => [],
+          )
+        )
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
+      return [...(await below('files')), ...(await below('tmp'))].sort();
+    },
+    async rows() {
+      return (await db.selectFrom('picture').select('id').execute()).length;
+    },
+    async close() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await jobs.stop();
+      await test.drop();
+    },
+  };
+  return server;
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, parts: PictureParts) {
+  const userId = String(req.headers['x-user'] ?? '');
+  const [, purpose] = /^\/api\/pictures\/(\w+)$/.exec(req.url ?? '') ?? [];
+  if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, parts });
+  const hasProfile = req.headers['x-profile'] !== 'none';
+  return handleFile({ req, res, viewer: userId ? { userId, hasProfile } : null, parts });
+}

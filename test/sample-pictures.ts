@@ -1,0 +1,112 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Pictures to upload, made anew so that no binary file has to be trusted. */
+
+const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels,
+      background: '#d66',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+export const jpeg = (width = 1600, height = 1200): Promise<Buffer> =>
+  noise(width, height).jpeg({ quality: 60 }).toBuffer();
+
+export const png = (width = 800, height = 600): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 4, background: { r: 20, g: 80, b: 200, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+
+export const webp = (width = 640, height = 480): Promise<Buffer> =>
+  noise(width, height).webp().toBuffer();
+
+export const tiff = (): Promise<Buffer> => noise(64, 64).tiff().toBuffer();
+
+export const cmykJpeg = (): Promise<Buffer> =>
+  noise(400, 300).toColourspace('cmyk').jpeg().toBuffer();
+
+/** Lies on its side as a phone stores it: 800 × 600 pixels, shown as 600 × 800, left half red. */
+export const turnedJpegWithPlace = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
+    .composite([
+      {
+        input: { create: { width: 800, height: 300, channels: 3, background: '#f00' } },
+        gravity: 'north',
+      },
+    ])
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+
+/** Each frame is another shade. */
+export async function animatedGif(frames: number, width = 120, height = 80): Promise<Buffer> {
+  const frameBytes = width * height * 3;
+  const pixels = Buffer.alloc(frameBytes * frames);
+  for (let frame = 0; frame < frames; frame += 1) {
+    pixels.fill((frame * 37) % 256, frame * frameBytes, (frame + 1) * frameBytes);
+    pixels[frame * frameBytes] = (frame * 91 + 5) % 256;
+  }
+  const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
+  return sharp(pixels, { raw })
+    .gif({ delay: Array(frames).fill(80), loop: 0 })
+    .toBuffer();
+}
+
+/** A valid file of exactly so many bytes: a JPEG may be followed by anything. */
+export async function jpegOfBytes(bytes: number): Promise<Buffer> {
+  const picture = await jpeg(1200, 900);
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.byteLength)]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.byteLength, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A small file that unfolds to a square of that many black pixels each way. */
+export function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+);
+export const text = Buffer.from('This is a letter and no picture.');
+
+/** Begins as a GIF does, and is a script. */
+export const gifScript = Buffer.from('GIF89a=1;alert(document.cookie)//');
+
+/** A real picture with a page behind it, as some browsers would have run. */
+export const jpegWithPage = async (): Promise<Buffer> =>
+  Buffer.concat([await jpeg(300, 200), Buffer.from('<html><script>alert(1)</script></html>')]);
+
+/** HEIF by its first bytes. */
+export const heif = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
+  Buffer.alloc(1000),
+]);
