@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { limits as commentLimits } from '#features/comments/rules.ts';
+import { limits as postLimits } from '#features/posts/rules.ts';
+import {
+  checkCustomInterest,
+  limits as profileLimits,
+  usernameProblem,
+} from '#features/profiles/rules.ts';
+import { sampleEmail } from '../accounts.ts';
+import { type SampleMember, type SampleName, sampleMembers } from './members.ts';
+import { samplePosts } from './posts.ts';
+import { readTalk } from './sample.ts';
+
+const members: [string, SampleMember][] = Object.entries(sampleMembers);
+const names = new Set(Object.keys(sampleMembers));
+const talks = samplePosts.map((post) => ({ post, comments: readTalk(post.talk ?? '') }));
+const remarks = talks.flatMap(({ comments }) =>
+  comments.flatMap((comment) => [comment, ...comment.replies]),
+);
+
+test('the sample community is a lively one', () => {
+  expect(members.length).toBeGreaterThanOrEqual(26);
+  expect(samplePosts.length).toBeGreaterThanOrEqual(64);
+  expect(remarks.length).toBeGreaterThanOrEqual(150);
+  expect(samplePosts.filter((post) => post.scene).length).toBeGreaterThan(samplePosts.length * 0.4);
+  expect(Math.max(...samplePosts.map((post) => post.days))).toBeLessThan(41);
+});
+
+test('every member could have filled in the wizard', () => {
+  for (const [, member] of members) {
+    expect(usernameProblem(member.username), member.username).toBeNull();
+    expect(member.bio.length).toBeLessThanOrEqual(profileLimits.bioMaxLength);
+    const chosen = [...member.interests];
+    for (const interest of member.custom) {
+      expect(checkCustomInterest(interest, chosen), interest).toMatchObject({ ok: true });
+      chosen.push(interest);
+    }
+    expect(chosen.length).toBeGreaterThanOrEqual(4);
+    expect(chosen.length).toBeLessThanOrEqual(9);
+  }
+});
+
+test('usernames, addresses, faces and titles are each somebody’s own', () => {
+  const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+  unique(members.map(([, member]) => member.username));
+  unique([...names].map((name) => sampleEmail(name as SampleName)));
+  unique(members.map(([, { face }]) => face));
+  unique(samplePosts.map(({ title }) => title));
+});
+
+test('whoever speaks is a member, and nobody is quoted beyond the limits', () => {
+  for (const { by, text } of remarks) {
+    expect(names, text).toContain(by);
+    expect(text.length).toBeLessThanOrEqual(commentLimits.textMaxLength);
+  }
+  for (const post of samplePosts) {
+    expect(post.title.length).toBeLessThanOrEqual(postLimits.titleMaxLength);
+    expect(post.text.length).toBeLessThanOrEqual(postLimits.contentMaxLength);
+    expect(post.likes).toBeLessThan(members.length);
+  }
+});
+
+test('nobody writes before they joined', () => {
+  for (const { post, comments } of talks) {
+    const writers = [post.by, ...comments.flatMap((c) => [c.by, ...c.replies.map(({ by }) => by)])];
+    for (const name of writers) {
+      expect(sampleMembers[name as SampleName].joined, `${name} in ${post.title}`).toBeGreaterThan(
+        post.days,
+      );
+    }
+  }
+});
+
+test('a conversation is read line by line', () => {
+  expect(readTalk('ada: Hello\n  > ben: Hi: there\n\n cy: Bye')).toEqual([
+    { by: 'ada', text: 'Hello', replies: [{ by: 'ben', text: 'Hi: there' }] },
+    { by: 'cy', text: 'Bye', replies: [] },
+  ]);
+  expect(() => readTalk('> ada: to nobody')).toThrow('A reply to nothing');
+  expect(() => readTalk('no speaker')).toThrow('Cannot read');
+});

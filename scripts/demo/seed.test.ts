@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '#app/server/start-server.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { demoAccounts } from './accounts.ts';
+import { sampleMembers } from './content/members.ts';
+import { samplePosts } from './content/posts.ts';
+import { boundlessLimits } from './limits.ts';
+import { createSetClock, seedDemo } from './seed.ts';
+import { isEmpty } from './store.ts';
+
+const posts = samplePosts.filter(
+  (post, i) => post.edited || (i > 60 && post.scene) || post.title.startsWith('Swedish'),
+);
+const clock = createSetClock();
+let folder: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-demo-'));
+  const webDir = join(folder, 'web');
+  await mkdir(webDir);
+  for (const page of ['index.html', 'landing.html']) {
+    await writeFile(join(webDir, page), '<html><head></head></html>');
+  }
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+  };
+  server = await startServer(readConfig(settings), { clock, limits: boundlessLimits, webDir });
+  expect(await isEmpty(server.parts.db)).toBe(true);
+  await seedDemo(server, clock, { posts });
+  clock.set(Date.now());
+}, 60_000);
+
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signIn(): Promise<string> {
+  const [account] = demoAccounts;
+  const response = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  expect(response.status).toBe(201);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+test('a sample member signs in and reads what the others wrote, newest first', async () => {
+  const headers = { cookie: await signIn() };
+  const answer = await fetch(`${server.url}/api/feed`, { headers });
+  const { items } = (await answer.json()) as { items: Post[] };
+  const wanted = [...posts].sort((a, b) => a.days - b.days);
+  expect(items.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title));
+  for (const [i, post] of items.entries()) {
+    const sample = wanted[i];
+    if (!sample) throw new Error('more posts than were written');
+    expect(post).toMatchObject({ likes: sample.likes, edited: sample.edited ?? false });
+    expect(post.userName).toBe(sampleMembers[sample.by].name);
+    expect(post.picture === null).toBe(sample.scene === undefined);
+    expect(post.createdAt).toBeLessThan(Date.now());
+  }
+});
+
+test('every picture was stored in several widths', async () => {
+  const rows = await server.parts.db.selectFrom('picture').selectAll().execute();
+  expect(rows.every(({ attached_at }) => attached_at !== null)).toBe(true);
+  for (const { widths } of rows) expect(JSON.parse(widths)).toHaveLength(3);
+});
+
+test('nobody of the sample stays signed in', async () => {
+  const sessions = await server.parts.db.selectFrom('auth_session').select('id').execute();
+  expect(sessions.length).toBeLessThanOrEqual(1);
+});
