@@ -42,7 +42,10 @@ async function fillAside(config: Config): Promise<void> {
   await fill({ ...config, dataDir: aside });
   for (const name of await readdir(aside)) {
     const target = join(config.dataDir, name);
-    await rm(target, { recursive: true, force: true });
+    // A journal that outlived the empty database must not be played into the full one.
+    for (const old of [target, `${target}-wal`, `${target}-shm`]) {
+      await rm(old, { recursive: true, force: true });
+    }
     await rename(join(aside, name), target);
   }
   await rm(aside, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { faceSvg } from '#ui/drawing/face-svg.ts';
 import { sceneSvg } from '#ui/drawing/scene-svg.ts';
 import type { SamplePost } from './content/sample.ts';
@@ -10,15 +9,16 @@ const shapes = {
   tall: { width: 1080, height: 1350 },
 } as const;
 
-/** A member's picture, as they would have taken it: 512 pixels square. */
-export const drawFacePicture = (seed: string): Promise<Buffer> =>
-  sharp(Buffer.from(faceSvg(seed).replace('<svg ', '<svg width="512" height="512" ')))
-    .png({ compressionLevel: 3 })
-    .toBuffer();
-
-/** A post's picture, or null for one without. */
-export async function drawPostPicture({ scene, shape }: SamplePost): Promise<Buffer | null> {
-  if (!scene) return null;
-  const svg = sceneSvg(scene, shapes[shape ?? 'usual']);
+/** The image library, loaded only while there is something to draw. */
+async function png(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer();
 }
+
+/** A member's picture, as they would have taken it: 512 pixels square. */
+export const drawFacePicture = (seed: string): Promise<Buffer> =>
+  png(faceSvg(seed).replace('<svg ', '<svg width="512" height="512" '));
+
+/** A post's picture, or null for one without. */
+export const drawPostPicture = async ({ scene, shape }: SamplePost): Promise<Buffer | null> =>
+  scene ? png(sceneSvg(scene, shapes[shape ?? 'usual'])) : null;

@@ -250,7 +250,7 @@ export const longHair = {
 } satisfies Record<string, Hair>;
 
 export type ShortHairName = keyof typeof shortHair;
-export type LongHairName = keyof typeof longHair;
+type LongHairName = keyof typeof longHair;
 export type HairName = ShortHairName | LongHairName;
 
 /** Every way to wear one's hair, by name. */

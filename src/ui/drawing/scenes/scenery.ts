@@ -31,7 +31,7 @@ export const tint = {
   white: '#ffffff',
 } as const;
 
-export const skinTones = ['#f4cba8', '#dba074', '#b07348', '#7f4e33', '#6b402a'] as const;
+const skinTones = ['#f4cba8', '#dba074', '#b07348', '#7f4e33', '#6b402a'] as const;
 
 const cap =
   'M-11 -31C-12.5 -42 -7 -46.5 0 -46.5S12.5 -42 11 -31C9.5 -35 7 -38.5 4 -39C-2 -36.5 -7 -37 -9 -36.5C-10 -35 -10.5 -33 -11 -31Z';
