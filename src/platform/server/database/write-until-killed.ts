@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/server/database/open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** Writes rows, many at once, and prints the number of each as soon as it is acknowledged. */
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });
