@@ -26,6 +26,8 @@ export interface PictureServer {
   /** Every file in the store and in the temporary folder. */
   files(): Promise<string[]>;
   rows(): Promise<number>;
+  /** Deletes every picture. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,23 @@ export interface Upload {
   name?: string;
   type?: string;
 }
+
+/** Between the lines of a multipart request. */
+export const crlf = '\r\n';
+
+/** One part of a multipart request whose boundary is `b`. */
+export const filePart = (name: string, body: string): string =>
+  [
+    '--b',
+    `content-disposition: form-data; name="${name}"; filename="a.jpg"`,
+    'content-type: image/jpeg',
+    '',
+    body,
+    '',
+  ].join(crlf);
+
+/** How such a request begins; the bytes of the file follow. */
+export const fileStart = filePart('file', '').slice(0, -crlf.length);
 
 const log = createLog('silent');
 
@@ -97,6 +116,10 @@ export async function startPictureServer(): Promise<PictureServer> {
     },
     async rows() {
       return (await db.selectFrom('picture').select('id').execute()).length;
+    },
+    async clear() {
+      const rows = await db.deleteFrom('picture').returning('path').execute();
+      for (const { path } of rows) await parts.storage.deleteFolder(path);
     },
     async close() {
       http.closeAllConnections();

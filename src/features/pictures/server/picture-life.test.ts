@@ -52,17 +52,19 @@ describe('attaching a picture', () => {
   });
 
   it.each([
-    ['an unknown one', async () => '0198c0de-0000-7000-8000-000000000000', 'post', 'imageId'],
-    ['another member’s', async (): Promise<string> => (await stored('bo')).id, 'post', 'imageId'],
-    ['one for a profile', async () => (await stored('ada', 'profile')).id, 'event', 'imageId'],
-    ['one for a post', async () => (await stored('ada', 'post')).id, 'profile', 'pictureId'],
-  ] as const)('refuses %s, all alike', async (_, make, purpose, field) => {
-    const id = await make();
-    await expect(attach(id, 'ada', purpose)).rejects.toMatchObject({
+    ['another member’s', 'bo', 'post', 'post', 'imageId'],
+    ['one for a profile', 'ada', 'profile', 'event', 'imageId'],
+    ['one for a post', 'ada', 'post', 'profile', 'pictureId'],
+  ] as const)('refuses %s as it does an unknown one', async (_, owner, made, wanted, field) => {
+    const { id } = await stored(owner, made);
+    const refused = {
       code: 'INVALID_INPUT',
+      message: pictureMessages.notYours,
       data: { fields: { [field]: pictureMessages.notYours } },
-    });
-    expect(await attachedAt(id)).toBeFalsy();
+    };
+    await expect(attach(id, 'ada', wanted)).rejects.toMatchObject(refused);
+    await expect(attach('unknown', 'ada', wanted)).rejects.toMatchObject(refused);
+    expect(await attachedAt(id)).toBeNull();
   });
 
   it('is undone with the transaction that it stands in', async () => {

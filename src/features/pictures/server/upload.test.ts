@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#platform/shared/errors.ts';
-import { type PictureServer, startPictureServer } from '#test/picture-server.ts';
+import { crlf, fileStart, type PictureServer, startPictureServer } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
 import type { Picture } from '../contract.ts';
-import { limits, pictureMessages } from '../rules.ts';
+import { limits } from '../rules.ts';
 
 let server: PictureServer;
 beforeAll(async () => {
@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function discardAll(): Promise<void> {
-  const { db, storage } = server.parts;
-  const rows = await db.deleteFrom('picture').returning('path').execute();
-  for (const { path } of rows) await storage.deleteFolder(path);
-}
-afterEach(discardAll);
+afterEach(() => server.clear());
 
 /** Refused uploads must leave nothing: no row, no file, no temporary file. */
 async function expectNothingLeft(): Promise<void> {
@@ -33,21 +28,6 @@ const pictureIn = async (answer: Response) => (await answer.json()) as Picture;
 async function refusal(answer: Response) {
   const { code, message } = (await answer.json()) as ErrorBody;
   return { status: answer.status, code, message };
-}
-
-const crlf = '\r\n';
-const part = (name: string, body: string, filename = 'a.jpg') =>
-  `--b${crlf}content-disposition: form-data; name="${name}"; filename="${filename}"${crlf}content-type: image/jpeg${crlf}${crlf}${body}${crlf}`;
-
-function sendRaw(
-  body: string | Buffer,
-  headers: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=b' },
-): Promise<Response> {
-  return fetch(`${server.url}/api/pictures/post`, {
-    method: 'POST',
-    body: Uint8Array.from(Buffer.from(body)),
-    headers: { 'x-user': 'ada', ...headers },
-  });
 }
 
 describe('an upload', () => {
@@ -117,7 +97,7 @@ describe('an upload', () => {
   it('passes with exactly 5,242,880 bytes and is refused with one more', async () => {
     const most = await sample.jpegOfBytes(limits.maxBytes);
     expect((await server.upload('ada', { bytes: most })).status).toBe(201);
-    await discardAll();
+    await server.clear();
     const more = await sample.jpegOfBytes(limits.maxBytes + 1);
     const answer = await server.upload('ada', { bytes: more });
     expect(await refusal(answer)).toEqual({
@@ -141,7 +121,7 @@ describe('an upload', () => {
 
   it('counts on by itself where the length is not announced', async () => {
     async function* body() {
-      yield Buffer.from(part('file', '').slice(0, -2));
+      yield Buffer.from(fileStart);
       for (let mb = 0; mb < 7; mb += 1) yield Buffer.alloc(1_048_576);
       yield Buffer.from(`${crlf}--b--${crlf}`);
     }
@@ -176,179 +156,12 @@ describe('an upload', () => {
           });
           res.on('end', () => resolve({ status: res.statusCode, body }));
         });
-        req.write(part('file', '').slice(0, -2));
+        req.write(fileStart);
         for (let mb = 0; mb < 6; mb += 1) req.write(Buffer.alloc(1_048_576));
       },
     );
     expect(answer.status).toBe(413);
     expect(answer.body).toContain('500.00MB');
     await expectNothingLeft();
-  });
-});
-
-describe('what is no picture', () => {
-  it.each([
-    ['an SVG', async () => sample.svg, pictureMessages.wrongType],
-    ['a letter named .png', async () => sample.text, pictureMessages.wrongType],
-    ['nothing', async () => Buffer.alloc(0), pictureMessages.wrongType],
-    ['a TIFF', sample.tiff, pictureMessages.wrongType],
-    ['a HEIF', async () => sample.heif, pictureMessages.wrongType],
-    ['a script that begins as a GIF', async () => sample.gifScript, pictureMessages.unreadable],
-    [
-      'a JPEG cut short',
-      async () => (await sample.jpeg()).subarray(0, 20_000),
-      pictureMessages.unreadable,
-    ],
-    [
-      'a PNG cut short',
-      async () => (await sample.png(1500, 1500)).subarray(0, 2000),
-      pictureMessages.unreadable,
-    ],
-    [
-      'a JPEG of three bytes',
-      async () => (await sample.jpeg(9, 9)).subarray(0, 3),
-      pictureMessages.unreadable,
-    ],
-  ])('is refused: %s', async (_, make, message) => {
-    const answer = await server.upload('ada', {
-      bytes: await make(),
-      name: 'honest.png',
-      type: 'image/png',
-    });
-    expect(await refusal(answer)).toEqual({ status: 415, code: 'UNSUPPORTED_IMAGE', message });
-    await expectNothingLeft();
-  });
-
-  it('is refused by its header alone when it has more than 40 megapixels', async () => {
-    const bytes = sample.pngBomb(16_000);
-    expect(bytes.byteLength).toBeLessThan(200_000);
-    const answer = await server.upload('ada', { bytes, name: 'square.png', type: 'image/png' });
-    expect(await refusal(answer)).toEqual({
-      status: 413,
-      code: 'IMAGE_TOO_LARGE',
-      message: pictureMessages.tooManyPixels,
-    });
-    await expectNothingLeft();
-  });
-});
-
-describe('a request that is not one picture', () => {
-  it.each([
-    ['two parts', `${part('file', 'a')}${part('file', 'b')}--b--${crlf}`, pictureMessages.noFile],
-    ['another part', `${part('photo', 'a')}--b--${crlf}`, pictureMessages.noFile],
-    [
-      'a text field beside it',
-      `${part('file', 'a')}--b${crlf}content-disposition: form-data; name="x"${crlf}${crlf}1${crlf}--b--${crlf}`,
-      pictureMessages.noFile,
-    ],
-    [
-      'the part as text',
-      `--b${crlf}content-disposition: form-data; name="file"${crlf}${crlf}1${crlf}--b--${crlf}`,
-      pictureMessages.noFile,
-    ],
-    ['no part', `--b--${crlf}`, pictureMessages.noFile],
-    ['no body', '', pictureMessages.broken],
-    [
-      'a stream that breaks off in the file',
-      part('file', 'half').slice(0, -2),
-      pictureMessages.broken,
-    ],
-    ['a stream that breaks off in a header', `--b${crlf}content-dispo`, pictureMessages.broken],
-    [
-      'a malformed header',
-      `--b${crlf}: : :\0${crlf}${crlf}x${crlf}--b--${crlf}`,
-      pictureMessages.broken,
-    ],
-    ['something else', 'hello', pictureMessages.broken],
-  ])('is refused: %s', async (_, body, message) => {
-    expect(await refusal(await sendRaw(body))).toEqual({
-      status: 400,
-      code: 'BAD_REQUEST',
-      message,
-    });
-    await expectNothingLeft();
-  });
-
-  it.each([
-    ['JSON', { 'content-type': 'application/json' }, 415],
-    ['no type', { 'content-type': '' }, 415],
-    ['no boundary', { 'content-type': 'multipart/form-data' }, 400],
-  ])('is refused: %s', async (_, headers, status) => {
-    expect((await sendRaw('{}', headers)).status).toBe(status);
-    await expectNothingLeft();
-  });
-
-  it('is refused when it asks for another purpose', async () => {
-    const answer = await server.upload('ada', { bytes: sample.text }, 'banner');
-    expect((await refusal(answer)).code).toBe('NOT_FOUND');
-  });
-
-  it('leaves nothing when the member goes away midway', async () => {
-    const whole = await sample.jpeg();
-    const req = request(`${server.url}/api/pictures/post`, {
-      method: 'POST',
-      headers: {
-        'x-user': 'ada',
-        'content-type': 'multipart/form-data; boundary=b',
-        'content-length': String(whole.byteLength + 100_000),
-      },
-    });
-    req.on('error', () => undefined);
-    req.write(part('file', '').slice(0, -2));
-    req.write(whole);
-    await expect.poll(() => server.files()).toEqual([expect.stringMatching(/^tmp\//)]);
-    req.destroy();
-    await expect.poll(() => server.files()).toEqual([]);
-    expect(await server.rows()).toBe(0);
-    // The server is still well.
-    expect((await server.upload('bo', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
-  });
-
-  it('leaves nothing when the member goes away while the picture is encoded', async () => {
-    const { encoding } = server.parts;
-    const gate = Promise.withResolvers<void>();
-    const busy = [encoding.run(() => gate.promise), encoding.run(() => gate.promise)];
-    const gone = new AbortController();
-    const form = new FormData();
-    form.append('file', new Blob([Uint8Array.from(await sample.jpeg(900, 900))]), 'cat.jpg');
-    const upload = fetch(`${server.url}/api/pictures/post`, {
-      method: 'POST',
-      body: form,
-      headers: { 'x-user': 'ada' },
-      signal: gone.signal,
-    });
-    await expect.poll(() => server.files()).toHaveLength(1);
-    gone.abort();
-    await expect(upload).rejects.toThrow();
-    gate.resolve();
-    await Promise.all(busy);
-    await expect.poll(() => server.files()).toEqual([]);
-    expect(await server.rows()).toBe(0);
-  });
-});
-
-describe('a crowd', () => {
-  it('waits its turn, and a mob is told to come back', async () => {
-    const { encoding } = server.parts;
-    const gate = Promise.withResolvers<void>();
-    const busy = Array.from({ length: 26 }, () => encoding.run(() => gate.promise));
-    const answer = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
-    expect(await refusal(answer)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(answer.headers.get('retry-after')).toBe('5');
-    await expectNothingLeft();
-    gate.resolve();
-    await Promise.all(busy);
-    expect((await server.upload('ada', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
-  });
-
-  it('of pictures that one member never posts ends at fifty', async () => {
-    const bytes = await sample.jpeg(16, 16);
-    const statuses: number[] = [];
-    for (let n = 0; n <= limits.maxPending; n += 1) {
-      statuses.push((await server.upload('ada', { bytes })).status);
-    }
-    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await server.upload('bo', { bytes })).status).toBe(201);
   });
 });
