@@ -1,0 +1,75 @@
+import type { Post } from '#features/posts/contract.ts';
+import { runScenarios } from '#test/scenarios.ts';
+
+const nowhere = '019a0000-0000-7000-8000-000000000000';
+
+runScenarios(
+  async (app) => {
+    const ada = await app.member('ada');
+    const ben = await app.member('ben');
+    const eve = await app.account('eve');
+    const { body } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
+    await ada.put(`/api/entries/${body.id}/like`);
+    return { ada, ben, eve, path: `/api/entries/${body.id}/like` };
+  },
+  [
+    {
+      name: 'a member likes a post',
+      as: ({ ben }) => ben,
+      call: ({ path }) => `PUT ${path}`,
+      status: 200,
+      contains: ['"likes":2', '"likedByMe":true'],
+      rows: { entry_like: 1 },
+    },
+    {
+      name: 'a second like of the same member changes nothing and answers the same',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `PUT ${path}`,
+      status: 200,
+      contains: ['"likes":1', '"likedByMe":true'],
+    },
+    {
+      name: 'there is no un-like',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `DELETE ${path}`,
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'a visitor is refused',
+      as: ({ visitor }) => visitor,
+      call: ({ path }) => `PUT ${path}`,
+      status: 401,
+      contains: ['UNAUTHORIZED'],
+    },
+    {
+      name: 'an account without a profile is refused',
+      as: ({ eve }) => eve,
+      call: ({ path }) => `PUT ${path}`,
+      status: 403,
+      contains: ['PROFILE_REQUIRED'],
+    },
+    {
+      name: 'a post that is not there is not found',
+      as: ({ ben }) => ben,
+      call: `PUT /api/entries/${nowhere}/like`,
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'an id that is none is refused by its field',
+      as: ({ ben }) => ben,
+      call: 'PUT /api/entries/1/like',
+      status: 422,
+      contains: ['INVALID_INPUT', '"entryId"'],
+    },
+    {
+      name: 'another site is refused',
+      as: ({ ben }) => ben,
+      call: ({ path }) => `PUT ${path}`,
+      headers: { origin: 'https://elsewhere.example' },
+      status: 403,
+      contains: ['FORBIDDEN_ORIGIN'],
+    },
+  ],
+);

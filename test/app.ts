@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Overrides, type RunningServer, startServer } from '#app/server/start-server.ts';
+import type { Schema } from '#db/schema.ts';
+import type { ViewerInfo } from '#features/accounts/contract.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { openTestDatabase } from './engines.ts';
+import { Person } from './person.ts';
+
+/** The password of every sample account. */
+export const samplePassword = 'sample-password';
+/** The address of a sample account. */
+export const sampleEmail = (name: string): string => `${name}@sample.test`;
+
+/** The real server on a port and a database of its own. */
+export interface TestApp {
+  readonly url: string;
+  readonly server: RunningServer;
+  readonly db: Kysely<Schema>;
+  /** Every mail that was sent, oldest first. */
+  readonly mails: Mail[];
+  /** Somebody without an account. */
+  visitor(): Person;
+  /** Signs somebody up who then has no profile yet. */
+  account(name: string): Promise<Person>;
+  /** Signs somebody up and creates a profile under that name. */
+  member(name: string): Promise<Person>;
+  /** A second browser of somebody who has an account. */
+  signIn(name: string): Promise<Person>;
+  /** Stops the server and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Forgets everybody and what they made. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
+  /** Environment variables beside those that point to the test's own place. */
+  settings?: Record<string, string>;
+};
+
+const boundless = Object.fromEntries(
+  Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
+) as unknown as LimitRules;
+
+/** Starts the real server on a fresh database of this run's engine, with limits nobody reaches. */
+export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
+  const { settings, ...overrides } = given;
+  const place = await openTestDatabase();
+  const { dataDir } = place.location;
+  const webDir = await writePages(join(dataDir, 'web'));
+  const mails: Mail[] = [];
+  const mailer = {
+    send: async (mail: Mail) => void mails.push(mail),
+    close: () => {},
+  };
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const config = readConfig({ ...own, ...settings });
+  const start = () =>
+    startServer(config, {
+      webDir,
+      mailer,
+      ...overrides,
+      database: place.database,
+      limits: { ...boundless, ...overrides.limits },
+    });
+  let server = await start();
+  const siteUrl = () => `http://127.0.0.1:${server.port}`;
+
+  return {
+    get url() {
+      return siteUrl();
+    },
+    get server() {
+      return server;
+    },
+    get db() {
+      return place.database.db;
+    },
+    mails,
+    ...actors(siteUrl),
+    async restart() {
+      await server.close();
+      await place.reopen();
+      server = await start();
+    },
+    async reset() {
+      await place.database.db.deleteFrom('auth_user').execute();
+      await place.database.db.deleteFrom('auth_verification').execute();
+      mails.length = 0;
+    },
+    async close() {
+      await server.close();
+      await place.drop();
+    },
+  };
+}
+
+/** Everybody who can act, made through the same calls that the web makes. */
+function actors(siteUrl: () => string) {
+  const visitor = () => new Person('visitor', siteUrl);
+
+  async function enter(path: string, name: string): Promise<Person> {
+    const person = new Person(name, siteUrl);
+    const words = { email: sampleEmail(name), password: samplePassword };
+    const answer = await person.post<ViewerInfo>(path, words);
+    if (answer.status !== 201) throw new Error(`${name} cannot enter: ${answer.text}`);
+    person.userId = answer.body.userId;
+    return person;
+  }
+
+  const account = (name: string) => enter('/api/accounts', name);
+  const signIn = (name: string) => enter('/api/session', name);
+
+  async function member(name: string): Promise<Person> {
+    const person = await account(name);
+    const answer = await person.post('/api/profiles', { username: name, displayName: name });
+    if (answer.status !== 201) throw new Error(`${name} gets no profile: ${answer.text}`);
+    return person;
+  }
+
+  return { visitor, account, signIn, member };
+}
+
+/** The two documents that the server needs, in the place of the built web. */
+async function writePages(webDir: string): Promise<string> {
+  await mkdir(webDir, { recursive: true });
+  for (const page of ['index', 'landing']) {
+    const html = `<!doctype html><html><head><title>${page}</title></head><body></body></html>`;
+    await writeFile(join(webDir, `${page}.html`), html);
+  }
+  return webDir;
+}
