@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { AppError, type ErrorCode, errorStatus } from '#platform/shared/errors.ts';
+import { AppError, type ErrorCode, type ErrorData, errorStatus } from '#platform/shared/errors.ts';
 import type { Log } from '../log.ts';
 
 interface Issue {
@@ -18,6 +18,12 @@ function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   return fields;
 }
 
+/** What of an error's data is ours to send on; oRPC marks an error again that a contract does not list. */
+function ownData(data: unknown): ErrorData | undefined {
+  const own = data as ErrorData | undefined;
+  return own?.fields || own?.retryAfterSeconds !== undefined ? own : undefined;
+}
+
 /** Turns whatever was thrown into the error that may leave the server. Bugs are logged and hidden. */
 export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
@@ -28,7 +34,7 @@ export function toAppError(error: unknown, log: Log): AppError {
       return new AppError('INVALID_INPUT', first, { fields });
     }
     if (error.code in errorStatus && error.status < 500) {
-      return new AppError(error.code as ErrorCode, error.message);
+      return new AppError(error.code as ErrorCode, error.message, ownData(error.data));
     }
   }
   log.error({ err: error }, 'unexpected error');
