@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** A PostgreSQL server of our own, in a temporary folder, on a socket in that folder. */
 export interface PostgresServer {
@@ -41,6 +42,19 @@ function whoRunsIt(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** Resolves when the server says that it is ready; rejects with what it said when it ends instead. */
+function readiness(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+  });
+}
+
 /** Initialises and starts a server; resolves once it accepts connections. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const user = whoRunsIt();
@@ -60,15 +74,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    const said: string[] = [];
-    createInterface({ input: server.stderr }).on('line', (line) => {
-      said.push(line);
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
-  });
+  await readiness(server);
   return {
     urlOf: (database) => `postgres://kith@localhost/${database}?host=${encodeURIComponent(folder)}`,
     stop: async () => {

@@ -12,7 +12,7 @@ export interface Scenario<World> {
   as: (world: World) => Person;
   /** Method and path, for example `PUT /api/entries/123/like`. */
   call: FromWorld<World, string>;
-  body?: FromWorld<World, unknown>;
+  body?: FromWorld<World, string | FormData | Record<string, unknown>>;
   headers?: Record<string, string>;
   status: number;
   /** Texts that the answer must hold. */
@@ -62,7 +62,9 @@ async function play<World>(app: TestApp, world: World, scenario: Scenario<World>
     typeof value === 'function' ? (value as (world: World) => T)(world) : value;
   const [method = '', path = ''] = of(scenario.call).split(' ', 2);
   const before = await readTableStates(app.db);
-  const answer = await scenario.as(world).send(method, path, of(scenario.body), scenario.headers);
+  const answer = await scenario
+    .as(world)
+    .send(method, path, of(scenario.body ?? '') || undefined, scenario.headers);
   await app.server.parts.jobs.settle();
   const after = await readTableStates(app.db);
 

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Post, PostWithComments } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { Comment } from '../contract.ts';
+
+const nowhere = '019a0000-0000-7000-8000-000000000000';
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const eve = await app.account('eve');
+  const { body: post } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
+  const comments = `/api/entries/${post.id}/comments`;
+  const { body: comment } = await ben.post<Comment>(comments, { text: 'I bring cake.' });
+  const replies = `/api/comments/${comment.id}/replies`;
+  const { body: reply } = await ada.post<Comment>(replies, { text: 'Lovely.' });
+  return { ada, ben, eve, comments, comment, replies, reply };
+}
+
+describe('calls', () => {
+  runScenarios(arrange, [
+    {
+      name: 'a member comments on a post',
+      as: ({ ada }) => ada,
+      call: ({ comments }) => `POST ${comments}`,
+      body: { text: '  And jam.\n' },
+      status: 201,
+      contains: ['"text":"And jam."', '"userName":"ada"', '"replies":[]'],
+      rows: { comment: 1 },
+    },
+    {
+      name: 'a member replies to a comment',
+      as: ({ ben }) => ben,
+      call: ({ replies }) => `POST ${replies}`,
+      body: { text: 'See you.' },
+      status: 201,
+      contains: ['"text":"See you."', '"userName":"ben"'],
+      lacks: ['"replies"'],
+      rows: { comment: 1 },
+    },
+    {
+      name: 'a blank comment is ignored',
+      as: ({ ada }) => ada,
+      call: ({ comments }) => `POST ${comments}`,
+      body: { text: ' \n\t ' },
+      status: 201,
+      contains: ['null'],
+    },
+    {
+      name: 'a blank reply is ignored',
+      as: ({ ada }) => ada,
+      call: ({ replies }) => `POST ${replies}`,
+      body: { text: '' },
+      status: 201,
+      contains: ['null'],
+    },
+    {
+      name: 'a comment that is too long is refused',
+      as: ({ ada }) => ada,
+      call: ({ comments }) => `POST ${comments}`,
+      body: { text: 'x'.repeat(2001) },
+      status: 422,
+      contains: ['INVALID_INPUT', '"text"'],
+    },
+    {
+      name: 'a comment on nothing is not found',
+      as: ({ ada }) => ada,
+      call: `POST /api/entries/${nowhere}/comments`,
+      body: { text: 'Hello' },
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'a reply to nothing is not found',
+      as: ({ ada }) => ada,
+      call: `POST /api/comments/${nowhere}/replies`,
+      body: { text: 'Hello' },
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'a visitor cannot comment',
+      as: ({ visitor }) => visitor,
+      call: ({ comments }) => `POST ${comments}`,
+      body: { text: 'Hello' },
+      status: 401,
+    },
+    {
+      name: 'an account without a profile cannot reply',
+      as: ({ eve }) => eve,
+      call: ({ replies }) => `POST ${replies}`,
+      body: { text: 'Hello' },
+      status: 403,
+      contains: ['PROFILE_REQUIRED'],
+    },
+    {
+      name: 'a member reads comments with their replies',
+      as: ({ ada }) => ada,
+      call: ({ comments }) => `GET ${comments}`,
+      status: 200,
+      contains: ['I bring cake.', 'Lovely.', '"nextCursor":null'],
+      lacks: ['@sample.test'],
+    },
+    {
+      name: 'a visitor cannot read comments',
+      as: ({ visitor }) => visitor,
+      call: ({ comments }) => `GET ${comments}`,
+      status: 401,
+      lacks: ['cake'],
+    },
+    {
+      name: 'a cursor that is none is refused',
+      as: ({ ada }) => ada,
+      call: ({ comments }) => `GET ${comments}?cursor=nonsense`,
+      status: 400,
+      contains: ['BAD_REQUEST'],
+    },
+    {
+      name: 'not even the owner of the post deletes another member’s comment',
+      as: ({ ada }) => ada,
+      call: ({ comment }) => `DELETE /api/comments/${comment.id}`,
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'a visitor cannot delete a comment',
+      as: ({ visitor }) => visitor,
+      call: ({ comment }) => `DELETE /api/comments/${comment.id}`,
+      status: 401,
+    },
+    {
+      name: 'a member deletes a reply of their own',
+      as: ({ ada }) => ada,
+      call: ({ reply }) => `DELETE /api/comments/${reply.id}`,
+      status: 200,
+      rows: { comment: -1 },
+    },
+    {
+      name: 'a member deletes a comment of their own with its replies',
+      as: ({ ben }) => ben,
+      call: ({ comment }) => `DELETE /api/comments/${comment.id}`,
+      status: 200,
+      rows: { comment: -2 },
+    },
+  ]);
+});
+
+describe('a conversation', () => {
+  let app: TestApp;
+  let ada: Person;
+  let ben: Person;
+  beforeAll(async () => {
+    app = await startTestApp();
+    ada = await app.member('ada');
+    ben = await app.member('ben');
+  });
+  afterAll(() => app.close());
+
+  const newPost = async () =>
+    (await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body.id;
+  const read = async (id: string) => (await ada.get<PostWithComments>(`/api/posts/${id}`)).body;
+  const say = async (who: Person, path: string, text: string) =>
+    (await who.post<Comment>(path, { text })).body.id;
+
+  test('is counted whole, replies included, through writing and deleting', async () => {
+    const id = await newPost();
+    const first = await say(ben, `/api/entries/${id}/comments`, 'One');
+    await say(ada, `/api/entries/${id}/comments`, 'Two');
+    await say(ada, `/api/comments/${first}/replies`, 'Three');
+    expect((await read(id)).commentCount).toBe(3);
+    await ben.delete(`/api/comments/${first}`);
+    const after = await read(id);
+    expect(after.commentCount).toBe(1);
+    expect(after.comments.map((comment) => comment.text)).toEqual(['Two']);
+  });
+
+  test('reads oldest first, a reply to a reply beside the one it answers', async () => {
+    const id = await newPost();
+    const first = await say(ben, `/api/entries/${id}/comments`, 'One');
+    const reply = await say(ada, `/api/comments/${first}/replies`, 'Under one');
+    await say(ben, `/api/comments/${reply}/replies`, 'Beside it');
+    await say(ben, `/api/entries/${id}/comments`, 'Two');
+    const { comments } = await read(id);
+    expect(comments.map((comment) => comment.text)).toEqual(['One', 'Two']);
+    expect(comments[0]?.replies.map((answer) => answer.text)).toEqual(['Under one', 'Beside it']);
+  });
+
+  test('comes in pages from the newest back, each comment once', async () => {
+    const id = await newPost();
+    const path = `/api/entries/${id}/comments`;
+    for (const n of [1, 2, 3, 4, 5]) await say(ben, path, `Comment ${n}`);
+    const seen: string[][] = [];
+    let query = '?limit=2';
+    for (;;) {
+      const { body } = await ada.get<{ items: Comment[]; nextCursor: string | null }>(path + query);
+      seen.push(body.items.map((comment) => comment.text.slice(-1)));
+      if (!body.nextCursor) break;
+      query = `?limit=2&cursor=${body.nextCursor}`;
+    }
+    expect(seen).toEqual([['4', '5'], ['2', '3'], ['1']]);
+  });
+
+  test('counts rightly when many write and delete at once', async () => {
+    const id = await newPost();
+    const path = `/api/entries/${id}/comments`;
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => say(ben, path, `No. ${n}`)));
+    await Promise.all([
+      ...ids.slice(0, 6).map((comment) => ben.delete(`/api/comments/${comment}`)),
+      ...ids.map((comment) => ada.post(`/api/comments/${comment}/replies`, { text: 'Yes' })),
+    ]);
+    const rows = await app.db
+      .selectFrom('comment')
+      .select('id')
+      .where('entry_id', '=', id)
+      .execute();
+    expect((await read(id)).commentCount).toBe(rows.length);
+  });
+
+  test('keeps one comment of a retried one', async () => {
+    const id = await newPost();
+    const path = `/api/entries/${id}/comments`;
+    const headers = { 'idempotency-key': 'retry-1' };
+    const [one, two] = await Promise.all([
+      ben.post<Comment>(path, { text: 'Once' }, headers),
+      ben.post<Comment>(path, { text: 'Once' }, headers),
+    ]);
+    expect(two.body).toEqual(one.body);
+    const other = await ben.post(path, { text: 'Other' }, headers);
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('KEY_REUSED')]);
+    expect((await read(id)).commentCount).toBe(1);
+  });
+});

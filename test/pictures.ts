@@ -1,0 +1,13 @@
+import type { Picture, PicturePurpose } from '#features/pictures/contract.ts';
+import type { Person } from './person.ts';
+import { png } from './sample-pictures.ts';
+
+/** Uploads a small sample picture, which waits until something shows it. */
+export async function uploadPicture(person: Person, purpose: PicturePurpose): Promise<Picture> {
+  const form = new FormData();
+  const bytes = Uint8Array.from(await png(80, 60));
+  form.append('file', new Blob([bytes], { type: 'image/png' }), 'Sample picture.png');
+  const answer = await person.post<Picture>(`/api/pictures/${purpose}`, form);
+  if (answer.status !== 201) throw new Error(`no picture: ${answer.text}`);
+  return answer.body;
+}
