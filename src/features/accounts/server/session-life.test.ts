@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import type { ViewerInfo } from '../contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+/** The name that the server knows somebody by, or null when they are signed out. */
+async function nameOf(person: Person): Promise<string | null> {
+  const { body } = await person.get<{ viewer: ViewerInfo | null }>('/api/session');
+  return body.viewer?.username ?? null;
+}
+
+test('survives a restart of the server', async () => {
+  const ada = await app.member('ada');
+  await app.restart();
+  expect(await nameOf(ada)).toBe('ada');
+  expect((await ada.get('/api/feed')).status).toBe(200);
+});
+
+test('lives in a cookie that no script and no other site can use', async () => {
+  const visitor = app.visitor();
+  const words = { email: sampleEmail('ada'), password: samplePassword };
+  const answer = await visitor.post('/api/accounts', words);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(/^kith\.session=[^;]+;.*Path=\/;.*HttpOnly;.*SameSite=Lax/i);
+  expect(cookies[0]).not.toMatch(/domain=/i);
+});
+
+test('ends at once and for good when its owner signs out, and only that one', async () => {
+  const phone = await app.member('ada');
+  const laptop = await app.signIn('ada');
+  const stolen = phone.cookie;
+  await phone.delete('/api/session');
+  expect(await nameOf(phone)).toBeNull();
+  expect((await app.visitor().get('/api/feed', { cookie: stolen })).status).toBe(401);
+  expect(await nameOf(laptop)).toBe('ada');
+});
+
+test('cannot be forged: a cookie with another signature is nobody', async () => {
+  const ada = await app.member('ada');
+  const forged = ada.cookie.replace(/.{6}$/, 'AAAAA%3D');
+  expect((await app.visitor().get('/api/feed', { cookie: forged })).status).toBe(401);
+  const bare = ada.cookie.replace(/\..*$/, '');
+  expect((await app.visitor().get('/api/feed', { cookie: bare })).status).toBe(401);
+});
+
+test('two who sign up with one address at once: one of them does', async () => {
+  const words = { email: sampleEmail('ada'), password: samplePassword };
+  const answers = await Promise.all([
+    app.visitor().post('/api/accounts', words),
+    app.visitor().post('/api/accounts', words),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  const users = await app.db.selectFrom('auth_user').select('id').execute();
+  expect(users).toHaveLength(1);
+});
+
+/** Asks for a new password and gives back the token of the mailed link. */
+async function askForReset(name: string): Promise<string> {
+  await app.visitor().post('/api/password-resets', { email: sampleEmail(name) });
+  await app.server.parts.jobs.settle();
+  const mail = app.mails.at(-1);
+  expect(mail?.to).toBe(sampleEmail(name));
+  const link = /\/login\?reset=([^\s&"]+)/.exec(mail?.text ?? '');
+  return decodeURIComponent(link?.[1] ?? '');
+}
+
+test('a mailed link sets a new password once and ends every session', async () => {
+  const ada = await app.member('ada');
+  const token = await askForReset('ada');
+  const change = { token, password: 'a new password' };
+  expect((await app.visitor().put('/api/password-resets', change)).status).toBe(200);
+  expect(await nameOf(ada)).toBeNull();
+  expect((await ada.get('/api/feed')).status).toBe(401);
+  const signIn = (password: string) =>
+    app.visitor().post('/api/session', { email: sampleEmail('ada'), password });
+  expect((await signIn(samplePassword)).status).toBe(401);
+  expect((await signIn('a new password')).status).toBe(201);
+  const again = await app.visitor().put<{ code: string }>('/api/password-resets', change);
+  expect([again.status, again.body.code]).toEqual([422, 'RESET_TOKEN_INVALID']);
+});
+
+test('no mail goes to an address that nobody has', async () => {
+  await app.visitor().post('/api/password-resets', { email: 'nobody@sample.test' });
+  await app.server.parts.jobs.settle();
+  expect(app.mails).toEqual([]);
+});
+
+test('a reset with a weak password leaves the link usable', async () => {
+  await app.account('ada');
+  const token = await askForReset('ada');
+  const visitor = app.visitor();
+  expect((await visitor.put('/api/password-resets', { token, password: '12345' })).status).toBe(
+    422,
+  );
+  expect((await visitor.put('/api/password-resets', { token, password: '123456' })).status).toBe(
+    200,
+  );
+});
