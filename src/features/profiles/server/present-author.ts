@@ -1,4 +1,4 @@
-import { pictureUrl } from '#features/pictures/server/present-picture.ts';
+import { pictureUrl } from '#features/pictures/server/picture-path.ts';
 import { defaultPhotoURL } from '../rules.ts';
 
 /** What a store selects of the person behind a row, under these names. */

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Post } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import type { FeedEntry } from '../contract.ts';
+
+interface FeedPage {
+  items: FeedEntry[];
+  nextCursor: string | null;
+}
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  // Three posts fall into each millisecond, so that only their ids tell them apart.
+  app = await startTestApp({ clock: () => Math.floor(now++ / 3) });
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+  for (let n = 0; n < 23; n++) {
+    await (n % 2 ? ada : ben).post('/api/posts', { title: `Post ${n}`, content: 'A sample.' });
+  }
+});
+afterAll(() => app.close());
+
+const read = async (who: Person, path: string) => (await who.get<FeedPage>(path)).body;
+
+async function readAll(who: Person, path: string): Promise<FeedEntry[]> {
+  const entries: FeedEntry[] = [];
+  let page = await read(who, path);
+  for (;;) {
+    entries.push(...page.items);
+    if (!page.nextCursor) return entries;
+    page = await read(who, `${path}&cursor=${page.nextCursor}`);
+  }
+}
+
+const numbers = (entries: FeedEntry[]) => entries.map((entry) => Number(entry.title.slice(5)));
+const newestFirst = Array.from({ length: 23 }, (_, n) => 22 - n);
+
+test('is newest first, in pages that hold every entry once', async () => {
+  expect(numbers(await readAll(ada, '/api/feed?limit=5'))).toEqual(newestFirst);
+});
+
+test('comes twenty at a time', async () => {
+  const page = await read(ada, '/api/feed');
+  expect(page.items).toHaveLength(20);
+  expect(page.nextCursor).toEqual(expect.any(String));
+});
+
+test('skips and repeats nothing while others write and delete', async () => {
+  const first = await read(ada, '/api/feed?limit=5');
+  const { body: late } = await ben.post<Post>('/api/posts', { title: 'Post 99', content: 'Late' });
+  const lastSeen = first.items.at(-1);
+  const gone = lastSeen?.userId === ada.userId ? ada : ben;
+  await gone.delete(`/api/posts/${lastSeen?.id}`);
+  const second = await read(ada, `/api/feed?limit=5&cursor=${first.nextCursor}`);
+  expect(numbers(second.items)).toEqual(newestFirst.slice(5, 10));
+  await ben.delete(`/api/posts/${late.id}`);
+});
+
+test('tells each viewer what they themselves like', async () => {
+  const [newest] = (await read(ada, '/api/feed?limit=1')).items;
+  await ben.put(`/api/entries/${newest?.id}/like`);
+  const seenBy = async (who: Person) => {
+    const [entry] = (await read(who, '/api/feed?limit=1')).items;
+    return [entry?.likes, entry?.likedByMe];
+  };
+  expect([await seenBy(ada), await seenBy(ben)]).toEqual([
+    [1, false],
+    [1, true],
+  ]);
+});
+
+test('agrees with the list of posts, of everybody and of one member', async () => {
+  const feed = await readAll(ada, '/api/feed?limit=50');
+  expect(await readAll(ada, '/api/posts?limit=4')).toEqual(feed);
+  expect(await readAll(ada, `/api/posts?limit=3&userId=${ben.userId}`)).toEqual(
+    feed.filter((entry) => entry.userId === ben.userId),
+  );
+});
+
+test.each([
+  ['limit=0', 422],
+  ['limit=51', 422],
+  ['limit=ten', 422],
+  ['cursor=nonsense', 400],
+  ['offset=5', 422],
+])('refuses ?%s', async (query, status) => {
+  expect((await ada.get(`/api/feed?${query}`)).status).toBe(status);
+});
+
+test('is for members only', async () => {
+  const eve = await app.account('eve');
+  const refusals = [await app.visitor().get('/api/feed'), await eve.get('/api/feed')];
+  expect(refusals.map((answer) => answer.status)).toEqual([401, 403]);
+  for (const answer of refusals) expect(answer.text).not.toContain('Post');
+});

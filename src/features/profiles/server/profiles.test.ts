@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import { profileMessages } from '../messages.ts';
+import { defaultBio } from '../rules.ts';
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const eve = await app.account('eve');
+  const face = await uploadPicture(eve, 'profile');
+  const post = await uploadPicture(eve, 'post');
+  const ofAda = await uploadPicture(ada, 'profile');
+  return { ada, eve, face, post, ofAda };
+}
+type World = Awaited<ReturnType<typeof arrange>>;
+
+const whole = {
+  username: 'Eve.Online',
+  displayName: ' Eve ',
+  bio: ' I paint. ',
+  interests: ['Music', 'Art', 'Music'],
+  customInterests: [' Kites ', 'Tiny houses'],
+};
+
+const refused = (what: string, body: Record<string, unknown>, contains: string[]) => ({
+  name: `${what} is refused`,
+  as: ({ eve }: World) => eve,
+  call: 'POST /api/profiles',
+  body: { username: 'eve', ...body },
+  status: 422,
+  contains: ['INVALID_INPUT', ...contains],
+});
+
+describe('calls', () => {
+  runScenarios(arrange, [
+    {
+      name: 'an account becomes a member with a username alone',
+      as: ({ eve }) => eve,
+      call: 'POST /api/profiles',
+      body: { username: 'Eve' },
+      status: 201,
+      contains: [
+        '"username":"eve"',
+        '"displayName":"Eve"',
+        `"bio":"${defaultBio}"`,
+        '"photoURL":"/default-avatar.png"',
+        '"interests":[]',
+      ],
+      rows: { profile: 1 },
+    },
+    {
+      name: 'the wizard’s four steps are kept, tidied',
+      as: ({ eve }) => eve,
+      call: 'POST /api/profiles',
+      body: ({ face }) => ({ ...whole, pictureId: face.id }),
+      status: 201,
+      contains: [
+        '"username":"eve.online"',
+        '"displayName":"Eve"',
+        '"bio":"I paint."',
+        '"interests":["Music","Art"]',
+        '"customInterests":["Kites","Tiny houses"]',
+        '"photoURL":"/files/profile-photos/',
+      ],
+      rows: { profile: 1, profile_interest: 4 },
+    },
+    {
+      name: 'a taken username is refused, however it is spelled',
+      as: ({ eve }) => eve,
+      call: 'POST /api/profiles',
+      body: { username: 'ADA' },
+      status: 409,
+      contains: ['USERNAME_TAKEN', profileMessages.usernameTaken, '"username"'],
+    },
+    {
+      name: 'a member cannot make a second profile',
+      as: ({ ada }) => ada,
+      call: 'POST /api/profiles',
+      body: { username: 'second' },
+      status: 409,
+      contains: ['PROFILE_EXISTS'],
+    },
+    {
+      name: 'a visitor cannot make a profile',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/profiles',
+      body: { username: 'nobody' },
+      status: 401,
+    },
+    refused('a username too short', { username: 'ab' }, ['"username"', 'at least 3']),
+    refused('a username too long', { username: 'a'.repeat(25) }, ['"username"', 'at most 24']),
+    refused('a username with a blank', { username: 'a b c' }, ['"username"']),
+    refused('a reserved username', { username: 'Admin' }, ['"username"', 'reserved']),
+    refused('no username', { username: undefined }, ['"username"']),
+    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"']),
+    refused('a custom interest too long', { customInterests: ['x'.repeat(21)] }, [
+      '"customInterests.0"',
+    ]),
+    refused('a blank custom interest', { customInterests: ['Kites', ' '] }, [
+      '"customInterests.1"',
+    ]),
+    refused('the same custom interest twice', { customInterests: ['Kites', 'kites'] }, [
+      '"customInterests.1"',
+    ]),
+    refused('an unknown field', { userId: 'ada' }, ['userId']),
+    ...(['post', 'ofAda'] as const).map((which) => ({
+      name: `a picture that cannot be a face of one’s own (${which}) is refused`,
+      as: ({ eve }: World) => eve,
+      call: 'POST /api/profiles',
+      body: (world: World) => ({ username: 'eve', pictureId: world[which].id }),
+      status: 422,
+      contains: ['"pictureId"'],
+    })),
+    {
+      name: 'a free username is said to be free',
+      as: ({ eve }) => eve,
+      call: 'GET /api/usernames/eve',
+      status: 200,
+      contains: ['"available":true'],
+    },
+    {
+      name: 'a taken username is said to be taken',
+      as: ({ eve }) => eve,
+      call: 'GET /api/usernames/Ada',
+      status: 200,
+      contains: ['"available":false', profileMessages.usernameTaken],
+    },
+    {
+      name: 'a visitor cannot ask for usernames',
+      as: ({ visitor }) => visitor,
+      call: 'GET /api/usernames/ada',
+      status: 401,
+      lacks: ['available'],
+    },
+    {
+      name: 'a member reads their own profile with its address',
+      as: ({ ada }) => ada,
+      call: 'GET /api/profile',
+      status: 200,
+      contains: ['"username":"ada"', '"email":"ada@sample.test"'],
+    },
+    {
+      name: 'an account without a profile has none to read, of nobody',
+      as: ({ eve }) => eve,
+      call: ({ ada }) => `GET /api/profiles/${ada.userId}`,
+      status: 403,
+      contains: ['PROFILE_REQUIRED'],
+      lacks: ['ada'],
+    },
+    {
+      name: 'an account is no member: its profile is not found',
+      as: ({ ada }) => ada,
+      call: ({ eve }) => `GET /api/profiles/${eve.userId}`,
+      status: 404,
+      contains: ['NOT_FOUND'],
+      lacks: ['eve@sample.test'],
+    },
+    {
+      name: 'a visitor cannot read a profile',
+      as: ({ visitor }) => visitor,
+      call: ({ ada }) => `GET /api/profiles/${ada.userId}`,
+      status: 401,
+      lacks: ['ada'],
+    },
+  ]);
+});
+
+test('the address is on nobody else’s profile', async () => {
+  const app = await startTestApp();
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const answer = await ben.get<{ email: null }>(`/api/profiles/${ada.userId}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body.email).toBeNull();
+  expect(answer.text).not.toContain('@sample.test');
+  await app.close();
+});
+
+test('two who want one username at once: one gets it, and a retry gets the first answer', async () => {
+  const app = await startTestApp();
+  const [ada, ben] = [await app.account('ada'), await app.account('ben')];
+  const body = { username: 'first' };
+  const headers = { 'idempotency-key': 'wizard' };
+  const [one, two, three] = await Promise.all([
+    ada.post('/api/profiles', body, headers),
+    ada.post('/api/profiles', body, headers),
+    ben.post('/api/profiles', body, headers),
+  ]);
+  const winners = [one, two, three].filter((answer) => answer.status === 201);
+  expect(one.text).toBe(two.text);
+  expect(new Set(winners.map((answer) => answer.text)).size).toBe(1);
+  expect(await app.db.selectFrom('profile').select('username').execute()).toEqual([
+    { username: 'first' },
+  ]);
+  await app.close();
+});
