@@ -1,0 +1,78 @@
+import type { Schema } from '#db/schema.ts';
+import type { Comment } from '#features/comments/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { samplePassword, type TestApp } from '#test/app.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { png } from '#test/sample-pictures.ts';
+
+/**
+ * Ada owns everything there is, Ben is a member who owns none of it, and Eve has an account without
+ * a profile.
+ */
+export async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const eve = await app.account('eve');
+  const { body: post } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
+  const comments = `/api/entries/${post.id}/comments`;
+  const { body: comment } = await ada.post<Comment>(comments, { text: 'I bring cake.' });
+  const picture = await uploadPicture(ada, 'post');
+  const params = {
+    postId: post.id,
+    entryId: post.id,
+    commentId: comment.id,
+    pictureId: picture.id,
+    userId: ada.userId,
+    username: 'free',
+    purpose: 'post',
+  };
+  return { ada, ben, eve, params };
+}
+export type World = Awaited<ReturnType<typeof arrange>>;
+
+/** A call of a procedure that succeeds for whoever may make it. */
+export interface SampleCall {
+  body?: Record<string, unknown> | FormData;
+  /** The number of rows that it adds and removes; absent when it only reads. */
+  rows?: Partial<Record<keyof Schema, number>>;
+  /** Its answer where that is not a success, because of what is sent and not of who sends it. */
+  status?: number;
+}
+
+const upload = new FormData();
+upload.append(
+  'file',
+  new Blob([Uint8Array.from(await png(80, 60))], { type: 'image/png' }),
+  'a.png',
+);
+
+const newcomer = { email: 'new@sample.test', password: samplePassword };
+const words = { title: 'A walk', content: 'By the river.' };
+
+/** One for each procedure of the contract, by its path in there. */
+export const sampleCalls: Record<string, SampleCall> = {
+  'accounts.signUp': { body: newcomer, rows: { auth_user: 1, auth_account: 1, auth_session: 1 } },
+  'accounts.signIn': { body: newcomer, status: 401 },
+  'accounts.signInWithGoogle': { body: {}, status: 503 },
+  'accounts.currentSession': {},
+  'accounts.signOut': {},
+  'accounts.requestPasswordReset': { body: { email: newcomer.email } },
+  'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },
+  'profiles.checkUsername': {},
+  'profiles.createProfile': { body: { username: 'new' }, rows: { profile: 1 } },
+  'profiles.ownProfile': {},
+  'profiles.readProfile': {},
+  'pictures.uploadPicture': { body: upload, rows: { picture: 1 } },
+  'pictures.discardPicture': { rows: { picture: -1 } },
+  'posts.createPost': { body: words, rows: { entry: 1, post: 1 } },
+  'posts.listPosts': {},
+  'posts.readPost': {},
+  'posts.editPost': { body: words, rows: {} },
+  'posts.deletePost': { rows: { entry: -1, post: -1, comment: -1 } },
+  'comments.listComments': {},
+  'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1 } },
+  'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1 } },
+  'comments.deleteComment': { rows: { comment: -1 } },
+  'likes.likeEntry': { rows: { entry_like: 1 } },
+  'feed.readFeed': {},
+};
