@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+
+let app: TestApp;
+let ada: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+  eve = await app.account('eve');
+});
+afterAll(() => app.close());
+
+/** Where each of them ends up; "stays" when they get the page they asked for. */
+const table: [path: string, visitor: string, withoutProfile: string, member: string][] = [
+  ['/', 'stays', '/community', '/community'],
+  ['/login', 'stays', '/community', '/community'],
+  ['/login?next=/posts', 'stays', '/posts', '/posts'],
+  ['/login?next=https://elsewhere.example', 'stays', '/community', '/community'],
+  ['/login?next=//elsewhere.example', 'stays', '/community', '/community'],
+  ['/login?reset=token', 'stays', '/community', '/community'],
+  ['/create-profile', '/login', 'stays', '/community'],
+  ['/create-profile?next=/posts', '/login?next=%2Fposts', 'stays', '/posts'],
+  ['/community', '/login', '/create-profile', 'stays'],
+  ['/posts', '/login?next=%2Fposts', '/create-profile?next=%2Fposts', 'stays'],
+  ['/posts/', '/login?next=%2Fposts%2F', '/create-profile?next=%2Fposts%2F', 'stays'],
+  ['/posts/new', '/login?next=%2Fposts%2Fnew', '/create-profile?next=%2Fposts%2Fnew', 'stays'],
+  [
+    '/posts?page=2',
+    '/login?next=%2Fposts%3Fpage%3D2',
+    '/create-profile?next=%2Fposts%3Fpage%3D2',
+    'stays',
+  ],
+  ['/profile', '/login?next=%2Fprofile', '/create-profile?next=%2Fprofile', 'stays'],
+  [
+    '/profile/ada',
+    '/login?next=%2Fprofile%2Fada',
+    '/create-profile?next=%2Fprofile%2Fada',
+    'stays',
+  ],
+  ['/events', '/login?next=%2Fevents', '/create-profile?next=%2Fevents', 'stays'],
+  ['/events/new', '/login?next=%2Fevents%2Fnew', '/create-profile?next=%2Fevents%2Fnew', 'stays'],
+  ['/messages', '/login?next=%2Fmessages', '/create-profile?next=%2Fmessages', 'stays'],
+  [
+    '/settings/profile',
+    '/login?next=%2Fsettings%2Fprofile',
+    '/create-profile?next=%2Fsettings%2Fprofile',
+    'stays',
+  ],
+  ['/nowhere', '/', '/community', '/community'],
+  ['/posts/a/b', '/', '/community', '/community'],
+];
+
+async function destination(person: Person, path: string): Promise<string> {
+  const { status, headers, text } = await person.get(path);
+  if (status === 302) return headers.get('location') ?? '';
+  expect([status, text]).toEqual([200, expect.stringContaining('<html>')]);
+  return 'stays';
+}
+
+test.each(table)('%s leads each to their place', async (path, visitor, withoutProfile, member) => {
+  expect({
+    visitor: await destination(app.visitor(), path),
+    withoutProfile: await destination(eve, path),
+    member: await destination(ada, path),
+  }).toEqual({ visitor, withoutProfile, member });
+});
+
+describe('a page', () => {
+  const firstData = (html: string): unknown =>
+    JSON.parse(
+      /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+    );
+
+  test('carries who is signed in, and no token', async () => {
+    const { text } = await ada.get('/community');
+    expect(firstData(text)).toMatchObject({
+      viewer: { userId: ada.userId, username: 'ada', hasProfile: true },
+      community: { name: 'Kith', demoAccounts: null },
+    });
+    expect(text).not.toMatch(/token/i);
+  });
+
+  test('carries nobody for a visitor', async () => {
+    expect(firstData((await app.visitor().get('/login')).text)).toMatchObject({ viewer: null });
+  });
+
+  test('is kept by no cache, framed by nobody and runs nothing inline', async () => {
+    const { headers } = await ada.get('/community');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test('cannot be broken out of by the name of a community', async () => {
+    const other = await startTestApp({ settings: { COMMUNITY_NAME: '</script><b>Tea' } });
+    const { text } = await other.visitor().get('/login');
+    expect(text).not.toContain('</script><b>');
+    expect(firstData(text)).toMatchObject({ community: { name: '</script><b>Tea' } });
+    await other.close();
+  });
+});
+
+describe('what is no page', () => {
+  test.each(['/api/nothing', '/api', '/nothing.js', '/assets/gone.css', '/files/x'])(
+    '%s is an error in the one shape, not a page',
+    async (path) => {
+      const { status, body } = await app.visitor().get<{ code: string }>(path);
+      expect([401, 404]).toContain(status);
+      expect(body).toMatchObject({ defined: true, status, code: expect.any(String) });
+    },
+  );
+
+  test('the server says that it lives and is ready', async () => {
+    expect((await app.visitor().get('/healthz')).status).toBe(200);
+    expect((await app.visitor().get('/readyz')).status).toBe(200);
+  });
+
+  test('numbers about the server are not for everybody', async () => {
+    expect((await app.visitor().get('/metrics')).status).toBe(404);
+  });
+
+  test('the wire describes itself in OpenAPI 3.1', async () => {
+    const { status, body } = await app
+      .visitor()
+      .get<{ openapi: string; paths: object }>('/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/posts', '/feed', '/entries/{entryId}/like', '/pictures/{purpose}']),
+    );
+  });
+});
