@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Picture } from '../../contract.ts';
+import {
+  type PictureEvent,
+  type PictureState,
+  pictureReducer,
+  startWith,
+  statusOf,
+} from './picture-state.ts';
+
+const old: Picture = {
+  id: 'old',
+  url: '/files/posts/ada/1-old',
+  width: 320,
+  height: 200,
+  widths: [320],
+  placeholder: '',
+};
+const stored: Picture = { ...old, id: 'new' };
+const file = new File(['x'], 'cat.png', { type: 'image/png' });
+const chosen: PictureEvent = { type: 'chosen', file, previewUrl: 'blob:1' };
+
+const after = (start: PictureState, ...events: PictureEvent[]): PictureState =>
+  events.reduce(pictureReducer, start);
+
+test('a chosen file is shown at once, on its way, and then ready', () => {
+  const begun = after(startWith(null), chosen, { type: 'progressed', progress: 0.5 });
+  expect(statusOf(begun)).toBe('uploading');
+  expect(begun).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
+  const done = after(begun, { type: 'stored', picture: stored });
+  expect(statusOf(done)).toBe('ready');
+  expect(done).toEqual({ picture: stored, upload: null, previewUrl: 'blob:1', error: null });
+});
+
+test('cancelling goes back to what was there', () => {
+  expect(after(startWith(null), chosen, { type: 'cancelled' })).toEqual(startWith(null));
+  expect(after(startWith(old), chosen, { type: 'cancelled' })).toEqual(startWith(old));
+});
+
+test('a refused file changes nothing but the message, and the next good one clears it', () => {
+  const refused = after(startWith(old), { type: 'refused', message: 'too large' });
+  expect(statusOf(refused)).toBe('ready');
+  expect(refused).toEqual({ ...startWith(old), error: 'too large' });
+  expect(after(refused, chosen).error).toBeNull();
+});
+
+test('a failed upload keeps its file for another try', () => {
+  const failed = after(startWith(null), chosen, {
+    type: 'failed',
+    message: 'offline',
+    retriable: true,
+  });
+  expect(statusOf(failed)).toBe('failed');
+  expect(failed).toMatchObject({ error: 'offline', upload: { file, retriable: true } });
+  const again = after(failed, { type: 'retried' });
+  expect(statusOf(again)).toBe('uploading');
+  expect(again).toMatchObject({ error: null, upload: { file, progress: 0 } });
+});
+
+test('what comes too late changes nothing', () => {
+  const start = startWith(old);
+  const late: PictureEvent[] = [
+    { type: 'progressed', progress: 1 },
+    { type: 'failed', message: 'late', retriable: true },
+    { type: 'retried' },
+  ];
+  for (const event of late) expect(pictureReducer(start, event)).toBe(start);
+});
+
+test('a removed picture is gone, and one that the server lost says so', () => {
+  expect(after(startWith(old), { type: 'removed' })).toEqual(startWith(null));
+  const lost = after(startWith(old), { type: 'lost', message: 'not there any more' });
+  expect(statusOf(lost)).toBe('empty');
+  expect(lost.error).toBe('not there any more');
+});
