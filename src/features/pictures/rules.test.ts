@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  limits,
-  nearestWidth,
-  pictureMessages,
-  pictureProblem,
-  safeSlug,
-  widthsToStore,
-} from './rules.ts';
+import { pictureMessages } from './messages.ts';
+import { limits, nearestWidth, pictureProblem, safeSlug, widthsToStore } from './rules.ts';
 
 describe('a file before it is sent', () => {
   const mb6 = 6.25 * 1_048_576;

@@ -1,4 +1,5 @@
 import type { PicturePurpose } from './contract.ts';
+import { pictureMessages } from './messages.ts';
 
 /** Limits of an uploaded picture; `maxBytes` is the specification's §9 (5 MB). */
 export const limits = {
@@ -22,22 +23,6 @@ export const storedWidths = {
 } as const;
 
 export const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-
-export const pictureMessages = {
-  /** The specification's §5, with the file's size in MB to two decimals. */
-  postTooLarge: (bytes: number): string =>
-    `Image must be less than 5MB. Current size: ${(bytes / 1_048_576).toFixed(2)}MB`,
-  eventTooLarge: 'Image size should be less than 5MB',
-  wrongType: 'Only JPG, PNG, WEBP, and GIF images are allowed',
-  unreadable: 'This picture could not be read. Try another one.',
-  tooManyPixels: 'This picture has more than 40 megapixels. Try a smaller one.',
-  noFile: 'Send one picture, in the part named "file".',
-  broken: 'The upload was cut short. Please try again.',
-  busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
-  tooManyPending: 'You have many pictures that you did not post yet. Post or remove some first.',
-  notYours: 'This picture is not there any more. Please choose it again.',
-  stillShown: 'This picture is shown somewhere. Remove it there.',
-} as const;
 
 /** What a form says of a file that is over 5 MB: each in its own words (specification §5). */
 export const tooLargeMessage = (purpose: PicturePurpose, bytes: number): string =>

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
 import { markAttached } from './store.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#platform/shared/errors.ts';
-import { pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
 import type { PictureParts } from './parts.ts';
 import { deletePendingRow, findPicture } from './store.ts';
 

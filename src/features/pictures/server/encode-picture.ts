@@ -3,7 +3,8 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/shared/errors.ts';
 import type { PicturePurpose } from '../contract.ts';
-import { limits, pictureMessages, type Size, widthsToStore } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
+import { limits, type Size, widthsToStore } from '../rules.ts';
 import { loadSharp } from './load-sharp.ts';
 import { formatOf } from './picture-type.ts';
 

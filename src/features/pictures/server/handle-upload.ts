@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '#platform/server/http/send.ts';
 import { AppError, notFound } from '#platform/shared/errors.ts';
 import { type Picture, type PicturePurpose, picturePurpose } from '../contract.ts';
-import { pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
 import type { PictureParts } from './parts.ts';
 import { drain, receiveFile } from './receive-file.ts';
 import { checkPending, storePicture } from './store-picture.ts';

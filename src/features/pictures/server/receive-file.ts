@@ -5,7 +5,8 @@ import busboy, { type Busboy } from 'busboy';
 import { newTempFile } from '#platform/server/files/temp-files.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { PicturePurpose } from '../contract.ts';
-import { limits, pictureMessages, tooLargeMessage } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
+import { limits, tooLargeMessage } from '../rules.ts';
 
 /** A file that arrived whole; whoever takes it deletes it. */
 export interface ReceivedFile {

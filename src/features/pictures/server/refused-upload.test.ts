@@ -9,7 +9,8 @@ import {
   startPictureServer,
 } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
-import { limits, pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
+import { limits } from '../rules.ts';
 
 let server: PictureServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
-import { pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
 
 let app: TestApp;
 let ada: Person;

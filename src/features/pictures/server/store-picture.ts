@@ -1,7 +1,8 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Picture, PicturePurpose } from '../contract.ts';
-import { limits, pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
+import { limits } from '../rules.ts';
 import {
   type EncodedPicture,
   encodePicture,

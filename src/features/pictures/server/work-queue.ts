@@ -1,5 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
-import { pictureMessages } from '../rules.ts';
+import { pictureMessages } from '../messages.ts';
 
 /** Lets a few pieces of heavy work run at a time and a few more wait for their turn. */
 export interface WorkQueue {
