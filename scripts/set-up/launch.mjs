@@ -49,6 +49,7 @@ function runScript(script, args) {
     const alreadyThere = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => alreadyThere || child.kill(signal));
   }
+  stopWithParent(child);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(
@@ -58,4 +59,11 @@ function runScript(script, args) {
     });
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
+}
+
+/** npm hands a signal to its shell only, and the shell dies of it without a word to us. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref();
 }
