@@ -11,7 +11,10 @@ const withBrowser = process.argv.includes('--with-browser');
 const begin = Date.now();
 
 const readings: Step[] = [
-  { name: 'format and lint', command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
+  {
+    name: 'format and lint',
+    command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'],
+  },
   { name: 'types of the server', command: ['typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types of the web', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
   { name: 'types of the journeys', command: ['typescript/bin/tsc', '-p', 'tsconfig.e2e.json'] },

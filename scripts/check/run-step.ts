@@ -42,6 +42,8 @@ export async function together(steps: Step[], atOnce: number): Promise<StepResul
 
 function runTool([file, ...args]: Step['command'], live: boolean) {
   const { NODE_ENV: _, ...env } = process.env;
+  // Some tools colour what they write into a file; a log is read without a terminal.
+  if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined });
   const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     env,
