@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 const wanted = [
   { name: 'chromium', programs: ['/usr/bin/chromium', process.env.CHROMIUM_PATH ?? ''] },
   { name: 'postgresql', programs: ['/usr/lib/postgresql', '/usr/bin/postgres'] },
-  { name: 'redis-server', programs: ['/usr/bin/redis-server', '/usr/local/bin/redis-server'] },
 ];
 
 /**
