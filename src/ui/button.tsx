@@ -1,0 +1,66 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'coral' | 'quiet' | 'ghost' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonProps extends useRender.ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The act is under way: the button keeps its focus and takes no second press. */
+  loading?: boolean;
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-ink text-paper hover:bg-ink/85 disabled:bg-ink/60',
+  coral: 'bg-coral text-night hover:bg-coral/85 disabled:bg-coral/50',
+  quiet: 'bg-sunk text-ink hover:bg-line disabled:text-mute',
+  ghost: 'border border-line bg-transparent text-ink hover:bg-sunk disabled:text-mute',
+  danger: 'bg-coral-text text-paper hover:bg-coral-text/85 disabled:bg-coral-text/60',
+};
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3.5 text-sm',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-6 text-base',
+};
+
+/** The look of a button, for a link in a document that runs no script. */
+export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') =>
+  classNames(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition-colors',
+    looks[variant],
+    sizes[size],
+  );
+
+/**
+ * A button, or a link that looks like one: `<Button render={<Link to="/posts/new" />}>`.
+ * It is `type="button"` unless told otherwise.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, loading = false, render, ref, className, children, ...rest } = props;
+  const refuseSecondPress = (event: MouseEvent) => {
+    if (!loading) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    ref: ref as React.Ref<Element>,
+    props: {
+      ...(render ? {} : { type: 'button' }),
+      ...rest,
+      ...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {}),
+      onClickCapture: refuseSecondPress,
+      className: classNames(buttonClass(variant, size), className),
+      children: (
+        <>
+          {loading && <Spinner className="w-5" />}
+          {children}
+        </>
+      ),
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A sheet of card on the paper. `flush` leaves the padding to what it holds. */
+export function Card({
+  className,
+  flush = false,
+  ...rest
+}: ComponentProps<'div'> & { flush?: boolean }) {
+  return (
+    <div
+      {...rest}
+      className={classNames('rounded-card bg-card shadow-card', !flush && 'p-5 sm:p-6', className)}
+    />
+  );
+}

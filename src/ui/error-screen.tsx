@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface ErrorScreenProps {
+  title?: string;
+  children?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+  heading?: 'h1' | 'h2';
+}
+
+/** Something could not be shown; the navigation around it stays alive. */
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { title = 'That did not work', heading: Heading = 'h2' } = props;
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <svg viewBox="0 0 160 88" aria-hidden="true" className="w-36">
+        <circle cx="40" cy="44" r="38" className="fill-coral" />
+        <circle cx="120" cy="44" r="38" className="fill-cobalt" />
+      </svg>
+      <Heading className="mt-2 text-xl">{title}</Heading>
+      <p className="max-w-sm text-balance text-mute">
+        {props.children ?? 'Check your connection and try again.'}
+      </p>
+      <Button className="mt-3" loading={props.retrying ?? false} onClick={props.onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

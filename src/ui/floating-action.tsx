@@ -1,0 +1,36 @@
+import { type LucideIcon, Plus } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu, MenuLink } from './menu.tsx';
+
+interface FloatingActionProps {
+  /** The accessible name of the plus: "Create". */
+  label: string;
+  /** Where it leads: `{ label: 'Create Post', icon: PenLine, render: <Link to="/posts/new" /> }`. */
+  links: readonly { label: string; icon: LucideIcon; render: ReactElement }[];
+}
+
+/** The coral plus above the thumb; it opens a menu of links. */
+export function FloatingAction({ label, links }: FloatingActionProps) {
+  return (
+    <div className="fixed right-[max(1.25rem,calc(50vw-36.5rem))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8">
+      <Menu
+        side="top"
+        trigger={
+          <button
+            type="button"
+            aria-label={label}
+            className="inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 data-popup-open:rotate-45 md:size-15"
+          >
+            <Plus aria-hidden="true" className="size-7" />
+          </button>
+        }
+      >
+        {links.map((link) => (
+          <MenuLink key={link.label} icon={link.icon} render={link.render}>
+            {link.label}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
+  );
+}

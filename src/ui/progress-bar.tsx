@@ -1,0 +1,25 @@
+interface ProgressBarProps {
+  label: string;
+  /** From 0 to 1; absent while it cannot be told. */
+  value?: number | undefined;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const percent = Math.round((value ?? 0) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value === undefined ? undefined : percent}
+      className="h-2 w-full overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className={`h-full rounded-full bg-cobalt transition-[width] ${value === undefined ? 'animate-breathe' : ''}`}
+        style={{ width: value === undefined ? '100%' : `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** The exact moment in the reader's time zone: "Saturday 21 November 2026 at 14:05". */
+export const exactTime = (ms: number): string => exact.format(ms);
+
+/**
+ * How long ago, as short as it stays clear: "now", "26 min", "5 h", "3 d", then the date. A moment
+ * in the future (a clock that runs behind) counts as now. Both are UTC milliseconds.
+ */
+export function relativeTime(ms: number, now: number): string {
+  const ago = now - ms;
+  if (ago < minuteMs) return 'now';
+  if (ago < hourMs) return `${Math.floor(ago / minuteMs)} min`;
+  if (ago < dayMs) return `${Math.floor(ago / hourMs)} h`;
+  if (ago < 7 * dayMs) return `${Math.floor(ago / dayMs)} d`;
+  const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
+  return (sameYear ? dayMonth : dayMonthYear).format(ms);
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
+
+/** How long toasts stay, in milliseconds: the specification's §9. At most 20 are shown at once. */
+const durations = { success: 3000, error: 4000 } as const;
+
+export const toastSuccess = (message: string): void => {
+  toast.success(message, { duration: durations.success });
+};
+
+export const toastError = (message: string): void => {
+  toast.error(message, { duration: durations.error });
+};
+
+/**
+ * Where toasts appear: once, at the root of the app. The library's own look writes a style element,
+ * which our content security policy forbids, so only its headless half is used.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ duration: durations.success, removeDelay: 200 });
+  return (
+    <div
+      role="log"
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-end gap-2 pt-[env(safe-area-inset-top)]"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: Toast }) {
+  const Icon = type === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <div
+      className={classNames(
+        'pointer-events-auto flex max-w-sm animate-drop-in items-center gap-3 rounded-picture bg-card py-2 pr-2 pl-4 shadow-float transition-opacity',
+        !visible && 'opacity-0',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames(
+          'size-5 shrink-0',
+          type === 'error' ? 'text-coral-text' : 'text-mint',
+        )}
+      />
+      <p role={type === 'error' ? 'alert' : undefined} className="font-medium">
+        {resolveValue(message, { id, type, visible, message, ...rest })}
+      </p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => toast.dismiss(id)}
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-mute hover:bg-sunk hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
