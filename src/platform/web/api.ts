@@ -1,0 +1,60 @@
+import { createORPCClient } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import { errorCode, NetworkError } from './errors.ts';
+import { reportSessionEnd } from './session.ts';
+
+/** What a call may carry beside its input: `{ context: { idempotencyKey } }`. */
+export interface CallContext {
+  /** The same key on a retry gives the first answer again, so that nothing doubles. */
+  idempotencyKey?: string | undefined;
+}
+
+type ClientOf<T extends AnyContractRouter> = ContractRouterClient<T, CallContext>;
+
+/** Calls of one contract, and TanStack Query's options for them. */
+export interface Api<T extends AnyContractRouter> {
+  call: ClientOf<T>;
+  query: RouterUtils<ClientOf<T>>;
+}
+
+async function send(request: Request, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(request, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    // A browser tells every failure to reach the server as a TypeError, as it does our own mistakes.
+    throw error instanceof TypeError ? new NetworkError(error) : error;
+  }
+}
+
+/**
+ * The calls of one feature's contract over `/api`. Failures are ORPCError (read them with errors.ts)
+ * or {@link NetworkError}. A call that finds the session ended says so to session.ts.
+ *
+ * ```ts
+ * const posts = apiFor(postsContract);
+ * await posts.call.createPost(input, { context: { idempotencyKey } });
+ * useQuery(posts.query.readPost.queryOptions({ input: { postId } }));
+ * ```
+ */
+export function apiFor<T extends AnyContractRouter>(contract: T): Api<T> {
+  const link = new OpenAPILink<CallContext>(contract, {
+    url: () => `${location.origin}/api`,
+    headers: ({ context }) =>
+      context?.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
+    fetch: send,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (errorCode(error) === 'UNAUTHORIZED') reportSessionEnd();
+          throw error;
+        }
+      },
+    ],
+  });
+  const call: ClientOf<T> = createORPCClient(link);
+  return { call, query: createTanstackQueryUtils(call) };
+}

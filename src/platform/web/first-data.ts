@@ -1,0 +1,26 @@
+/** The member who uses this browser, as the server tells it. Carries no token. */
+export interface SessionViewer {
+  userId: string;
+  email: string;
+  hasProfile: boolean;
+  username: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+/** What the community tells every page of itself. */
+export interface Community {
+  name: string;
+  demoAccounts: readonly { email: string; password: string; name: string }[] | null;
+}
+
+export interface FirstData {
+  viewer: SessionViewer | null;
+  community: Community;
+}
+
+/** What the server put into the page's HTML; null where a development server sent the page. */
+export function readFirstData(): FirstData | null {
+  const text = document.getElementById('first-data')?.textContent;
+  return text ? (JSON.parse(text) as FirstData) : null;
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './drafts.ts';
+import { type Community, readFirstData, type SessionViewer } from './first-data.ts';
+
+let viewer: SessionViewer | null = null;
+let community: Community = { name: 'Kith', demoAccounts: null };
+let lastViewer: SessionViewer | null = null;
+const listeners = new Set<() => void>();
+let otherTabs: BroadcastChannel | null = null;
+
+function setViewer(next: SessionViewer | null): void {
+  viewer = next;
+  for (const listener of listeners) listener();
+}
+
+async function askServer(): Promise<SessionViewer | null> {
+  const response = await fetch('/api/session', { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
+  return ((await response.json()) as { viewer: SessionViewer | null }).viewer;
+}
+
+/** Learns who is here: from the page's own data, or from the server where the page has none. */
+export async function startSession(): Promise<void> {
+  const first = readFirstData();
+  if (first) community = first.community;
+  setViewer(first ? first.viewer : await askServer());
+  otherTabs = new BroadcastChannel('session');
+  otherTabs.onmessage = ({ data }) => {
+    if (data === 'signed-out') setViewer(null);
+    else void askServer().then(setViewer, () => undefined);
+  };
+}
+
+/** Takes on what a call answered about the viewer, here and in the other tabs. */
+export function updateViewer(next: SessionViewer): void {
+  setViewer(next);
+  otherTabs?.postMessage('changed');
+}
+
+/** Leaves for good, here and in the other tabs: what was typed and not sent goes too. */
+export function leaveSession(): void {
+  if (viewer) forgetDrafts(viewer.userId);
+  setViewer(null);
+  otherTabs?.postMessage('signed-out');
+}
+
+/** A call found that the session has ended. Drafts stay: the member will sign in and go on. */
+export function reportSessionEnd(): void {
+  if (viewer) setViewer(null);
+}
+
+/** Who is here at this moment, outside of React. */
+export const currentViewer = (): SessionViewer | null => viewer;
+export const currentCommunity = (): Community => community;
+
+/** Calls `listener` after each change of the viewer; returns how to stop. */
+export function onViewerChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Who is here, or null for a visitor. */
+export const useSession = (): SessionViewer | null =>
+  useSyncExternalStore(onViewerChange, currentViewer);
+
+/**
+ * Who is here, on pages that only members see. While such a page is being left after the session
+ * has ended, it goes on showing the one who was here.
+ */
+export function useViewer(): SessionViewer {
+  const present = useSession();
+  if (present) lastViewer = present;
+  if (!lastViewer) throw new Error('useViewer is for pages behind sign-in.');
+  return lastViewer;
+}

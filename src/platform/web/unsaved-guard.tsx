@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+interface UnsavedGuardProps {
+  /** True while leaving would lose something. */
+  when: boolean;
+  title?: string;
+}
+
+/** Asks before unsaved work is lost, on navigation here and on closing the tab. */
+export function UnsavedGuard({ when, title = 'Leave without saving?' }: UnsavedGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    enableBeforeUnload: when,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={title}
+      description="What you changed here would be lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+    />
+  );
+}
