@@ -32,6 +32,7 @@ export const picturesContract = {
         'UNSUPPORTED_MEDIA_TYPE',
         'BAD_REQUEST',
         'NOT_FOUND',
+        'CONFLICT',
         'TOO_MANY_REQUESTS',
         'UNAVAILABLE',
       ),

@@ -210,7 +210,7 @@ describe('a crowd', () => {
       statuses.push((await server.upload('ada', { bytes })).status);
     }
     expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.at(-1)).toBe(409);
     expect((await server.upload('bo', { bytes })).status).toBe(201);
   });
 });

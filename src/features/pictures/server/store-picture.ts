@@ -24,10 +24,10 @@ export interface NewPicture {
   signal?: AbortSignal;
 }
 
-/** Throws TOO_MANY_REQUESTS for a member who uploads and uploads and shows nothing of it. */
+/** Throws CONFLICT for a member who uploads and uploads and shows nothing of it: waiting is no help. */
 export async function checkPending({ db }: PictureParts, ownerId: string): Promise<void> {
   if ((await countPending(db, ownerId)) >= limits.maxPending) {
-    throw new AppError('TOO_MANY_REQUESTS', pictureMessages.tooManyPending);
+    throw new AppError('CONFLICT', pictureMessages.tooManyPending);
   }
 }
 

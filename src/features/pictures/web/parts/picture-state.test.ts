@@ -51,10 +51,32 @@ test('a failed upload keeps its file for another try', () => {
     retriable: true,
   });
   expect(statusOf(failed)).toBe('failed');
-  expect(failed).toMatchObject({ error: 'offline', upload: { file, retriable: true } });
+  expect(failed).toMatchObject({ error: 'offline', upload: { file } });
   const again = after(failed, { type: 'retried' });
   expect(statusOf(again)).toBe('uploading');
   expect(again).toMatchObject({ error: null, upload: { file, progress: 0 } });
+});
+
+test('a file that the server refused gives way to what was there', () => {
+  const refusal: PictureEvent = { type: 'failed', message: 'no picture', retriable: false };
+  expect(after(startWith(old), chosen, refusal)).toEqual({
+    ...startWith(old),
+    error: 'no picture',
+  });
+  expect(statusOf(after(startWith(null), chosen, refusal))).toBe('empty');
+});
+
+test('an upload that waits for the network says so until it moves again', () => {
+  const waiting = after(
+    startWith(null),
+    chosen,
+    { type: 'progressed', progress: 0.9 },
+    { type: 'waiting' },
+  );
+  expect(statusOf(waiting)).toBe('uploading');
+  expect(waiting.upload).toMatchObject({ waiting: true, progress: 0 });
+  const moving = after(waiting, { type: 'progressed', progress: 0.1 });
+  expect(moving.upload).toMatchObject({ waiting: false, progress: 0.1 });
 });
 
 test('what comes too late changes nothing', () => {
@@ -63,6 +85,7 @@ test('what comes too late changes nothing', () => {
     { type: 'progressed', progress: 1 },
     { type: 'failed', message: 'late', retriable: true },
     { type: 'retried' },
+    { type: 'waiting' },
   ];
   for (const event of late) expect(pictureReducer(start, event)).toBe(start);
 });

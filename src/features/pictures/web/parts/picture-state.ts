@@ -1,11 +1,21 @@
 import type { Picture } from '../../contract.ts';
 
+interface Upload {
+  file: File;
+  /** From 0 to 1; at 1 all is sent and the server is at work. */
+  progress: number;
+  /** A try failed and the next one follows by itself. */
+  waiting: boolean;
+  /** It did not get through and may another time. */
+  failed: boolean;
+}
+
 /** What a picture field knows. A new file never takes away the old picture before it is stored. */
 export interface PictureState {
   /** What the form would save now. */
   picture: Picture | null;
   /** The file on its way, or the one that did not get there. */
-  upload: { file: File; progress: number; failed: boolean; retriable: boolean } | null;
+  upload: Upload | null;
   /** The chosen file as this browser shows it, also once it is stored: nothing flickers. */
   previewUrl: string | null;
   error: string | null;
@@ -17,6 +27,7 @@ export type PictureEvent =
   | { type: 'chosen'; file: File; previewUrl: string }
   | { type: 'refused'; message: string }
   | { type: 'progressed'; progress: number }
+  | { type: 'waiting' }
   | { type: 'stored'; picture: Picture }
   | { type: 'failed'; message: string; retriable: boolean }
   | { type: 'retried' }
@@ -36,28 +47,34 @@ export function statusOf({ picture, upload }: PictureState): PictureStatus {
   return picture ? 'ready' : 'empty';
 }
 
+const begun = (file: File): Upload => ({
+  file,
+  progress: 0,
+  waiting: false,
+  failed: false,
+});
+
 export function pictureReducer(state: PictureState, event: PictureEvent): PictureState {
   const { upload } = state;
   switch (event.type) {
-    case 'chosen': {
-      const { file, previewUrl } = event;
-      const begun = { file, progress: 0, failed: false, retriable: false };
-      return { ...state, upload: begun, previewUrl, error: null };
-    }
+    case 'chosen':
+      return { ...state, upload: begun(event.file), previewUrl: event.previewUrl, error: null };
     case 'refused':
       return { ...state, error: event.message };
     case 'progressed':
-      return upload ? { ...state, upload: { ...upload, progress: event.progress } } : state;
+      if (!upload) return state;
+      return { ...state, upload: { ...upload, progress: event.progress, waiting: false } };
+    case 'waiting':
+      return upload ? { ...state, upload: { ...upload, progress: 0, waiting: true } } : state;
     case 'stored':
       return { ...state, picture: event.picture, upload: null, error: null };
-    case 'failed': {
+    case 'failed':
       if (!upload) return state;
-      const { message, retriable } = event;
-      return { ...state, upload: { ...upload, failed: true, retriable }, error: message };
-    }
+      // A file that the server refused will be refused again: what was there comes back.
+      if (!event.retriable) return { ...startWith(state.picture), error: event.message };
+      return { ...state, upload: { ...upload, failed: true }, error: event.message };
     case 'retried':
-      if (!upload) return state;
-      return { ...state, upload: { ...upload, progress: 0, failed: false }, error: null };
+      return upload ? { ...state, upload: begun(upload.file), error: null } : state;
     case 'cancelled':
       return startWith(state.picture);
     case 'removed':

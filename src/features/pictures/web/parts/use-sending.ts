@@ -1,0 +1,43 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import type { Picture, PicturePurpose } from '../../contract.ts';
+import type { PictureEvent } from './picture-state.ts';
+import { discardPicture, sendPicture, whyItFailed } from './send-picture.ts';
+
+/** Sends one file at a time; a new one, `stop` and leaving the page end the one on its way. */
+export function useSending(
+  purpose: PicturePurpose,
+  dispatch: Dispatch<PictureEvent>,
+  onStored: (picture: Picture) => void,
+) {
+  const sending = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    sending.current?.abort();
+    sending.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  async function send(file: File): Promise<void> {
+    stop();
+    const controller = new AbortController();
+    sending.current = controller;
+    const { signal } = controller;
+    const tell = (event: PictureEvent) => {
+      if (!signal.aborted) dispatch(event);
+    };
+    try {
+      const picture = await sendPicture({
+        file,
+        purpose,
+        signal,
+        onProgress: (progress) => tell({ type: 'progressed', progress }),
+        onWait: () => tell({ type: 'waiting' }),
+      });
+      if (signal.aborted) return discardPicture(picture);
+      onStored(picture);
+      dispatch({ type: 'stored', picture });
+    } catch (error) {
+      tell({ type: 'failed', ...whyItFailed(error) });
+    }
+  }
+  return { send, stop };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addressOf, sourceSet } from './picture-address.ts';
+
+test('a width is asked for beside whatever the address asks for already', () => {
+  expect(addressOf('/files/posts/ada/1-cat', 640)).toBe('/files/posts/ada/1-cat?w=640');
+  expect(addressOf('/files/profile-photos/ada?v=1', 96)).toBe('/files/profile-photos/ada?v=1&w=96');
+});
+
+test('the browser chooses from every stored width', () => {
+  const picture = {
+    id: 'p',
+    url: '/files/events/ada/1-fair',
+    width: 640,
+    height: 400,
+    widths: [320, 640],
+    placeholder: '',
+  };
+  expect(sourceSet(picture)).toBe(
+    '/files/events/ada/1-fair?w=320 320w, /files/events/ada/1-fair?w=640 640w',
+  );
+});

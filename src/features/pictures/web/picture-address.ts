@@ -1,0 +1,9 @@
+import type { Picture } from '../contract.ts';
+
+/** The address of one stored width. A profile's address carries its version already. */
+export const addressOf = (url: string, width: number): string =>
+  `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
+
+/** Every stored width, for the browser to choose from. */
+export const sourceSet = ({ url, widths }: Picture): string =>
+  widths.map((width) => `${addressOf(url, width)} ${width}w`).join(', ');

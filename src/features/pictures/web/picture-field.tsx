@@ -1,0 +1,106 @@
+import { ImagePlus } from 'lucide-react';
+import { type Ref, useId, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field.tsx';
+import { pictureMessages } from '../messages.ts';
+import { allowedTypes } from '../rules.ts';
+import { PicturePreview } from './parts/picture-preview.tsx';
+import { statusText } from './parts/status-text.ts';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+interface PictureFieldProps {
+  upload: PictureUpload;
+  /** What the picture is for: "Picture", "Profile picture". */
+  label: string;
+  /** Faces are round, everything else is as wide as the form. */
+  shape?: 'wide' | 'round';
+}
+
+/**
+ * Chooses one picture, by picker here and by paste or drop on the form that spreads
+ * `upload.formProps`. It is sent at once; the form saves its id.
+ */
+export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const errorId = useId();
+  const pick = () => input.current?.click();
+
+  /** The button that was pressed goes away with the picture; the focus stays in the field. */
+  function andKeepFocus(act: () => void): void {
+    act();
+    requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
+  }
+  return (
+    <fieldset
+      ref={group}
+      aria-describedby={upload.error ? errorId : undefined}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <legend className="contents">
+        <span className="font-semibold text-sm">{label}</span>
+      </legend>
+      <FileInput ref={input} onChoose={upload.choose} />
+      {upload.status === 'empty' ? (
+        <AddButton dragging={upload.dragging} onClick={pick} />
+      ) : (
+        <PicturePreview
+          upload={upload}
+          shape={shape}
+          onReplace={pick}
+          onCancel={() => andKeepFocus(upload.cancel)}
+          onRemove={() => andKeepFocus(upload.remove)}
+        />
+      )}
+      {upload.error && <FieldError id={errorId}>{upload.error}</FieldError>}
+      <p role="status" className="sr-only">
+        {statusText(upload)}
+      </p>
+    </fieldset>
+  );
+}
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  onChoose: (file: File) => void;
+}
+
+/** Hidden from everybody: the buttons open it. */
+function FileInput({ ref, onChoose }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={allowedTypes.join(',')}
+      hidden
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        // Emptied at once, or the same file could not be chosen again after it failed.
+        if (file) onChoose(file);
+        target.value = '';
+      }}
+    />
+  );
+}
+
+function AddButton({ dragging, onClick }: { dragging: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classNames(
+        'flex min-h-32 w-full flex-col items-center justify-center gap-1 rounded-picture border-2 border-dashed p-4 text-center text-mute text-sm transition-colors hover:bg-sunk',
+        dragging ? 'border-cobalt bg-sunk' : 'border-edge',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-6" />
+      <span className="font-semibold text-base text-ink">
+        {dragging ? pictureMessages.dropHere : pictureMessages.add}
+      </span>
+      <span>
+        {pictureMessages.hint}{' '}
+        <span className="pointer-coarse:hidden">{pictureMessages.hintForMouse}</span>
+      </span>
+    </button>
+  );
+}
