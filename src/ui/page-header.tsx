@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** Kept for screen readers only, where the phone's top bar shows the same title. */
+  /** Kept for screen readers only on wide screens too. */
   hidden?: boolean;
   children?: ReactNode;
 }
 
-/** A page's one h1, which takes the focus on navigation, and what can be done on the page. */
+/**
+ * A page’s one h1, which takes the focus on navigation, and what can be done on the page. On a phone
+ * the top bar shows the title, so that there the h1 is for screen readers only.
+ */
 export function PageHeader({ title, hidden = false, children }: PageHeaderProps) {
   return (
     <header
@@ -15,7 +18,7 @@ export function PageHeader({ title, hidden = false, children }: PageHeaderProps)
         hidden && !children ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-3'
       }
     >
-      <h1 tabIndex={-1} className={hidden ? 'sr-only' : 'text-3xl'}>
+      <h1 tabIndex={-1} className={hidden ? 'sr-only' : 'text-3xl max-md:sr-only'}>
         {title}
       </h1>
       {children}

@@ -8,4 +8,6 @@ export const accountMessages = {
   googleFailed: 'Failed to sign in with Google. Please try again.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   resetTokenInvalid: 'This link has expired or was already used. Ask for a new one.',
+  resetFailed: 'Your password could not be reset. Please try again.',
+  signOutFailed: 'Failed to sign out. Please try again.',
 } as const;

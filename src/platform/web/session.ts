@@ -2,14 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
 import { type Community, readFirstData, type SessionViewer } from './first-data.ts';
 
+export type { Community, SessionViewer };
+
 let viewer: SessionViewer | null = null;
 let community: Community = { name: 'Kith', demoAccounts: null };
+let left = false;
 let lastViewer: SessionViewer | null = null;
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | null = null;
 
 function setViewer(next: SessionViewer | null): void {
+  if (!viewer && !next) return;
   viewer = next;
+  if (next) left = false;
   for (const listener of listeners) listener();
 }
 
@@ -26,8 +31,10 @@ export async function startSession(): Promise<void> {
   setViewer(first ? first.viewer : await askServer());
   otherTabs = new BroadcastChannel('session');
   otherTabs.onmessage = ({ data }) => {
-    if (data === 'signed-out') setViewer(null);
-    else void askServer().then(setViewer, () => undefined);
+    if (data === 'signed-out') {
+      left = true;
+      setViewer(null);
+    } else void askServer().then(setViewer, () => undefined);
   };
 }
 
@@ -40,6 +47,7 @@ export function updateViewer(next: SessionViewer): void {
 /** Leaves for good, here and in the other tabs: what was typed and not sent goes too. */
 export function leaveSession(): void {
   if (viewer) forgetDrafts(viewer.userId);
+  left = true;
   setViewer(null);
   otherTabs?.postMessage('signed-out');
 }
@@ -48,6 +56,9 @@ export function leaveSession(): void {
 export function reportSessionEnd(): void {
   if (viewer) setViewer(null);
 }
+
+/** True when the viewer signed out, false when the session ended by itself: then they come back here. */
+export const wasLeft = (): boolean => left;
 
 /** Who is here at this moment, outside of React. */
 export const currentViewer = (): SessionViewer | null => viewer;

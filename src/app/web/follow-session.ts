@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentViewer, onViewerChange, wasLeft } from '#platform/web/session.ts';
+import type { AppRouter } from './router.tsx';
+
+/**
+ * Moves the page where the viewer may be, whenever the viewer changes: here, in another tab, or
+ * because a call found that the session has ended. Nothing that one member read is kept for the next.
+ */
+export function followSession(router: AppRouter, queryClient: QueryClient): void {
+  let userId = currentViewer()?.userId;
+  onViewerChange(() => {
+    const viewer = currentViewer();
+    if (viewer?.userId !== userId) queryClient.clear();
+    userId = viewer?.userId;
+    if (viewer) return void router.invalidate();
+    const next = wasLeft() ? undefined : router.state.location.href;
+    void router.navigate({ to: '/login', search: { next }, ignoreBlocker: true });
+  });
+}

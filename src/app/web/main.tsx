@@ -1,0 +1,38 @@
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { startSession } from '#platform/web/session.ts';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { announcePages } from './announce-pages.ts';
+import { followSession } from './follow-session.ts';
+import { createAppRouter } from './router.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root.');
+const root = createRoot(container);
+
+try {
+  await startSession();
+  const queryClient = createQueryClient();
+  const router = createAppRouter();
+  followSession(router, queryClient);
+  announcePages(router);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+} catch {
+  root.render(
+    <main>
+      <ErrorScreen heading="h1" onRetry={() => location.reload()} />
+    </main>,
+  );
+}

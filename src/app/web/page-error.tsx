@@ -1,0 +1,35 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { PageLoadError } from './lazy-page.ts';
+
+/** A page's code that could not be loaded, tried again already: then only a new document helps. */
+let triedHere = false;
+
+/** Stands where a page would, so that the navigation around it stays alive. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const [retrying, setRetrying] = useState(false);
+  const isLoadError = error instanceof PageLoadError;
+
+  async function retry() {
+    if (isLoadError && triedHere && navigator.onLine) return location.reload();
+    triedHere = isLoadError;
+    setRetrying(true);
+    await router.invalidate();
+    reset();
+    setRetrying(false);
+  }
+
+  return (
+    <ErrorScreen
+      title={isLoadError ? 'This page did not load' : 'Something went wrong here'}
+      onRetry={retry}
+      retrying={retrying}
+    >
+      {isLoadError
+        ? 'Check your connection and try again. What you have written is kept.'
+        : 'It is not your fault. Try again, or go on to another page.'}
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,38 @@
+import { createRouter } from '@tanstack/react-router';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { PageError } from './page-error.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+/** Plain text in the address, `?next=/posts`, where the router's own form would be JSON. */
+const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text));
+function stringifySearch(search: Record<string, unknown>): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text.replaceAll('%2F', '/')}`;
+}
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <CardSkeletons />,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: () => null,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the tab and in the phone's top bar. */
+    title?: string;
+  }
+}

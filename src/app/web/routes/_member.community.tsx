@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../lazy-page.ts';
+
+export const Route = createFileRoute('/_member/community')({
+  staticData: { title: 'Community' },
+  component: lazyPage(() =>
+    import('#features/feed/web/feed-page.tsx').then((module) => module.FeedPage),
+  ),
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../lazy-page.ts';
+
+export const Route = createFileRoute('/_member/posts/')({
+  staticData: { title: 'Posts' },
+  component: lazyPage(() =>
+    import('#features/posts/web/posts-page.tsx').then((module) => module.PostsPage),
+  ),
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../lazy-page.ts';
+
+export const Route = createFileRoute('/_member/posts/new')({
+  staticData: { title: 'Create post' },
+  component: lazyPage(() =>
+    import('#features/posts/web/new-post-page.tsx').then((module) => module.NewPostPage),
+  ),
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readNext, requireNewcomer } from '../guards.ts';
+import { lazyPage } from '../lazy-page.ts';
+
+const ProfileWizard = lazyPage(() =>
+  import('#features/profiles/web/profile-wizard.tsx').then((module) => module.ProfileWizard),
+);
+
+export const Route = createFileRoute('/create-profile')({
+  staticData: { title: 'Create your profile' },
+  validateSearch: readNext,
+  beforeLoad: ({ search }) => requireNewcomer(search.next),
+  component: CreateProfile,
+});
+CreateProfile.preload = ProfileWizard.preload;
+
+function CreateProfile() {
+  return <ProfileWizard next={Route.useSearch().next} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireVisitor } from '../guards.ts';
+import { lazyPage } from '../lazy-page.ts';
+
+/** The server sends visitors a finished document for this path; here they come from inside the app. */
+export const Route = createFileRoute('/')({
+  beforeLoad: () => requireVisitor(),
+  component: lazyPage(() =>
+    import('#features/landing/web/landing-page.tsx').then((module) => module.LandingPage),
+  ),
+});

@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router';
+import { Rail } from './rail.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stays while one moves about: the navigation at the left or below, and the rail. */
+export function AppShell() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <div className="mx-auto flex w-full max-w-[80rem] gap-6 md:px-6 lg:gap-9">
+        <SideNavigation />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-[38.75rem] px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28"
+        >
+          <Outlet />
+        </main>
+        <Rail />
+      </div>
+      <TabBar />
+    </>
+  );
+}

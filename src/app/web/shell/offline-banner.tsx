@@ -1,0 +1,24 @@
+import { onlineManager } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-honey px-4 py-2 text-center font-medium text-night text-sm">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. What you write is kept and sent when you are back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '#ui/card.tsx';
+
+/** The third column of wide screens: what helps, and the small print. */
+export function Rail() {
+  return (
+    <aside
+      aria-label="Good to know"
+      className="sticky top-0 hidden h-dvh w-80 shrink-0 flex-col gap-5 overflow-y-auto py-7 xl:flex"
+    >
+      <Card>
+        <h2 className="text-lg">A good way to begin</h2>
+        <ul className="mt-3 flex flex-col gap-3 text-[0.9375rem] text-mute">
+          <li>
+            <RailLink to="/posts/new">Write a post</RailLink> about something that you would rather
+            not do alone.
+          </li>
+          <li>
+            <RailLink to="/profile">Look at your profile</RailLink>: your interests are what people
+            find you by.
+          </li>
+        </ul>
+      </Card>
+      <p className="flex gap-4 px-6 text-mute text-sm">
+        <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
+          Terms
+        </a>
+        <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
+          Privacy
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+function RailLink({ to, children }: { to: '/posts/new' | '/profile'; children: string }) {
+  return (
+    <Link to={to} className="font-semibold text-ink underline underline-offset-3 hover:text-cobalt">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { currentCommunity, useViewer } from '#platform/web/session.ts';
+import { Face } from '#ui/face.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { isExact, places } from './navigation.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const rowClass =
+  'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-[1.0625rem] text-mute transition-colors hover:bg-sunk hover:text-ink max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+
+/** The navigation of wide screens: with words from 1024 px on, signs only below. */
+export function SideNavigation() {
+  return (
+    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto py-7 md:flex lg:w-59">
+      <Link
+        to="/community"
+        className="mb-5 rounded-field px-3.5 max-lg:px-2.5"
+        aria-label="To the community"
+      >
+        <Logo className="lg:hidden" />
+        <Logo className="max-lg:hidden" name={currentCommunity().name} />
+      </Link>
+      <nav aria-label="Main" className="flex flex-col gap-1">
+        {places.map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: isExact(to) }}
+            className={rowClass}
+            title={label}
+          >
+            <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+            <span className="max-lg:sr-only">{label}</span>
+          </Link>
+        ))}
+        <NotificationBell
+          side="right"
+          trigger={(icon) => (
+            <button type="button" className={rowClass} title="Notifications">
+              {icon}
+              <span className="max-lg:sr-only">Notifications</span>
+            </button>
+          )}
+        />
+      </nav>
+      <WhoIsHere />
+    </div>
+  );
+}
+
+function WhoIsHere() {
+  const { userId, displayName, username, photoURL } = useViewer();
+  const signOut = useSignOut();
+  return (
+    <div className="mt-auto flex items-center gap-3 pt-6 max-lg:flex-col lg:pl-2">
+      <Link to="/profile" aria-hidden="true" tabIndex={-1} className="shrink-0 rounded-full">
+        <Face userId={userId} photo={photoURL} size={40} />
+      </Link>
+      <div className="min-w-0 grow leading-tight max-lg:sr-only">
+        <p className="truncate font-semibold">{displayName}</p>
+        <p className="truncate text-mute text-sm">@{username}</p>
+      </div>
+      <div className="flex max-lg:flex-col">
+        <ThemeMenu />
+        <IconButton icon={LogOut} label="Logout" onClick={signOut} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { DemoAccounts } from './parts/demo-accounts.tsx';
+import { EmailForm } from './parts/email-form.tsx';
+import { ForgottenPassword } from './parts/forgotten-password.tsx';
+import { LoginFrame } from './parts/login-frame.tsx';
+import { NewPassword } from './parts/new-password.tsx';
+import { SignInOptions } from './parts/sign-in-options.tsx';
+
+type Step = 'options' | 'email' | 'forgotten' | 'new-password';
+
+interface LoginPageProps {
+  /** From the link in a reset mail. */
+  resetToken?: string | undefined;
+}
+
+/**
+ * The way in. Once somebody is signed in, the app moves on by itself; what was typed as the address
+ * is kept while one looks at the other ways.
+ */
+export function LoginPage({ resetToken }: LoginPageProps) {
+  const [step, setStep] = useState<Step>(resetToken ? 'new-password' : 'options');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isNew, setIsNew] = useState(false);
+  const [note, setNote] = useState('');
+  const goTo = (next: Step) => {
+    setNote('');
+    setStep(next);
+  };
+
+  return (
+    <LoginFrame>
+      {step === 'options' && <SignInOptions onEmail={() => goTo('email')} />}
+      {step === 'email' && (
+        <EmailForm
+          {...{ email, setEmail, password, setPassword, isNew, setIsNew, note }}
+          onBack={() => goTo('options')}
+          onForgotten={() => goTo('forgotten')}
+        />
+      )}
+      {step === 'forgotten' && (
+        <ForgottenPassword email={email} setEmail={setEmail} onBack={() => goTo('email')} />
+      )}
+      {step === 'new-password' && resetToken && (
+        <NewPassword
+          token={resetToken}
+          onAskAgain={() => goTo('forgotten')}
+          onDone={() => {
+            setIsNew(false);
+            setStep('email');
+            setNote('Your new password is set. Sign in with it.');
+          }}
+        />
+      )}
+      {(step === 'options' || step === 'email') && (
+        <DemoAccounts
+          onUse={(account) => {
+            setEmail(account.email);
+            setPassword(account.password);
+            setIsNew(false);
+            goTo('email');
+          }}
+        />
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { NetworkError, toApiError } from '#platform/web/errors.ts';
+import { accountFailure } from './account-failure.ts';
+
+test.each([
+  ['EMAIL_TAKEN', 'email', 'This email is already registered. Please sign in instead.'],
+  ['INVALID_EMAIL', 'email', 'Please enter a valid email address.'],
+  ['WEAK_PASSWORD', 'password', 'Password should be at least 6 characters long.'],
+  ['INVALID_CREDENTIALS', 'password', 'Invalid email or password.'],
+  ['INTERNAL_SERVER_ERROR', 'form', 'Failed to sign in. Please try again.'],
+])('%s is said at %s', (code, at, message) => {
+  expect(accountFailure(toApiError(422, { code }))).toEqual({ at, message });
+});
+
+test('no connection is told like anything else', () => {
+  expect(accountFailure(new NetworkError()).message).toBe('Failed to sign in. Please try again.');
+});

@@ -1,0 +1,28 @@
+import { errorCode } from '#platform/web/errors.ts';
+import { accountMessages } from '../../messages.ts';
+
+/** What went wrong, and beside which field it is said; `form` where it belongs to none. */
+export interface AccountFailure {
+  at: 'email' | 'password' | 'form';
+  message: string;
+}
+
+/** The words for a refusal of a sign-in, a sign-up or a password reset. */
+export function accountFailure(error: unknown): AccountFailure {
+  switch (errorCode(error)) {
+    case 'EMAIL_TAKEN':
+      return { at: 'email', message: accountMessages.emailTaken };
+    case 'INVALID_EMAIL':
+      return { at: 'email', message: accountMessages.invalidEmail };
+    case 'WEAK_PASSWORD':
+      return { at: 'password', message: accountMessages.weakPassword };
+    case 'INVALID_CREDENTIALS':
+      return { at: 'password', message: accountMessages.invalidCredentials };
+    case 'RESET_TOKEN_INVALID':
+      return { at: 'form', message: accountMessages.resetTokenInvalid };
+    case 'TOO_MANY_REQUESTS':
+      return { at: 'form', message: accountMessages.tooManyTries };
+    default:
+      return { at: 'form', message: accountMessages.signInFailed };
+  }
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { accountMessages } from '../../messages.ts';
+import { isEmail, limits } from '../../rules.ts';
+import { accountsApi } from '../api.ts';
+import { type AccountFailure, accountFailure } from './account-failure.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { LoginHeading } from './login-heading.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+interface ForgottenPasswordProps {
+  email: string;
+  setEmail: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for a reset mail. It answers the same whether the address is known or not. */
+export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPasswordProps) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const [sent, setSent] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const back = { label: 'Back to sign in', onClick: onBack };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      const address = email.trim();
+      setFailure(null);
+      try {
+        if (isEmail(address)) {
+          await accountsApi.call.requestPasswordReset({ email: address });
+          return setSent(true);
+        }
+        setFailure({ at: 'email', message: accountMessages.invalidEmail });
+      } catch (error) {
+        const refused = accountFailure(error);
+        const isOther = refused.message === accountMessages.signInFailed;
+        setFailure(isOther ? { at: 'form', message: accountMessages.resetFailed } : refused);
+      }
+      focusFirstError(form);
+    });
+  }
+
+  if (sent) {
+    return (
+      <div role="status">
+        <LoginHeading title="Look into your mail" back={back}>
+          If {email.trim()} belongs to a member, a link to set a new password is on its way. It
+          works for one hour.
+        </LoginHeading>
+      </div>
+    );
+  }
+  return (
+    <>
+      <LoginHeading title="New password" back={back}>
+        Tell us your address, and we send you a link to set a new one.
+      </LoginHeading>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Email" error={failure?.at === 'email' ? failure.message : null}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={limits.emailMaxLength}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        {failure && failure.at !== 'email' && <FieldError>{failure.message}</FieldError>}
+        <Button type="submit" size="large" loading={busy}>
+          Send the link
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react';
+import { leaveSession } from '#platform/web/session.ts';
+import { toastError } from '#ui/toast.tsx';
+import { accountMessages } from '../messages.ts';
+import { accountsApi } from './api.ts';
+
+/** Signs out, here and in this browser's other tabs. The app then returns to /login. */
+export function useSignOut(): () => void {
+  const leaving = useRef(false);
+  return useCallback(async () => {
+    if (leaving.current) return;
+    leaving.current = true;
+    try {
+      await accountsApi.call.signOut();
+      leaveSession();
+    } catch {
+      toastError(accountMessages.signOutFailed);
+    } finally {
+      leaving.current = false;
+    }
+  }, []);
+}

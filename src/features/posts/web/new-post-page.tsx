@@ -1,0 +1,5 @@
+import { CardSkeletons } from '#ui/skeleton.tsx';
+
+export function NewPostPage() {
+  return <CardSkeletons />;
+}
