@@ -1,9 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Only the latin files: the others are fetched when a name needs them. */
+const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
+const wholeContract = '?whole';
+
+const isRouter = (value: unknown): value is AnyContractRouter =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some((part) => typeof part === 'object' && part && '~orpc' in part);
+
+/**
+ * A browser needs each call's method and path, not the schemas that the server checks with: a
+ * contract is built without them, which keeps zod (33 kB) out of every page. A schema that some
+ * page does use comes along whole.
+ */
+const leanContracts: Plugin = {
+  name: 'lean-contracts',
+  apply: 'build',
+  async load(id) {
+    if (id.endsWith(wholeContract)) {
+      const code = await readFile(id.slice(0, -wholeContract.length), 'utf8');
+      return { code, moduleType: 'ts', moduleSideEffects: false };
+    }
+    if (!contractFile.test(id)) return null;
+    const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
+    const names = Object.keys(exported);
+    const routers = names.filter((name) => isRouter(exported[name]));
+    const lean = routers.map((name) => {
+      const router = minifyContractRouter(exported[name] as AnyContractRouter);
+      return `export const ${name} = ${JSON.stringify(router)};`;
+    });
+    const rest = names.filter((name) => !routers.includes(name)).join(', ');
+    const whole = JSON.stringify(id + wholeContract);
+    return {
+      code: `${lean.join('\n')}\nexport { ${rest} } from ${whole};`,
+      moduleSideEffects: false,
+    };
+  },
+};
+
+/** The latin files only: the others are fetched when a name needs them. */
 const urgentFont = /-latin-wght-normal-.*\.woff2$/;
 
 /** Fetches the fonts together with the styles, so that no text jumps when they arrive. */
@@ -33,6 +74,7 @@ const appServer = `http://localhost:${process.env.KITH_SERVER_PORT ?? 3000}`;
 export default defineConfig({
   root: 'src/app/web',
   plugins: [
+    leanContracts,
     tanstackRouterGenerator({
       routesDirectory: './routes',
       generatedRouteTree: './route-tree.gen.ts',
@@ -56,8 +98,8 @@ export default defineConfig({
     outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Both themes stand in one rule by light-dark(), which these are the first to know.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // Both themes stand in one rule by light-dark(), and popups are the browser's own.
+    target: ['chrome123', 'safari17.5', 'firefox125'],
     // A font in a data: address would be refused by our content security policy.
     assetsInlineLimit: 0,
   },

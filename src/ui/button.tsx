@@ -1,12 +1,14 @@
-import { useRender } from '@base-ui/react/use-render';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'coral' | 'quiet' | 'ghost' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonProps extends useRender.ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
+  /** What to be instead of a button. */
+  render?: ReactElement | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** The act is under way: the button keeps its focus and takes no second press. */
@@ -38,29 +40,23 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
  * A button, or a link that looks like one: `<Button render={<Link to="/posts/new" />}>`.
  * It is `type="button"` unless told otherwise.
  */
-export function Button(props: ButtonProps) {
-  const { variant, size, loading = false, render, ref, className, children, ...rest } = props;
+export function Button(props: ButtonProps): ReactElement {
+  const { variant, size, loading = false, render, className, children, ...rest } = props;
   const refuseSecondPress = (event: MouseEvent) => {
     if (!loading) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return useRender({
-    defaultTagName: 'button',
-    render,
-    ref: ref as React.Ref<Element>,
-    props: {
-      ...(render ? {} : { type: 'button' }),
-      ...rest,
-      ...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {}),
-      onClickCapture: refuseSecondPress,
-      className: classNames(buttonClass(variant, size), className),
-      children: (
-        <>
-          {loading && <Spinner className="w-5" />}
-          {children}
-        </>
-      ),
-    },
+  return renderAs(render, {
+    ...rest,
+    ...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {}),
+    onClickCapture: refuseSecondPress,
+    className: classNames(buttonClass(variant, size), className),
+    children: (
+      <>
+        {loading && <Spinner className="w-5" />}
+        {children}
+      </>
+    ),
   });
 }

@@ -1,7 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { dialogLook } from './dialog.tsx';
+import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -19,24 +18,26 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that cannot be taken back. Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { open, title, description, confirmLabel, cancelLabel = 'Cancel', busy = false } = props;
+  if (!open) return null;
+  const close = () => busy || props.onClose();
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || props.busy || onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogLook.backdrop} />
-        <AlertDialog.Popup className={`${dialogLook.popup} max-w-md`}>
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          {description && (
-            <AlertDialog.Description className="text-mute">{description}</AlertDialog.Description>
-          )}
-          <div className="mt-2 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button variant="quiet">{cancelLabel}</Button>} />
-            <Button variant="danger" loading={props.busy ?? false} onClick={props.onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal
+      role="alertdialog"
+      lightDismiss={false}
+      onClose={close}
+      title={title}
+      description={description}
+      className="max-w-md"
+    >
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={close}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" loading={busy} onClick={props.onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -9,7 +9,8 @@ const drawn = new Map<string, string>();
 export function drawnFaceUrl(userId: string): string {
   let url = drawn.get(userId);
   if (!url) {
-    url = `data:image/svg+xml,${encodeURIComponent(faceSvg(userId))}`;
+    const svg = faceSvg(userId).replaceAll('"', "'");
+    url = `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
     drawn.set(userId, url);
   }
   return url;

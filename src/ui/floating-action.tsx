@@ -19,7 +19,7 @@ export function FloatingAction({ label, links }: FloatingActionProps) {
           <button
             type="button"
             aria-label={label}
-            className="inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 data-popup-open:rotate-45 md:size-15"
+            className="inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 aria-expanded:rotate-45 md:size-15"
           >
             <Plus aria-hidden="true" className="size-7" />
           </button>

@@ -1,7 +1,16 @@
-import { Menu as Primitive } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { classNames } from './class-names.ts';
+import { moveInMenu } from './menu-keys.ts';
+import { renderAs } from './render-as.ts';
+import { popupClass, usePopup } from './use-popup.ts';
 
 interface MenuProps {
   /** The button that opens it; it must have an accessible name. */
@@ -11,56 +20,82 @@ interface MenuProps {
   children: ReactNode;
 }
 
-const itemClass =
-  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-field px-3 font-medium outline-none data-highlighted:bg-sunk';
+const CloseContext = createContext<() => void>(() => undefined);
+
+const focusFirst = (popup: HTMLElement) =>
+  popup.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
 
 /** A menu of MenuItem, MenuLink and MenuRadioGroup, by mouse, touch and keys. */
 export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
+  const menu = usePopup({ trigger, side, align, kind: 'menu', focusInside: focusFirst });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') menu.close();
+    else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault();
+  };
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger render={trigger} />
-      <Primitive.Portal>
-        <Primitive.Positioner side={side} align={align} sideOffset={8} className="z-40">
-          <Primitive.Popup className="min-w-48 rounded-picture bg-card p-1.5 text-ink shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {children}
-          </Primitive.Popup>
-        </Primitive.Positioner>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      {menu.trigger}
+      <div
+        {...menu.popupProps}
+        role="menu"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className={classNames(popupClass, 'min-w-52 rounded-picture p-1.5')}
+      >
+        <CloseContext value={menu.close}>{menu.open && children}</CloseContext>
+      </div>
+    </>
   );
 }
 
-interface MenuItemProps {
+interface EntryProps {
   icon?: LucideIcon | undefined;
   children: ReactNode;
 }
 
-const withIcon = ({ icon: Icon, children }: MenuItemProps) => (
-  <>
-    {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-mute" />}
-    {children}
-  </>
-);
+interface EntryAct {
+  role: 'menuitem' | 'menuitemradio';
+  render?: ReactElement;
+  onSelect?: (() => void) | undefined;
+  className?: string | false | undefined;
+  'aria-checked'?: boolean;
+}
+
+/** The menu closes first, so that whatever opens next gives the focus back to the menu's button. */
+function useEntry({ icon: Icon, children }: EntryProps, act: EntryAct): ReactElement {
+  const close = useContext(CloseContext);
+  const { render, onSelect, className, ...rest } = act;
+  return renderAs(render, {
+    ...rest,
+    tabIndex: -1,
+    className: classNames(
+      'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-field px-3 text-left font-medium outline-none hover:bg-sunk focus:bg-sunk',
+      className,
+    ),
+    onMouseMove: (event: MouseEvent<HTMLElement>) =>
+      event.currentTarget.focus({ preventScroll: true }),
+    onClick: () => {
+      close();
+      onSelect?.();
+    },
+    children: (
+      <>
+        {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-mute" />}
+        {children}
+      </>
+    ),
+  });
+}
 
 /** Does something. */
-export function MenuItem(props: MenuItemProps & { onSelect: () => void; danger?: boolean }) {
-  return (
-    <Primitive.Item
-      onClick={props.onSelect}
-      className={classNames(itemClass, props.danger && 'text-coral-text')}
-    >
-      {withIcon(props)}
-    </Primitive.Item>
-  );
+export function MenuItem(props: EntryProps & { onSelect: () => void; danger?: boolean }) {
+  const className = props.danger && 'text-coral-text';
+  return useEntry(props, { role: 'menuitem', onSelect: props.onSelect, className });
 }
 
 /** Leads somewhere: `<MenuLink render={<Link to="/posts/new" />}>`. */
-export function MenuLink(props: MenuItemProps & { render: ReactElement }) {
-  return (
-    <Primitive.LinkItem closeOnClick render={props.render} className={itemClass}>
-      {withIcon(props)}
-    </Primitive.LinkItem>
-  );
+export function MenuLink(props: EntryProps & { render: ReactElement }) {
+  return useEntry(props, { role: 'menuitem', render: props.render });
 }
 
 interface MenuRadioGroupProps<T extends string> {
@@ -72,22 +107,29 @@ interface MenuRadioGroupProps<T extends string> {
 
 /** One of a few. */
 export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) {
+  const { label, value, onChange, options } = props;
   return (
-    <Primitive.RadioGroup
-      aria-label={props.label}
-      value={props.value}
-      onValueChange={(value: T) => props.onChange(value)}
-    >
-      {props.options.map((option) => (
-        <Primitive.RadioItem
+    // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups but no fieldset.
+    <div role="group" aria-label={label}>
+      {options.map((option) => (
+        <MenuRadio
           key={option.value}
-          value={option.value}
-          closeOnClick
-          className={classNames(itemClass, 'data-checked:bg-sunk data-checked:font-semibold')}
+          icon={option.icon}
+          checked={option.value === value}
+          onSelect={() => onChange(option.value)}
         >
-          {withIcon({ icon: option.icon, children: option.label })}
-        </Primitive.RadioItem>
+          {option.label}
+        </MenuRadio>
       ))}
-    </Primitive.RadioGroup>
+    </div>
   );
+}
+
+function MenuRadio(props: EntryProps & { checked: boolean; onSelect: () => void }) {
+  return useEntry(props, {
+    role: 'menuitemradio',
+    'aria-checked': props.checked,
+    onSelect: props.onSelect,
+    className: props.checked && 'bg-sunk font-semibold',
+  });
 }

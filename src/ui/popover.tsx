@@ -1,5 +1,6 @@
-import { Popover as Primitive } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { popupClass, usePopup } from './use-popup.ts';
 
 interface PopoverProps {
   /** The button that opens it; it must have an accessible name. */
@@ -10,20 +11,28 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+const focusItself = (popup: HTMLElement) => popup.focus({ preventScroll: true });
+
 /** A small window beside what opened it. Escape and a press elsewhere close it. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, side = 'bottom', align = 'end', children } = props;
+  const titleId = useId();
+  const popover = usePopup({ trigger, side, align, kind: 'dialog', focusInside: focusItself });
   return (
-    <Primitive.Root>
-      <Primitive.Trigger render={trigger} />
-      <Primitive.Portal>
-        <Primitive.Positioner side={side} align={align} sideOffset={10} className="z-40">
-          <Primitive.Popup className="flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 rounded-card bg-card p-5 text-ink shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <Primitive.Title className="text-lg">{title}</Primitive.Title>
-            {children}
-          </Primitive.Popup>
-        </Primitive.Positioner>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      {popover.trigger}
+      <div
+        {...popover.popupProps}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={classNames(popupClass, 'w-[min(22rem,calc(100vw-2rem))] rounded-card p-5')}
+      >
+        <h2 id={titleId} className="mb-2 text-lg">
+          {title}
+        </h2>
+        {popover.open && children}
+      </div>
+    </>
   );
 }
