@@ -1,0 +1,91 @@
+import { BadgeCheck, CalendarHeart } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
+import { drawnFaceUrl } from '#ui/face.tsx';
+import { cast } from './cast.ts';
+
+/** What the community is made of. */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="mt-24 sm:mt-36">
+      <h2 id="features" className="max-w-[18ch] text-3xl leading-[1.02] sm:text-4xl">
+        Made for second meetings, not for scrolling.
+      </h2>
+      <div className="mt-10 grid gap-4 sm:gap-5 lg:grid-cols-[1.25fr_1fr_1fr]">
+        <article
+          id="circles"
+          className="relative flex min-h-96 flex-col overflow-hidden rounded-[1.75rem] bg-[#3b4cf0] p-8 text-white lg:row-span-2"
+        >
+          <h3 className="text-3xl">Curated circles</h3>
+          <p className="mt-3 max-w-[36ch] text-lg">
+            A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, a long novel.
+            Small enough that you are missed when you stay away.
+          </p>
+          <svg
+            viewBox="0 0 440 150"
+            preserveAspectRatio="xMidYMax slice"
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-0 h-40 w-full"
+          >
+            <circle cx="95" cy="145" r="115" fill="#5b6af6" />
+            <circle cx="240" cy="150" r="115" fill="#5b6af6" />
+            <circle cx="385" cy="140" r="115" fill="#5b6af6" />
+          </svg>
+          <Faces seeds={cast.slice(0, 6)} className="mt-auto border-[#3b4cf0]" />
+        </article>
+        <article id="events" className="rounded-[1.75rem] bg-card p-8 shadow-card">
+          <CalendarHeart aria-hidden="true" className="size-7" />
+          <h3 className="mt-6 text-2xl">Elite events</h3>
+          <p className="mt-2 text-mute">
+            Few seats, somebody who looks after the evening, and nobody left standing alone.
+          </p>
+        </article>
+        <article id="members" className="rounded-[1.75rem] bg-card p-8 shadow-card">
+          <BadgeCheck aria-hidden="true" className="size-7" />
+          <h3 className="mt-6 text-2xl">Verified members</h3>
+          <p className="mt-2 text-mute">
+            People whom other members have met. A profile says what somebody likes, not how many
+            like them.
+          </p>
+        </article>
+        <article className="flex flex-wrap items-center justify-between gap-6 rounded-[1.75rem] bg-[#ffb92e] p-8 text-night lg:col-span-2">
+          <div className="max-w-[44ch]">
+            <h3 className="text-2xl">By invitation</h3>
+            <p className="mt-2">
+              It grows the way friendships do: from one person to the next. Bring those whom you
+              would seat at your own table.
+            </p>
+          </div>
+          <Faces seeds={cast.slice(6, 8)} large className="border-[#ffb92e]" />
+        </article>
+      </div>
+    </section>
+  );
+}
+
+interface FacesProps {
+  seeds: readonly string[];
+  large?: boolean;
+  className: string;
+}
+
+function Faces({ seeds, large = false, className }: FacesProps) {
+  return (
+    <div aria-hidden="true" className="relative flex">
+      {seeds.map((seed) => (
+        <img
+          key={seed}
+          src={drawnFaceUrl(seed)}
+          alt=""
+          width="96"
+          height="96"
+          loading="lazy"
+          className={classNames(
+            '-mr-3.5 rounded-full border-4',
+            large ? 'size-20' : 'size-13',
+            className,
+          )}
+        />
+      ))}
+    </div>
+  );
+}

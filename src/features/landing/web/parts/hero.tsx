@@ -1,0 +1,27 @@
+import { buttonClass } from '#ui/button.tsx';
+import { HeroCircles } from './hero-circles.tsx';
+
+export function Hero() {
+  return (
+    <section className="grid items-center gap-10 pt-8 lg:grid-cols-[1fr_1.05fr] lg:gap-6 lg:pt-10">
+      <div>
+        <h1 className="font-extrabold text-[clamp(3.25rem,13vw,5.5rem)] leading-[0.96] tracking-[-0.05em] lg:max-w-[9ch]">
+          Meet once. Then meet again.
+        </h1>
+        <p className="mt-7 max-w-[34rem] text-lg text-mute sm:text-xl sm:leading-normal">
+          Kith is a community where shared interests turn into evenings, and evenings into friends.
+          Small circles, real events, people who vouch for each other.
+        </p>
+        <p className="mt-8 flex flex-wrap items-center gap-3">
+          <a href="/login" className={buttonClass('primary', 'large')}>
+            Join the circle
+          </a>
+          <a href="#circles" className={buttonClass('ghost', 'large')}>
+            How it works
+          </a>
+        </p>
+      </div>
+      <HeroCircles />
+    </section>
+  );
+}
