@@ -51,8 +51,8 @@ const sections = [
     title: 'Meeting people',
     body: (
       <p>
-        People here are as real as they seem, which is to say: mostly. We do not check who somebody
-        is. Meet in a place with others around the first time, and tell a friend where you are.
+        We do not check anybody’s papers, so a profile is what its owner says of themselves. Meet in
+        a place with others around the first time, and tell a friend where you are.
       </p>
     ),
   },

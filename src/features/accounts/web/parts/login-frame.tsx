@@ -30,35 +30,62 @@ export function LoginFrame({ children }: { children: ReactNode }) {
 function Picture() {
   return (
     <header className="relative flex h-44 flex-col overflow-hidden bg-[#3a1053] p-5 lg:h-auto lg:min-h-dvh lg:p-11">
-      <svg
-        viewBox="0 0 720 900"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-        className="absolute inset-0 size-full max-lg:hidden"
-      >
-        <circle cx="185" cy="562" r="308" fill="#ff5c4d" />
-        <circle cx="577" cy="650" r="303" fill="#3b4cf0" />
-        <path
-          d="M435.7 382.1A308 308 0 0 1 346.5 824.3A303 303 0 0 1 435.7 382.1Z"
-          fill="#1b1530"
-        />
-      </svg>
+      <WidePicture />
       <svg
         viewBox="0 0 390 176"
         preserveAspectRatio="xMaxYMid slice"
         aria-hidden="true"
         className="absolute inset-0 size-full lg:hidden"
       >
-        <circle cx="228" cy="118" r="92" fill="#ff5c4d" />
-        <circle cx="330" cy="118" r="92" fill="#3b4cf0" />
-        <path d="M279 41.4A92 92 0 0 1 279 194.6A92 92 0 0 1 279 41.4Z" fill="#1b1530" />
+        <circle cx="290" cy="104" r="76" fill="#ff5c4d" />
+        <circle cx="378" cy="104" r="76" fill="#3b4cf0" />
+        <path d="M334 42a76 76 0 0 1 0 124a76 76 0 0 1 0-124Z" fill="#1b1530" />
       </svg>
       <a href="/" className="relative self-start rounded-field text-day">
         <Logo name={currentCommunity().name} />
       </a>
-      <p className="relative mt-auto max-w-[9ch] text-balance font-bold font-display text-2xl text-day leading-none tracking-[-0.035em] lg:max-w-[11ch] lg:text-[2.875rem] lg:text-night">
+      <p className="relative mt-auto max-w-[12ch] font-bold font-display text-day text-xl leading-[1.05] tracking-[-0.03em] lg:sr-only">
         The overlap is where it gets interesting.
       </p>
     </header>
+  );
+}
+
+/** The words are part of the drawing, so that they stay inside their circle at any size. */
+function WidePicture() {
+  return (
+    <svg
+      viewBox="0 0 720 900"
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full max-lg:hidden"
+    >
+      <clipPath id="coral">
+        <circle cx="185" cy="562" r="308" />
+      </clipPath>
+      <circle cx="185" cy="562" r="308" fill="#ff5c4d" />
+      <circle cx="577" cy="650" r="303" fill="#3b4cf0" />
+      <circle cx="577" cy="650" r="303" fill="#1b1530" clipPath="url(#coral)" />
+      <g
+        fill="#1b1530"
+        fontSize="40"
+        fontWeight="700"
+        letterSpacing="-1.4"
+        className="font-display"
+      >
+        <text x="44" y="500">
+          The overlap
+        </text>
+        <text x="44" y="543">
+          is where
+        </text>
+        <text x="44" y="586">
+          it gets
+        </text>
+        <text x="44" y="629">
+          interesting.
+        </text>
+      </g>
+    </svg>
   );
 }

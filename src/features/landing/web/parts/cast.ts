@@ -1,12 +1,2 @@
 /** Seeds of the drawn people on the landing page, chosen by eye so that no two look alike. */
-export const cast = [
-  'tomas',
-  'ines',
-  'jun',
-  'amara',
-  'noor',
-  'piet',
-  'leila',
-  'sam',
-  'rosa',
-] as const;
+export const cast = ['luca', 'june', 'aldo', 'lin', 'ravi', 'otis', 'ruth', 'sam', 'bea'] as const;

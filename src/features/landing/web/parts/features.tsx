@@ -10,10 +10,10 @@ export function Features() {
       <h2 id="features" className="max-w-[18ch] text-3xl leading-[1.02] sm:text-4xl">
         Made for second meetings, not for scrolling.
       </h2>
-      <div className="mt-10 grid gap-4 sm:gap-5 lg:grid-cols-[1.25fr_1fr_1fr]">
+      <div className="mt-10 grid gap-4 sm:gap-5 sm:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
         <article
           id="circles"
-          className="relative flex min-h-96 flex-col overflow-hidden rounded-[1.75rem] bg-[#3b4cf0] p-8 text-white lg:row-span-2"
+          className="relative flex min-h-96 flex-col overflow-hidden rounded-[1.75rem] bg-[#3b4cf0] p-8 text-white sm:max-lg:col-span-2 lg:row-span-2"
         >
           <h3 className="text-3xl">Curated circles</h3>
           <p className="mt-3 max-w-[36ch] text-lg">
@@ -22,7 +22,7 @@ export function Features() {
           </p>
           <svg
             viewBox="0 0 440 150"
-            preserveAspectRatio="xMidYMax slice"
+            preserveAspectRatio="xMidYMin slice"
             aria-hidden="true"
             className="absolute inset-x-0 bottom-0 h-40 w-full"
           >
@@ -30,7 +30,9 @@ export function Features() {
             <circle cx="240" cy="150" r="115" fill="#5b6af6" />
             <circle cx="385" cy="140" r="115" fill="#5b6af6" />
           </svg>
-          <Faces seeds={cast.slice(0, 6)} className="mt-auto border-[#3b4cf0]" />
+          <div className="mt-auto pt-24">
+            <Faces seeds={cast.slice(0, 6)} className="border-[#5b6af6]" />
+          </div>
         </article>
         <article id="events" className="rounded-[1.75rem] bg-card p-8 shadow-card">
           <CalendarHeart aria-hidden="true" className="size-7" />
@@ -47,7 +49,7 @@ export function Features() {
             like them.
           </p>
         </article>
-        <article className="flex flex-wrap items-center justify-between gap-6 rounded-[1.75rem] bg-[#ffb92e] p-8 text-night lg:col-span-2">
+        <article className="flex flex-wrap items-center justify-between gap-6 rounded-[1.75rem] bg-[#ffb92e] p-8 text-night sm:col-span-2">
           <div className="max-w-[44ch]">
             <h3 className="text-2xl">By invitation</h3>
             <p className="mt-2">

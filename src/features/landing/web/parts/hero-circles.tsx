@@ -35,7 +35,7 @@ export function HeroCircles() {
           alt=""
           width="96"
           height="96"
-          className={classNames('absolute rounded-full border-[3px] border-paper', place)}
+          className={classNames('absolute rounded-full border-[3px] border-paper bg-paper', place)}
         />
       ))}
       <Label className="top-[35%] left-[-1%]">Long walks</Label>

@@ -5,8 +5,9 @@ export function Hero() {
   return (
     <section className="grid items-center gap-10 pt-8 lg:grid-cols-[1fr_1.05fr] lg:gap-6 lg:pt-10">
       <div>
-        <h1 className="font-extrabold text-[clamp(3.25rem,13vw,5.5rem)] leading-[0.96] tracking-[-0.05em] lg:max-w-[9ch]">
-          Meet once. Then meet again.
+        <h1 className="font-extrabold text-[clamp(2.5rem,10.4vw,5.5rem)] leading-[0.97] tracking-[-0.05em] lg:max-w-[9ch]">
+          <span className="block">Meet once. </span>
+          <span className="block">Then meet again.</span>
         </h1>
         <p className="mt-7 max-w-[34rem] text-lg text-mute sm:text-xl sm:leading-normal">
           Kith is a community where shared interests turn into evenings, and evenings into friends.
