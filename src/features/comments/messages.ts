@@ -5,4 +5,22 @@ export const commentMessages = {
   confirmDelete: 'Are you sure you want to delete this comment?',
   deleteFailed: 'Failed to delete comment',
   loadFailed: 'Failed to load comments',
+
+  comments: 'Comments',
+  none: 'No comments yet. Be the first to answer.',
+  loading: 'Loading comments',
+  earlier: 'Show earlier comments',
+  retry: 'Retry',
+  write: 'Write a comment',
+  reply: 'Reply',
+  replyTo: (name: string): string => `Reply to ${name}`,
+  send: 'Send',
+  sending: 'Sending',
+  keys: 'Enter sends, Shift and Enter begin a new line.',
+  tooLong: (most: number): string =>
+    `A comment has at most ${most.toLocaleString('en')} characters.`,
+  delete: 'Delete',
+  deleteComment: 'Delete comment',
+  deleteReply: 'Delete reply',
+  repliesGoToo: 'Its replies are deleted too.',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comment, Reply } from '../contract.ts';
+import type { Comment, Reply } from '../../contract.ts';
 import {
   appendComment,
   appendReply,

@@ -1,10 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Comment, Reply } from '../contract.ts';
+import type { Comment, Reply } from '../../contract.ts';
 
-export type CommentPages = InfiniteData<
-  { items: Comment[]; nextCursor: string | null },
-  string | undefined
->;
+export type CommentPages = InfiniteData<{ items: Comment[]; nextCursor: string | null }>;
 
 /** The comments as one reads them, oldest first: the wire brings the newest page first. */
 export const threadOf = (pages: CommentPages): Comment[] =>

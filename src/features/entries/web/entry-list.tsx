@@ -1,0 +1,78 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useListWindow } from './parts/use-list-window.ts';
+
+interface EntryListProps<T extends { id: string }> {
+  /** What the list holds, for those who cannot see it. */
+  label: string;
+  entries: readonly T[];
+  /** Entries that must not leave the page while they are out of sight: those being edited. */
+  pinned?: ReadonlySet<string> | undefined;
+  hasMore: boolean;
+  /** The next page is on its way. */
+  busy: boolean;
+  /** The next page failed: it is asked for again only when the reader says so. */
+  blocked: boolean;
+  /** The end is near and there is more. */
+  onEnd: () => void;
+  children: (entry: T) => ReactNode;
+}
+
+const nearEnd = 5;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * An endless list that stays small: only the cards near the viewport are in the document. The card
+ * that holds the focus stays too, so that scrolling never takes away what somebody writes in.
+ */
+export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
+  const { label, entries, pinned = none, hasMore, busy, blocked, onEnd, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const kept = focused === null ? pinned : new Set([...pinned, focused]);
+  const virtualizer = useListWindow(
+    list,
+    entries.map((entry) => entry.id),
+    kept,
+  );
+  const items = virtualizer.getVirtualItems();
+  const atEnd = (virtualizer.range?.endIndex ?? -1) >= entries.length - nearEnd;
+  useEffect(() => {
+    if (atEnd && hasMore && !busy && !blocked) onEnd();
+  }, [atEnd, hasMore, busy, blocked, onEnd]);
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+  };
+  return (
+    <div
+      ref={list}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      className="relative [overflow-anchor:none]"
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={leave}
+    >
+      {items.map((item) => {
+        const entry = entries[item.index];
+        if (!entry) return null;
+        return (
+          <article
+            key={entry.id}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            data-entry={entry.id}
+            aria-labelledby={`entry-${entry.id}`}
+            aria-posinset={item.index + 1}
+            aria-setsize={hasMore ? -1 : entries.length}
+            tabIndex={-1}
+            onFocus={() => setFocused(entry.id)}
+            className="absolute inset-x-0 outline-none"
+            style={{ top: item.start - virtualizer.options.scrollMargin }}
+          >
+            {children(entry)}
+          </article>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { toastError } from '#ui/toast.tsx';
+import { entryMessages } from '../messages.ts';
+import type { CachedEntry } from './entry-cache.ts';
+import { EntryList } from './entry-list.tsx';
+import { FreshPill } from './parts/fresh-pill.tsx';
+import { type EntrySource, useEntryPages } from './use-entry-pages.ts';
+
+export interface StreamedEntry extends CachedEntry {
+  userPhoto: string;
+}
+
+interface EntryStreamProps<T extends StreamedEntry> {
+  /** What the list holds, for those who cannot see it. */
+  label: string;
+  source: EntrySource<T>;
+  /** The toast of a list that could not be brought up to date. */
+  refreshFailed: string;
+  /** What stands there while there is nothing, and says what to do about it. */
+  empty: ReactNode;
+  /** Entries that stay in the document however far one scrolls. */
+  pinned?: ReadonlySet<string> | undefined;
+  children: (entry: T) => ReactNode;
+}
+
+/** An endless list with everything around it: stand-ins, errors, what came meanwhile, the end. */
+export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>) {
+  const { query, entries, fresh, showFresh, failedAt } = useEntryPages(props.source);
+  useFailureToast(failedAt, props.refreshFailed);
+  const { fetchNextPage } = query;
+  const onEnd = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  if (query.isPending) return <CardSkeletons label={entryMessages.loading} />;
+  if (query.isLoadingError) {
+    return <ErrorScreen title={entryMessages.loadFailed} onRetry={() => void query.refetch()} />;
+  }
+  const show = () => {
+    showFresh();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <FreshPill authors={fresh} onShow={show} />
+      {entries.length === 0 ? (
+        props.empty
+      ) : (
+        <EntryList
+          label={props.label}
+          entries={entries}
+          pinned={props.pinned}
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          blocked={query.isFetchNextPageError}
+          onEnd={onEnd}
+        >
+          {props.children}
+        </EntryList>
+      )}
+      <Foot
+        count={entries.length}
+        loading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        ended={!query.hasNextPage}
+        onRetry={onEnd}
+      />
+    </>
+  );
+}
+
+/** Says once for each failure that what is shown may be old. */
+function useFailureToast(failedAt: number, message: string): void {
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    told.current ??= Date.now();
+    if (failedAt <= told.current) return;
+    told.current = failedAt;
+    toastError(message);
+  }, [failedAt, message]);
+}
+
+interface FootProps {
+  count: number;
+  loading: boolean;
+  failed: boolean;
+  ended: boolean;
+  onRetry: () => void;
+}
+
+/** Below so many entries it needs no saying that they are all. */
+const worthAnEnd = 5;
+
+function Foot({ count, loading, failed, ended, onRetry }: FootProps) {
+  if (loading) {
+    return (
+      <div className="mt-4">
+        <CardSkeletons count={1} label={entryMessages.loadingMore} />
+      </div>
+    );
+  }
+  if (failed) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center text-mute">
+        {entryMessages.moreFailed}
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          {entryMessages.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!ended || count < worthAnEnd) return null;
+  return <p className="py-8 text-center text-mute text-sm">{entryMessages.end}</p>;
+}

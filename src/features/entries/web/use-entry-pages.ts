@@ -1,0 +1,92 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
+import { freshEntries } from './fresh-entries.ts';
+
+interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+type Pages<T> = InfiniteData<Page<T>, string | undefined>;
+
+export interface EntrySource<T extends CachedEntry> {
+  /** Names the list in the cache; also under which its place is kept for Back. */
+  key: string;
+  /** Whose entries these are; absent for everybody's. */
+  ownerId?: string | undefined;
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+}
+
+/** How long a list outlives its screen, so that Back finds it as it was. */
+const keptMs = 30 * 60_000;
+/** How old the newest page may be when one comes back before it is asked for again. */
+const freshMs = 20_000;
+
+const listKey = (source: { key: string }) => ['entries', source.key];
+const newestKey = (source: { key: string }) => ['newest-entries', source.key];
+const asPages = <T>(page: Page<T>): Pages<T> => ({ pages: [page], pageParams: [undefined] });
+
+/**
+ * A list of entries, newest first, page by page. It is never refetched under the reader, because
+ * whatever arrived meanwhile would push away what they read: the newest page is asked for beside
+ * it, and `fresh` holds what came since, until `showFresh` puts it there.
+ */
+export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: listKey(source),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await source.load(pageParam, signal);
+      if (pageParam === undefined) client.setQueryData(newestKey(source), asPages(page));
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
+    meta: holdsEntries({ ownerId: source.ownerId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+  });
+  const newest = useNewestPage(source, client, query.data !== undefined);
+  const entries = useMemo(
+    () => query.data?.pages.flatMap((page) => page.items) ?? [],
+    [query.data],
+  );
+  const fresh = useMemo(
+    () => freshEntries(newest.data?.pages[0]?.items ?? [], entries),
+    [newest.data, entries],
+  );
+  const showFresh = () => {
+    if (newest.data) client.setQueryData<Pages<T>>(listKey(source), newest.data);
+  };
+  const failedAt = Math.max(query.isLoadingError ? query.errorUpdatedAt : 0, newest.errorUpdatedAt);
+  return { query, entries, fresh, showFresh, failedAt };
+}
+
+function useNewestPage<T extends CachedEntry>(
+  source: EntrySource<T>,
+  client: QueryClient,
+  enabled: boolean,
+) {
+  return useQuery({
+    queryKey: newestKey(source),
+    queryFn: async ({ signal }): Promise<Pages<T>> => {
+      const page = await source.load(undefined, signal);
+      // Counts and words that changed since are brought up to date in place.
+      for (const entry of page.items) changeEntry(client, entry.id, () => entry);
+      return asPages(page);
+    },
+    enabled,
+    meta: holdsEntries({ ownerId: source.ownerId }),
+    staleTime: freshMs,
+    gcTime: keptMs,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+}

@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
+import { likeMessages } from '../messages.ts';
+import { useLike } from './use-like.ts';
+
+interface LikeButtonProps {
+  entryId: string;
+  likes: number;
+  likedByMe: boolean;
+}
+
+/** A heart that fills. There is no un-like: once pressed it stays so. */
+export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
+  const like = useLike(entryId);
+  return (
+    <button
+      type="button"
+      aria-label={`${likeMessages.like} (${likes})`}
+      aria-pressed={likedByMe}
+      onClick={() => likedByMe || like()}
+      className={classNames(
+        'group inline-flex min-h-10 items-center gap-2 rounded-full px-2.5 font-medium tabular-nums transition-colors',
+        likedByMe ? 'cursor-default text-coral-text' : 'text-mute hover:bg-sunk hover:text-ink',
+      )}
+    >
+      <Heart
+        aria-hidden="true"
+        className={classNames(
+          'size-5.5 transition-transform',
+          likedByMe ? 'fill-current' : 'group-active:scale-125',
+        )}
+      />
+      {likes > 0 && likes}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { toastError } from '#ui/toast.tsx';
+import { likesContract } from '../contract.ts';
+import { likeMessages } from '../messages.ts';
+
+const likesApi = apiFor(likesContract);
+
+/** Likes an entry: at once in every list that shows it, and back again if the server says no. */
+export function useLike(entryId: string): () => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => likesApi.call.likeEntry({ entryId }),
+    onMutate: () =>
+      changeEntry(client, entryId, (entry) => ({
+        ...entry,
+        likes: entry.likes + 1,
+        likedByMe: true,
+      })),
+    onSuccess: (stored) => changeEntry(client, entryId, (entry) => ({ ...entry, ...stored })),
+    onError: () => {
+      toastError(likeMessages.failed);
+      changeEntry(client, entryId, (entry) => ({
+        ...entry,
+        likes: entry.likes - 1,
+        likedByMe: false,
+      }));
+    },
+  });
+  return mutate;
+}
