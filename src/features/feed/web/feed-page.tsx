@@ -1,5 +1,64 @@
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, SquarePen } from 'lucide-react';
+import { EntryStream } from '#features/entries/web/entry-stream.tsx';
+import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
+import { postMessages } from '#features/posts/messages.ts';
+import { PostCard } from '#features/posts/web/post-card.tsx';
+import { useEditedPosts } from '#features/posts/web/use-edited-posts.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FloatingAction } from '#ui/floating-action.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { type FeedEntry, feedContract } from '../contract.ts';
+import { feedMessages } from '../messages.ts';
 
+const feedApi = apiFor(feedContract);
+
+const source: EntrySource<FeedEntry> = {
+  key: 'feed',
+  load: (cursor, signal) => feedApi.call.readFeed({ cursor }, { signal }),
+};
+
+/** What the community wrote, newest first. */
 export function FeedPage() {
-  return <CardSkeletons />;
+  return (
+    <>
+      <PageHeader title={feedMessages.title} hidden />
+      <EntryStream
+        label={feedMessages.label}
+        source={source}
+        pinned={useEditedPosts()}
+        refreshFailed={postMessages.refreshFailed}
+        empty={
+          <Card flush>
+            <EmptyState
+              title={feedMessages.empty}
+              action={<Button render={<Link to="/posts/new" />}>{feedMessages.createPost}</Button>}
+            >
+              {feedMessages.emptySays}
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(entry) => <PostCard post={entry} />}
+      </EntryStream>
+      <FloatingAction
+        label={feedMessages.create}
+        links={[
+          {
+            label: feedMessages.createPost,
+            icon: SquarePen,
+            render: <Link to="/posts/new" />,
+          },
+          {
+            label: feedMessages.createEvent,
+            icon: CalendarPlus,
+            render: <Link to="/events/new" />,
+          },
+        ]}
+      />
+    </>
+  );
 }

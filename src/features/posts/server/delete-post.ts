@@ -1,5 +1,5 @@
 import { deleteEntry } from '#features/entries/server/store.ts';
-import { removePicture } from '#features/pictures/server/remove-picture.ts';
+import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
@@ -11,7 +11,7 @@ export async function deletePost(parts: Parts, viewer: Viewer, postId: string): 
     const post = await findOwnedPost(trx, postId);
     if (post?.owner_id !== viewer.userId) throw notFound('Post');
     await deleteEntry(trx, postId);
-    return post.picture_id ? removePicture(trx, post.picture_id) : null;
+    return post.picture_id ? deletePicture(trx, post.picture_id) : null;
   });
-  removed?.afterCommit(parts);
+  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
 }

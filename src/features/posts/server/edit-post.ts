@@ -1,5 +1,5 @@
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { removePicture } from '#features/pictures/server/remove-picture.ts';
+import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
@@ -29,9 +29,9 @@ export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): P
     }
     await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
     const removed =
-      changed && before.picture_id ? await removePicture(trx, before.picture_id) : null;
+      changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
     return { post: await readOnePost(trx, viewer, postId), removed };
   });
-  removed?.afterCommit(parts);
+  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
   return post;
 }

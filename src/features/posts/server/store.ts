@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PostTable, Schema } from '#db/schema.ts';
+import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
 /** A post with everything that its card shows to one viewer. */
-export interface PostRow extends AuthorRow {
+export interface PostRow extends AuthorRow, JoinedPicture {
   id: string;
   created_at: number;
   like_count: number;
@@ -14,12 +15,6 @@ export interface PostRow extends AuthorRow {
   content: string;
   edited_at: number | null;
   liked_by: string | null;
-  picture_id: string | null;
-  picture_path: string | null;
-  picture_width: number | null;
-  picture_height: number | null;
-  picture_widths: string | null;
-  picture_placeholder: string | null;
 }
 
 const posts = (db: Kysely<Schema>, viewer: Viewer) =>
@@ -34,14 +29,7 @@ const posts = (db: Kysely<Schema>, viewer: Viewer) =>
     )
     .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
     .select(['post.title', 'post.content', 'post.edited_at', 'mine.user_id as liked_by'])
-    .select([
-      'picture.id as picture_id',
-      'picture.path as picture_path',
-      'picture.width as picture_width',
-      'picture.height as picture_height',
-      'picture.widths as picture_widths',
-      'picture.placeholder as picture_placeholder',
-    ])
+    .select(pictureColumns)
     .select(authorColumns);
 
 /** One page of posts, newest first, of everybody or of one member. */

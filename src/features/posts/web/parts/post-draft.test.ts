@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { acceptPostDraft, isBegun, mayBeSent, newPostDraft, tooLong } from './post-draft.ts';
+
+const draft = (title: string, content: string) => ({ ...newPostDraft('key'), title, content });
+
+test('title and content must not be blank', () => {
+  expect(mayBeSent(draft('Walk', 'On Sunday'))).toBe(true);
+  expect(mayBeSent(draft('  ', 'On Sunday'))).toBe(false);
+  expect(mayBeSent(draft('Walk', '\n '))).toBe(false);
+});
+
+test('200 and 10,000 characters pass, one more does not', () => {
+  expect(tooLong(draft('x'.repeat(200), 'y'.repeat(10_000)))).toEqual({});
+  expect(Object.keys(tooLong(draft('x'.repeat(201), 'y'.repeat(10_001))))).toEqual([
+    'title',
+    'content',
+  ]);
+  expect(mayBeSent(draft('x'.repeat(201), 'y'))).toBe(false);
+});
+
+test('blanks around the text do not count, as the server trims them', () => {
+  expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
+});
+
+test('a draft is begun once there is a word or a picture in it', () => {
+  expect(isBegun(newPostDraft('key'))).toBe(false);
+  expect(isBegun(draft(' ', ''))).toBe(false);
+  expect(isBegun(draft('W', ''))).toBe(true);
+});
+
+test('only what is a draft is taken for one', () => {
+  expect(acceptPostDraft(JSON.parse(JSON.stringify(draft('a', 'b'))))).toEqual(draft('a', 'b'));
+  for (const other of [null, 3, {}, { title: 'a', content: 'b' }]) {
+    expect(acceptPostDraft(other)).toBeNull();
+  }
+});

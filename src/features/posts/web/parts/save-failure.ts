@@ -1,0 +1,24 @@
+import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
+import { postMessages } from '../../messages.ts';
+
+/** What a refused save says, beside a field or below the form. */
+export interface SaveFailure {
+  fields: Record<string, string>;
+  note: string | null;
+  /** The picture's address answers no more. */
+  pictureLost: boolean;
+}
+
+export const noFailure: SaveFailure = { fields: {}, note: null, pictureLost: false };
+
+export function saveFailure(error: unknown): SaveFailure {
+  const { imageId, ...fields } = fieldErrors(error);
+  const waitSeconds = retryAfterSeconds(error);
+  const note =
+    errorCode(error) === 'IDEMPOTENCY_KEY_REUSED'
+      ? postMessages.savedBefore
+      : waitSeconds === undefined
+        ? null
+        : postMessages.wait(waitSeconds);
+  return { fields, note, pictureLost: imageId !== undefined };
+}

@@ -1,0 +1,85 @@
+import { CommentThread } from '#features/comments/web/comment-thread.tsx';
+import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { PictureImage } from '#features/pictures/web/picture-image.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Post } from '../contract.ts';
+import { postMessages } from '../messages.ts';
+import { PostActions } from './parts/post-actions.tsx';
+import { PostEditor } from './parts/post-editor.tsx';
+import { edited } from './parts/post-flags.ts';
+import { PostHeader } from './parts/post-header.tsx';
+import { PostText } from './parts/post-text.tsx';
+
+interface PostCardProps {
+  post: Post;
+  /** On a page of its own: whole text, the title as the page's heading. */
+  alone?: boolean;
+  /** Leads away once the post is deleted, from a page that is about it. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** A post: a person first, then what they wrote. */
+export function PostCard({ post, alone = false, onDeleted }: PostCardProps) {
+  const [editing, setEditing] = edited.useFlag(post.id);
+  const [commentsOpen] = useThreadOpen(post.id);
+  const editButtonId = `edit-${post.id}`;
+  const stopEditing = () => {
+    setEditing(false);
+    requestAnimationFrame(() => document.getElementById(editButtonId)?.focus());
+  };
+  return (
+    <Card flush className="flex flex-col gap-4 p-4 pb-3 sm:p-6 sm:pb-4">
+      {editing ? (
+        <>
+          <h2 id={`entry-${post.id}`} className="sr-only">
+            {post.title}
+          </h2>
+          <PostEditor post={post} onDone={stopEditing} />
+        </>
+      ) : (
+        <>
+          <PostHeader
+            post={post}
+            editButtonId={editButtonId}
+            onEdit={() => setEditing(true)}
+            onDeleted={onDeleted}
+          />
+          <PostBody post={post} alone={alone} />
+          <PostActions post={post} />
+        </>
+      )}
+      {commentsOpen && (
+        <div className="-mt-1 pb-2">
+          <CommentThread entryId={post.id} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PostBody({ post, alone }: { post: Post; alone: boolean }) {
+  const Heading = alone ? 'h1' : 'h2';
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <Heading
+          id={`entry-${post.id}`}
+          tabIndex={alone ? -1 : undefined}
+          className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]"
+        >
+          {post.title}
+        </Heading>
+        <PostText postId={post.id} text={post.content} whole={alone} />
+      </div>
+      {post.picture && (
+        <PictureImage
+          picture={post.picture}
+          alt={postMessages.pictureOf(post.title)}
+          sizes="(min-width: 48rem) 35.5rem, calc(100vw - 3rem)"
+          urgent={alone}
+          className="-mx-1 max-h-[36rem] w-[calc(100%+0.5rem)] max-w-none rounded-picture object-cover"
+        />
+      )}
+    </>
+  );
+}

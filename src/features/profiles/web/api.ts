@@ -1,0 +1,4 @@
+import { apiFor } from '#platform/web/api.ts';
+import { profilesContract } from '../contract.ts';
+
+export const profilesApi = apiFor(profilesContract);

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Face } from '#ui/face.tsx';
+
+export interface Author {
+  userId: string;
+  userName: string;
+  userPhoto: string;
+}
+
+/** A person first: the face, the name that leads to their profile, and a quiet line below. */
+export function AuthorLine({ author, children }: { author: Author; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 grow items-center gap-3">
+      <AuthorFace author={author} size={44} />
+      <div className="min-w-0 leading-snug">
+        <AuthorName author={author} className="block truncate" />
+        <p className="truncate text-mute text-sm">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+interface AuthorFaceProps {
+  author: Author;
+  size: 32 | 40 | 44;
+}
+
+/** Leads where the name beside it leads, so that it needs no stop of its own for keys. */
+export function AuthorFace({ author: { userId, userPhoto }, size }: AuthorFaceProps) {
+  return (
+    <Link
+      to="/profile/$userId"
+      params={{ userId }}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="shrink-0 rounded-full"
+    >
+      <Face userId={userId} photo={userPhoto} size={size} />
+    </Link>
+  );
+}
+
+export function AuthorName({ author, className }: { author: Author; className?: string }) {
+  return (
+    <Link
+      to="/profile/$userId"
+      params={{ userId: author.userId }}
+      className={`font-semibold hover:underline ${className ?? ''}`}
+    >
+      {author.userName}
+    </Link>
+  );
+}
