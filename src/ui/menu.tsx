@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import {
   createContext,
   type KeyboardEvent,
@@ -126,10 +126,19 @@ export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) 
 }
 
 function MenuRadio(props: EntryProps & { checked: boolean; onSelect: () => void }) {
-  return useEntry(props, {
-    role: 'menuitemradio',
-    'aria-checked': props.checked,
-    onSelect: props.onSelect,
-    className: props.checked && 'bg-sunk font-semibold',
-  });
+  const children = (
+    <>
+      <span className="grow">{props.children}</span>
+      {props.checked && <Check aria-hidden="true" className="size-4.5 shrink-0" />}
+    </>
+  );
+  return useEntry(
+    { icon: props.icon, children },
+    {
+      role: 'menuitemradio',
+      'aria-checked': props.checked,
+      onSelect: props.onSelect,
+      className: props.checked && 'font-semibold',
+    },
+  );
 }

@@ -1,11 +1,21 @@
 import { classNames } from './class-names.ts';
 
-/** A grey stand-in of the shape that `className` gives it. */
-export function Skeleton({ className }: { className?: string }) {
+interface SkeletonProps {
+  /** Its size. */
+  className?: string;
+  round?: boolean;
+}
+
+/** A grey stand-in for what is on its way. */
+export function Skeleton({ className, round = false }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-breathe rounded-lg bg-line', className)}
+      className={classNames(
+        'block animate-breathe bg-line',
+        round ? 'rounded-full' : 'rounded-lg',
+        className,
+      )}
     />
   );
 }
@@ -25,7 +35,7 @@ export function CardSkeletons({
         // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to tell them apart.
         <div key={index} className="flex flex-col gap-4 rounded-card bg-card p-6 shadow-card">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-full" />
+            <Skeleton round className="size-11" />
             <div className="flex grow flex-col gap-2">
               <Skeleton className="h-4 w-36" />
               <Skeleton className="h-3 w-20" />

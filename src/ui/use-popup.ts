@@ -40,10 +40,12 @@ function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, optio
       element.style.left = `${at.left}px`;
       element.style.top = `${at.top}px`;
     };
-    place();
+    // The popup is shown right after this effect and has no size before; a frame later nothing is painted yet.
+    const frame = requestAnimationFrame(place);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
+      cancelAnimationFrame(frame);
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };

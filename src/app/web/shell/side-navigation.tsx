@@ -15,15 +15,20 @@ const rowClass =
 /** The navigation of wide screens: with words from 1024 px on, signs only below. */
 export function SideNavigation() {
   return (
-    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto py-7 md:flex lg:w-59">
-      <Link
-        to="/community"
-        className="mb-5 rounded-field px-3.5 max-lg:px-2.5"
-        aria-label="To the community"
-      >
-        <Logo className="lg:hidden" />
-        <Logo className="max-lg:hidden" name={currentCommunity().name} />
-      </Link>
+    <header className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto py-7 md:flex lg:w-59">
+      <div className="mb-5 flex items-center justify-between">
+        <Link
+          to="/community"
+          className="rounded-field px-2.5 lg:px-3.5"
+          aria-label="To the community"
+        >
+          <Logo className="lg:hidden" />
+          <Logo className="max-lg:hidden" name={currentCommunity().name} />
+        </Link>
+        <div className="max-lg:hidden">
+          <ThemeMenu />
+        </div>
+      </div>
       <nav aria-label="Main" className="flex flex-col gap-1">
         {places.map(({ to, label, icon: Icon }) => (
           <Link
@@ -48,7 +53,7 @@ export function SideNavigation() {
         />
       </nav>
       <WhoIsHere />
-    </div>
+    </header>
   );
 }
 
@@ -64,10 +69,10 @@ function WhoIsHere() {
         <p className="truncate font-semibold">{displayName}</p>
         <p className="truncate text-mute text-sm">@{username}</p>
       </div>
-      <div className="flex max-lg:flex-col">
+      <div className="lg:hidden">
         <ThemeMenu />
-        <IconButton icon={LogOut} label="Logout" onClick={signOut} />
       </div>
+      <IconButton icon={LogOut} label="Logout" onClick={signOut} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ThemeMenu() {
   const theme = useTheme();
   const icon = themes.find(({ value }) => value === theme)?.icon ?? Monitor;
   return (
-    <Menu side="top" trigger={<IconButton icon={icon} label="Theme" />}>
+    <Menu trigger={<IconButton icon={icon} label="Theme" />}>
       <ThemeChoice />
     </Menu>
   );
