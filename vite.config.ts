@@ -98,6 +98,7 @@ export default defineConfig({
     outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     // Both themes stand in one rule by light-dark(), and popups are the browser's own.
     target: ['chrome123', 'safari17.5', 'firefox125'],
     // A font in a data: address would be refused by our content security policy.

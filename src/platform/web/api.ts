@@ -1,8 +1,8 @@
 import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import { errorCode, NetworkError } from './errors.ts';
+import { errorCode } from './errors.ts';
+import { restLink } from './rest-link.ts';
 import { reportSessionEnd } from './session.ts';
 
 /** What a call may carry beside its input: `{ context: { idempotencyKey } }`. */
@@ -19,15 +19,6 @@ export interface Api<T extends AnyContractRouter> {
   query: RouterUtils<ClientOf<T>>;
 }
 
-async function send(request: Request, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(request, { ...init, credentials: 'same-origin' });
-  } catch (error) {
-    // A browser tells every failure to reach the server as a TypeError, as it does our own mistakes.
-    throw error instanceof TypeError ? new NetworkError(error) : error;
-  }
-}
-
 /**
  * The calls of one feature's contract over `/api`. Failures are ORPCError (read them with errors.ts)
  * or {@link NetworkError}. A call that finds the session ended says so to session.ts.
@@ -39,22 +30,16 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
  * ```
  */
 export function apiFor<T extends AnyContractRouter>(contract: T): Api<T> {
-  const link = new OpenAPILink<CallContext>(contract, {
-    url: () => `${location.origin}/api`,
-    headers: ({ context }) =>
-      context?.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
-    fetch: send,
-    interceptors: [
-      async ({ next }) => {
-        try {
-          return await next();
-        } catch (error) {
-          if (errorCode(error) === 'UNAUTHORIZED') reportSessionEnd();
-          throw error;
-        }
-      },
-    ],
-  });
-  const call: ClientOf<T> = createORPCClient(link);
+  const link = restLink<CallContext>(contract, ({ context }) =>
+    context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
+  );
+  const watched: typeof link = {
+    call: (name, input, options) =>
+      link.call(name, input, options).catch((error: unknown) => {
+        if (errorCode(error) === 'UNAUTHORIZED') reportSessionEnd();
+        throw error;
+      }),
+  };
+  const call: ClientOf<T> = createORPCClient(watched);
   return { call, query: createTanstackQueryUtils(call) };
 }
