@@ -6,4 +6,59 @@ export const profileMessages = {
   updated: 'Profile updated successfully!',
   notFound: 'User not found',
   usernameTaken: 'This username is taken.',
+
+  notFoundSays: 'They may have left, or the address is not right.',
+  toCommunity: 'To the community',
+  loading: 'Loading the profile',
+  settings: 'Settings',
+  since: (month: string): string => `since ${month}`,
+  interests: 'Interests',
+  noInterests: 'You have not chosen any interests yet. They are what people find you by.',
+  share: (count: number): string =>
+    count === 1 ? 'You share 1 thing' : `You share ${count} things`,
+  about: (name: string): string => `What ${name} did`,
+  posts: 'Posts',
+  events: 'Events',
+  eventsComing: 'No events here yet',
+  eventsComingSays: 'Members will plan walks, dinners and evenings soon. Theirs will stand here.',
+} as const;
+
+/** The words of the wizard. */
+export const wizardMessages = {
+  progress: (step: number, steps: number): string => `Step ${step} of ${steps}`,
+  back: 'Back',
+  next: 'Next',
+  finish: 'Finish',
+  logout: 'Logout',
+  preview: 'This is how others will see you',
+
+  usernameTitle: 'Who are you?',
+  usernameSays: 'Your username is yours alone. You can be found by it.',
+  username: 'Username',
+  checking: 'Checking',
+  free: (name: string): string => `@${name} is free`,
+  displayName: 'Name people see (optional)',
+  displayNameHint: 'For example your first name. Without one, people see your username.',
+
+  pictureTitle: 'Show your face',
+  pictureSays: 'People write more readily to a face. You can also go on without one.',
+  picture: 'Profile picture',
+  drawn: 'Until you add a picture, people see this face. It was drawn for you.',
+  pictureOnItsWay: 'Your picture is still on its way.',
+
+  bioTitle: 'Say a little about you',
+  bioSays: 'Two sentences are plenty: what you like, what you look for.',
+  bio: 'Bio',
+  bioTooLong: 'A bio has at most 500 characters.',
+  bioHint: 'Left empty, it says what you see in the field.',
+
+  interestsTitle: 'What are you into?',
+  interestsSays: 'What you share with others is what brings you together.',
+  choices: 'Interests',
+  selected: (count: number): string =>
+    count === 1 ? '1 interest selected' : `${count} interests selected`,
+  custom: 'Something else',
+  customHint: 'Up to 20 characters.',
+  add: 'Add',
+  remove: (name: string): string => `Remove ${name}`,
 } as const;

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 
-const ProfilePage = lazyPage(() =>
-  import('#features/profiles/web/profile-page.tsx').then((module) => module.ProfilePage),
+const ProfileScreen = lazyPage(() =>
+  import('../profile-screen.tsx').then((module) => module.ProfileScreen),
 );
 
 export const Route = createFileRoute('/_member/profile/$userId')({
   staticData: { title: 'Profile' },
   component: MemberProfile,
 });
-MemberProfile.preload = ProfilePage.preload;
+MemberProfile.preload = ProfileScreen.preload;
 
 function MemberProfile() {
   const { userId } = Route.useParams();
-  return <ProfilePage key={userId} userId={userId} />;
+  return <ProfileScreen key={userId} userId={userId} />;
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 
-const ProfilePage = lazyPage(() =>
-  import('#features/profiles/web/profile-page.tsx').then((module) => module.ProfilePage),
+const ProfileScreen = lazyPage(() =>
+  import('../profile-screen.tsx').then((module) => module.ProfileScreen),
 );
 
 export const Route = createFileRoute('/_member/profile/')({
   staticData: { title: 'Profile' },
   component: OwnProfile,
 });
-OwnProfile.preload = ProfilePage.preload;
+OwnProfile.preload = ProfileScreen.preload;
 
 function OwnProfile() {
-  return <ProfilePage userId={undefined} />;
+  return <ProfileScreen userId={undefined} />;
 }

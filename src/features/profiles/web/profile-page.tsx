@@ -1,5 +1,122 @@
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
+import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Profile } from '../contract.ts';
+import { sharedInterests } from '../interests.ts';
+import { profileMessages } from '../messages.ts';
+import { profilesApi } from './api.ts';
+import { InterestGroups } from './parts/interest-groups.tsx';
+import { ProfileHeader } from './parts/profile-header.tsx';
+import { ProfileSkeleton } from './parts/profile-skeleton.tsx';
+import { SharedCard } from './parts/shared-card.tsx';
 
-export function ProfilePage({ userId }: { userId: string | undefined }) {
-  return <CardSkeletons key={userId ?? 'own'} />;
+/** A member, as the lists on their profile need to know them. */
+interface Member {
+  userId: string;
+  name: string;
+}
+
+interface ProfilePageProps {
+  /** Whose profile; absent for one's own. */
+  userId: string | undefined;
+  /** This member's posts: what they wrote is no matter of profiles, so the app puts it here. */
+  posts: (member: Member) => ReactNode;
+}
+
+/** Somebody's profile, or one's own. */
+export function ProfilePage({ userId, posts }: ProfilePageProps) {
+  const viewer = useViewer();
+  const id = userId ?? viewer.userId;
+  const isOwn = id === viewer.userId;
+  const theirs = useProfile(id);
+  const mine = useProfile(viewer.userId);
+  if (theirs.data) {
+    const shared = isOwn || !mine.data ? [] : sharedInterests(theirs.data, mine.data);
+    return <ProfileView profile={theirs.data} isOwn={isOwn} shared={shared} posts={posts} />;
+  }
+  if (theirs.isPending) return <ProfileSkeleton />;
+  if (errorCode(theirs.error) === 'NOT_FOUND') return <NotFound />;
+  return (
+    <ErrorScreen
+      heading="h1"
+      title={profileMessages.loadFailed}
+      retrying={theirs.isFetching}
+      onRetry={() => void theirs.refetch()}
+    />
+  );
+}
+
+const useProfile = (userId: string) =>
+  useQuery({
+    queryKey: ['profile', userId],
+    queryFn: ({ signal }) => profilesApi.call.readProfile({ userId }, { signal }),
+  });
+
+interface ProfileViewProps {
+  profile: Profile;
+  isOwn: boolean;
+  shared: readonly string[];
+  posts: (member: Member) => ReactNode;
+}
+
+function ProfileView({ profile, isOwn, shared, posts }: ProfileViewProps) {
+  const nothing = profile.interests.length + profile.customInterests.length === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <ProfileHeader profile={profile} isOwn={isOwn} />
+      <div className="flex flex-col gap-6 px-1 sm:px-6">
+        {shared.length > 0 && <SharedCard shared={shared} />}
+        {nothing && isOwn && <p className="text-mute">{profileMessages.noInterests}</p>}
+        {!nothing && (
+          <InterestGroups
+            interests={profile.interests}
+            customInterests={profile.customInterests}
+            shared={shared}
+          />
+        )}
+      </div>
+      <Tabs
+        label={profileMessages.about(profile.displayName)}
+        tabs={[
+          {
+            value: 'posts',
+            label: profileMessages.posts,
+            content: posts({ userId: profile.userId, name: profile.displayName }),
+          },
+          { value: 'events', label: profileMessages.events, content: <EventsToCome /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function EventsToCome() {
+  return (
+    <Card flush>
+      <EmptyState title={profileMessages.eventsComing}>
+        {profileMessages.eventsComingSays}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NotFound() {
+  return (
+    <Card flush>
+      <EmptyState
+        heading="h1"
+        title={profileMessages.notFound}
+        action={<Button render={<Link to="/community" />}>{profileMessages.toCommunity}</Button>}
+      >
+        {profileMessages.notFoundSays}
+      </EmptyState>
+    </Card>
+  );
 }

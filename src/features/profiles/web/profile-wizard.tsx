@@ -1,5 +1,112 @@
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { type FormEvent, type JSX, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { wizardMessages } from '../messages.ts';
+import { BioStep } from './parts/bio-step.tsx';
+import { InterestsStep } from './parts/interests-step.tsx';
+import { PictureStep } from './parts/picture-step.tsx';
+import { ProfilePreview } from './parts/profile-preview.tsx';
+import { useWizard, type Wizard } from './parts/use-wizard.ts';
+import { UsernameStep } from './parts/username-step.tsx';
+import { lastStep } from './parts/wizard-draft.ts';
+import { WizardFrame } from './parts/wizard-frame.tsx';
+import { WizardProgress } from './parts/wizard-progress.tsx';
 
+interface Step {
+  title: string;
+  says: string;
+  Fields: (props: { wizard: Wizard }) => JSX.Element;
+}
+
+const steps: Record<number, Step> = {
+  1: {
+    title: wizardMessages.usernameTitle,
+    says: wizardMessages.usernameSays,
+    Fields: UsernameStep,
+  },
+  2: { title: wizardMessages.pictureTitle, says: wizardMessages.pictureSays, Fields: PictureStep },
+  3: { title: wizardMessages.bioTitle, says: wizardMessages.bioSays, Fields: BioStep },
+  4: {
+    title: wizardMessages.interestsTitle,
+    says: wizardMessages.interestsSays,
+    Fields: InterestsStep,
+  },
+};
+
+/** Four steps from an account to a member. */
 export function ProfileWizard({ next }: { next: string | undefined }) {
-  return <CardSkeletons key={next ?? ''} count={1} />;
+  const wizard = useWizard(next);
+  const { step } = wizard.draft;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnStep(step, heading, form, wizard.problems);
+  const shown = steps[step];
+  if (!shown) return null;
+  const { title, says, Fields } = shown;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wizard.mayGoOn) wizard.goOn();
+  };
+  return (
+    <WizardFrame beside={<ProfilePreview wizard={wizard} />}>
+      <WizardProgress step={step} />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="mt-2 text-mute">{says}</p>
+      </div>
+      <form
+        ref={form}
+        {...(step === 2 ? wizard.upload.formProps : {})}
+        onSubmit={submit}
+        noValidate
+        className="flex flex-col gap-6"
+      >
+        <Fields wizard={wizard} />
+        <WizardButtons wizard={wizard} />
+      </form>
+    </WizardFrame>
+  );
+}
+
+function WizardButtons({ wizard }: { wizard: Wizard }) {
+  const { step } = wizard.draft;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      {step > 1 && (
+        <Button variant="quiet" onClick={wizard.back}>
+          {wizardMessages.back}
+        </Button>
+      )}
+      {wizard.waitsForPicture && (
+        <span className="text-mute text-sm">{wizardMessages.pictureOnItsWay}</span>
+      )}
+      <Button
+        type="submit"
+        variant={step === lastStep ? 'coral' : 'primary'}
+        className="ml-auto min-w-28"
+        loading={wizard.busy}
+        disabled={!wizard.mayGoOn || wizard.waitsForPicture}
+      >
+        {step === lastStep ? wizardMessages.finish : wizardMessages.next}
+      </Button>
+    </div>
+  );
+}
+
+/** A new step begins at its heading, or at the field that led back to it. */
+function useFocusOnStep(
+  step: number,
+  heading: { current: HTMLElement | null },
+  form: { current: HTMLElement | null },
+  problems: object,
+) {
+  const before = useRef(step);
+  const refused = Object.keys(problems).length > 0;
+  useEffect(() => {
+    const wrong = refused && form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else if (before.current !== step) heading.current?.focus();
+    before.current = step;
+  }, [step, refused, heading, form]);
 }

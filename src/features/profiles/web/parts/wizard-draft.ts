@@ -1,33 +1,56 @@
-import { z } from 'zod';
-import { type Picture, picture } from '#features/pictures/contract.ts';
+import type { Picture } from '#features/pictures/contract.ts';
 import { checkCustomInterest, wizardInterests } from '../../rules.ts';
 
-export const wizardSteps = ['username', 'picture', 'bio', 'interests'] as const;
-export const lastStep = wizardSteps.length;
+/** The four steps: username, picture, bio, interests. */
+export const lastStep = 4;
 
 /** Everything that the wizard keeps, so that neither Back, a reload nor a failed save loses it. */
-export const wizardDraft = z.object({
-  step: z.number().int().min(1).max(lastStep),
-  username: z.string(),
-  displayName: z.string(),
-  picture: picture.nullable(),
-  bio: z.string(),
-  interests: z.array(z.string()),
-  customInterests: z.array(z.string()),
-  customText: z.string(),
-});
-export type WizardDraft = z.infer<typeof wizardDraft>;
+export interface WizardDraft {
+  step: number;
+  username: string;
+  displayName: string;
+  picture: Picture | null;
+  bio: string;
+  interests: string[];
+  customInterests: string[];
+  /** What stands in the field for an interest of one's own. */
+  customText: string;
+  /** The same on every try, so that a save whose answer got lost is found again. */
+  idempotencyKey: string;
+}
 
-export const emptyWizard: WizardDraft = {
+export const newWizard = (idempotencyKey: string): WizardDraft => ({
   step: 1,
   username: '',
   displayName: '',
-  picture: null as Picture | null,
+  picture: null,
   bio: '',
   interests: [],
   customInterests: [],
   customText: '',
-};
+  idempotencyKey,
+});
+
+/** A stored draft, or null when it is none of this version. */
+export function acceptWizard(stored: unknown): WizardDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const draft = stored as WizardDraft;
+  const texts = [
+    draft.username,
+    draft.displayName,
+    draft.bio,
+    draft.customText,
+    draft.idempotencyKey,
+  ];
+  const whole =
+    texts.every((text) => typeof text === 'string') &&
+    Array.isArray(draft.interests) &&
+    Array.isArray(draft.customInterests) &&
+    typeof draft.picture === 'object' &&
+    draft.step >= 1 &&
+    draft.step <= lastStep;
+  return whole ? draft : null;
+}
 
 export const selectedInterests = (draft: WizardDraft): string[] => [
   ...draft.interests,
@@ -49,15 +72,15 @@ export const removeCustomInterest = (draft: WizardDraft, name: string): WizardDr
 /** Adds what stands in the custom field, or says why it cannot be added. */
 export function addCustomInterest(
   draft: WizardDraft,
-): { draft: WizardDraft; name: string } | { problem: string } {
+): { draft: WizardDraft } | { problem: string } {
   const checked = checkCustomInterest(draft.customText, selectedInterests(draft));
   if (!checked.ok) return { problem: checked.problem };
   const { name } = checked;
   const offered = wizardInterests.find((one) => one.toLowerCase() === name.toLowerCase());
   const cleared = { ...draft, customText: '' };
   // Somebody who writes "music" means the chip that says Music.
-  if (offered) return { draft: toggleInterest(cleared, offered), name: offered };
-  return { draft: { ...cleared, customInterests: [...draft.customInterests, name] }, name };
+  if (offered) return { draft: toggleInterest(cleared, offered) };
+  return { draft: { ...cleared, customInterests: [...draft.customInterests, name] } };
 }
 
 /** What the wizard asks the server to store. */

@@ -1,0 +1,23 @@
+import type { HueName } from '#ui/drawing/motif.ts';
+import { categoryOf, type InterestCategory } from '../../interests.ts';
+
+/** One hue for each category. */
+export const categoryHues: Record<InterestCategory, HueName> = {
+  Social: 'pink',
+  Entertainment: 'violet',
+  Creative: 'coral',
+  Lifestyle: 'honey',
+  'Tech & Science': 'sky',
+  'Sports & Activities': 'mint',
+  Learning: 'cobalt',
+  Other: 'clay',
+};
+
+/** The hues that a cover is drawn from: one for each interest, custom ones in that of `Other`. */
+export const huesOf = (
+  interests: readonly string[],
+  customInterests: readonly string[],
+): HueName[] => [
+  ...interests.map((name) => categoryHues[categoryOf(name)]),
+  ...customInterests.map(() => categoryHues.Other),
+];

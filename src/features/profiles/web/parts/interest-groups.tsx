@@ -1,0 +1,37 @@
+import { Chip } from '#ui/chip.tsx';
+import { groupInterests, interestKey } from '../../interests.ts';
+import { profileMessages } from '../../messages.ts';
+import { categoryHues } from './category-hues.ts';
+
+interface InterestGroupsProps {
+  interests: readonly string[];
+  customInterests: readonly string[];
+  /** What one has in common with this member: tinted, the rest stays neutral. */
+  shared: readonly string[];
+}
+
+/** Somebody's interests by category. */
+export function InterestGroups({ interests, customInterests, shared }: InterestGroupsProps) {
+  const common = new Set(shared.map(interestKey));
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="sr-only">{profileMessages.interests}</h2>
+      {groupInterests(interests, customInterests).map(({ category, interests: names }) => (
+        <div key={category}>
+          <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
+            {category}
+          </h3>
+          <ul className="flex flex-wrap gap-2">
+            {names.map((name) => (
+              <li key={name} className="min-w-0 max-w-full">
+                <Chip hue={categoryHues[category]} tinted={common.has(interestKey(name))}>
+                  <span className="truncate">{name}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { circlesSvg } from '#ui/drawing/motif.ts';
+import { huesOf } from './category-hues.ts';
+
+interface ProfileCoverProps {
+  userId: string;
+  interests: readonly string[];
+  customInterests: readonly string[];
+  className: string;
+}
+
+/** Circles that overlap, drawn from somebody's interests: each cover is one of a kind. */
+export function ProfileCover({ userId, interests, customInterests, className }: ProfileCoverProps) {
+  const url = useMemo(() => {
+    const svg = circlesSvg(huesOf(interests, customInterests), userId).replaceAll('"', "'");
+    return `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
+  }, [userId, interests, customInterests]);
+  return <img src={url} alt="" width={640} height={200} className={`object-cover ${className}`} />;
+}

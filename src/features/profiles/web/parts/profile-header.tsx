@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import type { Profile } from '../../contract.ts';
+import { profileMessages } from '../../messages.ts';
+import { defaultPhotoURL } from '../../rules.ts';
+import { ProfileCover } from './profile-cover.tsx';
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long' });
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+function memberSince(ms: number): string {
+  const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
+  return profileMessages.since((thisYear ? month : monthAndYear).format(ms));
+}
+
+/** The stored picture in a fitting width; the neutral one is shown as it is. */
+const photoAddress = (photoURL: string): string =>
+  photoURL === defaultPhotoURL ? photoURL : `${photoURL}${photoURL.includes('?') ? '&' : '?'}w=256`;
+
+/** Who this is. */
+export function ProfileHeader({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  const facts = [`@${profile.username}`, profile.location, memberSince(profile.createdAt)];
+  return (
+    <header>
+      <ProfileCover
+        userId={profile.userId}
+        interests={profile.interests}
+        customInterests={profile.customInterests}
+        className="h-36 w-full rounded-card sm:h-48"
+      />
+      <div className="px-1 sm:px-6">
+        <img
+          src={photoAddress(profile.photoURL)}
+          alt={profile.displayName}
+          width={128}
+          height={128}
+          className="-mt-16 relative size-32 rounded-full bg-sunk object-cover ring-6 ring-paper"
+        />
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="text-3xl [overflow-wrap:anywhere]">
+              {profile.displayName}
+            </h1>
+            <p className="mt-1 text-mute">{facts.filter(Boolean).join(' · ')}</p>
+          </div>
+          {isOwn && (
+            <Button variant="ghost" size="small" render={<Link to="/settings/profile" />}>
+              <Settings aria-hidden="true" className="size-4" />
+              {profileMessages.settings}
+            </Button>
+          )}
+        </div>
+        <p className="mt-4 whitespace-pre-wrap text-[1.0625rem] [overflow-wrap:anywhere]">
+          {profile.bio}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { currentCommunity } from '#platform/web/session.ts';
+import { Logo } from '#ui/logo.tsx';
+import { wizardMessages } from '../../messages.ts';
+
+/** The questions, and on wide screens what becomes of them beside. */
+export function WizardFrame({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  const signOut = useSignOut();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <aside
+        aria-label={wizardMessages.preview}
+        className="sticky top-0 hidden h-dvh items-center justify-center overflow-y-auto bg-[#3a1053] p-11 lg:flex"
+      >
+        {beside}
+      </aside>
+      <div className="flex flex-col">
+        <header className="flex items-center justify-between gap-4 px-5 py-5 lg:px-10">
+          <Logo name={currentCommunity().name} />
+          <button
+            type="button"
+            onClick={signOut}
+            className="min-h-8 font-medium text-mute text-sm hover:text-ink hover:underline"
+          >
+            {wizardMessages.logout}
+          </button>
+        </header>
+        <main className="flex grow flex-col items-center px-5 pt-4 pb-16 lg:justify-center">
+          <div className="flex w-full max-w-[30rem] flex-col gap-6">{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
