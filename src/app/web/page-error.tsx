@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PageLoadError } from '#platform/web/lazy-page.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { PageLoadError } from './lazy-page.ts';
 
 /** A page's code that could not be loaded, tried again already: then only a new document helps. */
 let triedHere = false;

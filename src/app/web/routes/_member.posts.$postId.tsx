@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyPage } from '../lazy-page.ts';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 
 const PostPage = lazyPage(() =>
   import('#features/posts/web/post-page.tsx').then((module) => module.PostPage),

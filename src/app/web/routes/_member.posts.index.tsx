@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyPage } from '../lazy-page.ts';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 
 export const Route = createFileRoute('/_member/posts/')({
   staticData: { title: 'Posts' },

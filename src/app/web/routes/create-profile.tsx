@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 import { readNext, requireNewcomer } from '../guards.ts';
-import { lazyPage } from '../lazy-page.ts';
 
 const ProfileWizard = lazyPage(() =>
   import('#features/profiles/web/profile-wizard.tsx').then((module) => module.ProfileWizard),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 import { requireVisitor } from '../guards.ts';
-import { lazyPage } from '../lazy-page.ts';
 
 /** The server sends visitors a finished document for this path; here they come from inside the app. */
 export const Route = createFileRoute('/')({

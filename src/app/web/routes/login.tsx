@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 import { readNext, requireVisitor } from '../guards.ts';
-import { lazyPage } from '../lazy-page.ts';
 
 const LoginPage = lazyPage(() =>
   import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage),

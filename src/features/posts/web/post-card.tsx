@@ -1,14 +1,20 @@
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Post } from '../contract.ts';
 import { postMessages } from '../messages.ts';
 import { PostActions } from './parts/post-actions.tsx';
-import { PostEditor } from './parts/post-editor.tsx';
 import { edited } from './parts/post-flags.ts';
 import { PostHeader } from './parts/post-header.tsx';
 import { PostText } from './parts/post-text.tsx';
+
+const PostEditor = lazyPart(
+  () => import('./parts/post-editor.tsx').then((module) => module.PostEditor),
+  <Skeleton className="h-64" />,
+);
 
 interface PostCardProps {
   post: Post;

@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { lazyPage } from './lazy-page.ts';
+
+/**
+ * A part of a page that is seldom opened, in a chunk of its own; `waiting` stands in its place until
+ * it has come. When it does not come, the page around it shows the error screen, and Retry loads it
+ * anew.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+): (props: P) => ReactNode {
+  const part = lazyPage(load);
+  return (props) => (
+    <Suspense fallback={waiting}>
+      <Loaded part={part} props={props} />
+    </Suspense>
+  );
+}
+
+interface LoadedProps<P extends object> {
+  part: ReturnType<typeof lazyPage<P>>;
+  props: P;
+}
+
+function Loaded<P extends object>({ part, props }: LoadedProps<P>) {
+  use(part.preload());
+  return part(props);
+}
