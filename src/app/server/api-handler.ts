@@ -3,28 +3,39 @@ import { ORPCError } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import { toAppError } from '#platform/server/http/errors.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { notFound } from '#platform/shared/errors.ts';
+import { AppError, notFound } from '#platform/shared/errors.ts';
 import type { Features } from './features.ts';
 
 /** The largest JSON body; the longest post with every character escaped still fits. */
 const maxBodySize = 128 * 1024;
 
+/** An error as oRPC sends it: with the code, the status and the words of ours. */
+function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string, unknown> {
+  const { code, status, message, data } = toAppError(error, log);
+  if (data?.retryAfterSeconds !== undefined) res.setHeader('Retry-After', data.retryAfterSeconds);
+  return new ORPCError(code, { defined: true, status, message, data });
+}
+
+const malformed = new AppError('BAD_REQUEST', 'The request’s body could not be read as JSON.');
+
 /** Answers `/api/*` by the contracts. Whatever is thrown leaves in the one shape of errors. */
 export function createApiHandler(router: Features['router']) {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
+    clientInterceptors: [
+      ({ next, context }) =>
+        next().catch((error) => {
+          throw toWire(error, context);
+        }),
+    ],
     interceptors: [
-      async ({ next, context }) => {
-        try {
-          return await next();
-        } catch (error) {
-          const refusal = toAppError(error, context.log);
-          const retryAfter = refusal.data?.retryAfterSeconds;
-          if (retryAfter !== undefined) context.res.setHeader('Retry-After', retryAfter);
-          const { code, status, message, data } = refusal;
-          throw new ORPCError(code, { defined: true, status, message, data });
-        }
-      },
+      // What fails outside of the procedure failed while its input was read.
+      ({ next, context }) =>
+        next().catch((error) => {
+          if (error instanceof ORPCError && error.defined) throw error;
+          const unread = error instanceof ORPCError ? error : malformed;
+          throw toWire(unread, context);
+        }),
     ],
   });
 

@@ -3,6 +3,7 @@ import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
 import { likesRoutes } from '#features/likes/server/routes.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
+import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { postsRoutes } from '#features/posts/server/routes.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { profilesRoutes } from '#features/profiles/server/routes.ts';
@@ -14,7 +15,7 @@ export type Features = ReturnType<typeof registerFeatures>;
 export function registerFeatures(parts: Parts) {
   const readViewer = viewerReader(parts);
   const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
-  const pictures = picturesFeature(parts, gate);
+  const pictures = picturesRoutes(parts, picturesFeature(parts), gate);
   return {
     gate,
     accounts,
