@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+
+/** A server in a process of its own, as it is in production. */
+export interface Child {
+  url: string;
+  /** Resident memory in MB, as the kernel counts it. */
+  memoryMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a script and waits for the line that says where to open it. */
+export async function startChild(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Child> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await openLine(child);
+  return {
+    url,
+    async memoryMb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function openLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the child has no output to read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Open (http:\S+)/.exec(line)?.[1];
+    if (url) return url.replace('localhost', '127.0.0.1');
+  }
+  throw new Error('the server ended before it was ready');
+}

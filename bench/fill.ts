@@ -1,0 +1,148 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { newId } from '#platform/shared/ids.ts';
+
+export interface Filled {
+  /** One ready `Cookie` header for each member. */
+  cookies: string[];
+  postIds: string[];
+}
+
+interface Size {
+  members: number;
+  posts: number;
+  comments: number;
+}
+
+const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
+  ' ',
+);
+const text = (seed: number, length: number): string =>
+  Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
+const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
+
+/** Rows in one statement; SQLite takes 32,766 bound values at most. */
+const chunkRows = 1000;
+
+async function insert<T extends keyof Schema>(
+  trx: Transaction<Schema>,
+  table: T,
+  rows: Insertable<Schema[T]>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunkRows) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(at, at + chunkRows))
+      .execute();
+  }
+}
+
+/** Members who are signed in for a day; returns their session tokens. */
+async function fillMembers(
+  trx: Transaction<Schema>,
+  ids: string[],
+  now: number,
+): Promise<string[]> {
+  const stamps = { createdAt: new Date(now).toISOString(), updatedAt: new Date(now).toISOString() };
+  const account = { name: '', emailVerified: 0, image: null, ...stamps };
+  await insert(
+    trx,
+    'auth_user',
+    ids.map((id, i) => ({ id, email: `member${i}@example.org`, ...account })),
+  );
+  const blank = { bio: '', location: '', picture_id: null, created_at: now, updated_at: now };
+  await insert(
+    trx,
+    'profile',
+    ids.map((id, i) => ({
+      user_id: id,
+      username: `member${i}`,
+      display_name: `Member ${i}`,
+      ...blank,
+    })),
+  );
+  const tokens = ids.map(() => randomBytes(24).toString('base64url'));
+  const session = {
+    expiresAt: new Date(now + 86_400_000).toISOString(),
+    ipAddress: null,
+    userAgent: null,
+    ...stamps,
+  };
+  await insert(
+    trx,
+    'auth_session',
+    ids.map((userId, i) => ({ id: newId(), userId, token: tokens[i] ?? '', ...session })),
+  );
+  return tokens;
+}
+
+async function fillPosts(
+  trx: Transaction<Schema>,
+  memberIds: string[],
+  size: Size,
+  now: number,
+): Promise<string[]> {
+  const memberId = (n: number): string => memberIds[n % memberIds.length] ?? '';
+  const ids = range(size.posts).map(() => newId());
+  const at = (n: number): number => now - (size.posts - n) * 1000;
+  const perPost = Math.floor(size.comments / size.posts);
+  await insert(
+    trx,
+    'entry',
+    ids.map((id, n) => ({
+      id,
+      kind: 'post',
+      owner_id: memberId(n),
+      created_at: at(n),
+      like_count: 0,
+      comment_count: perPost,
+    })),
+  );
+  await insert(
+    trx,
+    'post',
+    ids.map((id, n) => ({
+      entry_id: id,
+      title: text(n, 5),
+      content: text(n, 40),
+      picture_id: null,
+      edited_at: null,
+    })),
+  );
+  await insert(
+    trx,
+    'comment',
+    ids.flatMap((entry_id, n) =>
+      range(perPost).map((i) => ({
+        id: newId(),
+        entry_id,
+        parent_id: null,
+        author_id: memberId(n + i),
+        text: text(n + i, 12),
+        created_at: at(n) + i,
+      })),
+    ),
+  );
+  return ids;
+}
+
+/**
+ * Fills an empty, migrated SQLite database with a community: every member signed in, a post each
+ * second, comments spread evenly. Written by SQL, since the sign-ups alone would hash for minutes.
+ */
+export async function fill(db: Kysely<Schema>, secret: string, size: Size): Promise<Filled> {
+  const now = Date.now();
+  const memberIds = range(size.members).map(() => newId());
+  const [tokens, postIds] = await db
+    .transaction()
+    .execute(async (trx) => [
+      await fillMembers(trx, memberIds, now),
+      await fillPosts(trx, memberIds, size, now),
+    ]);
+  const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64');
+  const cookies = (tokens ?? []).map(
+    (token) => `kith.session=${encodeURIComponent(`${token}.${sign(token)}`)}`,
+  );
+  return { cookies, postIds: postIds ?? [] };
+}
