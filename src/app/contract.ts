@@ -16,4 +16,3 @@ export const apiContract = {
   likes: likesContract,
   feed: feedContract,
 };
-export type ApiContract = typeof apiContract;

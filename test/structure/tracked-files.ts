@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const planted = 'test/structure/planted/';
+const generated = /\.gen\.ts$/;
 const binary = /\.(png|ico|woff2|webp|jpg|gif)$/;
 
-/** Every text file that is or would be committed, less the planted violations. */
+/** Every text file that is or would be committed, less what is generated and the planted violations. */
 export const trackedFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
   { encoding: 'utf8' },
 )
   .split('\0')
-  .filter((file) => file && !file.startsWith(planted) && !binary.test(file) && existsSync(file));
+  .filter((file) => file && !file.startsWith(planted) && existsSync(file))
+  .filter((file) => !binary.test(file) && !generated.test(file));
 
 export const codeFiles: readonly string[] = trackedFiles.filter((file) =>
   /\.(ts|tsx|mjs)$/.test(file),

@@ -27,10 +27,6 @@ export const fieldErrors = (error: unknown): Record<string, string> => dataOf(er
 export const retryAfterSeconds = (error: unknown): number | undefined =>
   dataOf(error).retryAfterSeconds;
 
-/** True when the call was given up on purpose, so that there is nothing to report. */
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
-
 /** True for what may go away by itself: no connection, 408, 429 and 5xx. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
