@@ -11,6 +11,7 @@ if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   retries: 0,

@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Overrides, type RunningServer, startServer } from '#app/server/start-server.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
+
+/** The real server with the built pages, on a temporary folder that it takes along when it goes. */
+export interface Community {
+  readonly url: string;
+  readonly server: RunningServer;
+  /** Stops the server and leaves its port to nobody, as a machine that went down. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port and the same data. */
+  start(): Promise<void>;
+  /** The mails that were written to an address, oldest first, as they were sent. */
+  mailsTo(address: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const boundless = Object.fromEntries(
+  Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
+) as unknown as LimitRules;
+
+/** Starts a server for one worker. Its limits are out of reach unless they are given. */
+export async function openCommunity(
+  overrides: Overrides = {},
+  settings: Record<string, string> = {},
+): Promise<Community> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kith-journey-'));
+  let port = 0;
+  const run = () =>
+    startServer(
+      readConfig({
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        ...settings,
+      }),
+      { ...overrides, limits: { ...boundless, ...overrides.limits } },
+    );
+  let server = await run();
+  port = server.port;
+  let running = true;
+
+  const stop = async () => {
+    if (running) await server.close();
+    running = false;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    get server() {
+      return server;
+    },
+    stop,
+    async start() {
+      if (!running) server = await run();
+      running = true;
+    },
+    async mailsTo(address) {
+      const folder = join(dataDir, 'mail');
+      const names = (await readdir(folder)).toSorted();
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return mails.filter((mail) => mail.includes(address));
+    },
+    async close() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+
+/** The password of every member of a journey. */
+export const password = 'sample-password';
+export const emailOf = (name: string): string => `${name}@sample.test`;
+
+/** Somebody with a browser of their own. */
+export interface Member {
+  name: string;
+  userId: string;
+  page: Page;
+  context: BrowserContext;
+  /** A call as their browser would make it; throws what the server refused. */
+  call<Body>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Body>;
+}
+
+async function call<Body>(
+  request: APIRequestContext,
+  site: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Body> {
+  const answer = await request.fetch(site + path, {
+    method,
+    data: body,
+    headers: { origin: site },
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : undefined) as Body;
+}
+
+/** Makes an account over the API in this browser, with a profile unless `profile` is null. */
+export async function join(
+  context: BrowserContext,
+  site: string,
+  name: string,
+  profile: object | null = {},
+): Promise<Member> {
+  const page = await context.newPage();
+  const person: Omit<Member, 'userId'> = {
+    name,
+    page,
+    context,
+    call: (method, path, body) => call(context.request, site, method, path, body),
+  };
+  const { userId } = await person.call<{ userId: string }>('POST', '/api/accounts', {
+    email: emailOf(name),
+    password,
+  });
+  if (profile) {
+    const displayName = name.charAt(0).toUpperCase() + name.slice(1);
+    await person.call('POST', '/api/profiles', { username: name, displayName, ...profile });
+  }
+  return { ...person, userId };
+}
