@@ -9,7 +9,8 @@ import { type Community, openCommunity } from './community.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
 import { join, type Member } from './member.ts';
 
-export { expect } from '@playwright/test';
+/** Playwright's, so that journeys import from one place. */
+export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
@@ -44,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleGuard: async ({}, use) => {
     const guard = createConsoleGuard();
     await use(guard);
-    base.expect(guard.complaints(), 'what the pages wrote to their consoles').toEqual([]);
+    expect(guard.complaints(), 'what the pages wrote to their consoles').toEqual([]);
   },
   openBrowser: async ({ browser, community, consoleGuard }, use) => {
     const opened: BrowserContext[] = [];
