@@ -15,6 +15,15 @@ export interface Schema {
   post: PostTable;
   comment: CommentTable;
   entry_like: EntryLikeTable;
+  event: EventTable;
+  event_participant: EventParticipantTable;
+  conversation: ConversationTable;
+  conversation_member: ConversationMemberTable;
+  message: MessageTable;
+  notification: NotificationTable;
+  notification_actor: NotificationActorTable;
+  news_topic: NewsTopicTable;
+  news: NewsTable;
   idempotency_key: IdempotencyKeyTable;
 }
 
@@ -133,6 +142,91 @@ export interface CommentTable {
 export interface EntryLikeTable {
   entry_id: string;
   user_id: string;
+  created_at: number;
+}
+
+/** `starts_at` and `ends_at` are instants; `time_zone` (IANA) says which wall clock they were meant on. */
+export interface EventTable {
+  entry_id: string;
+  title: string;
+  description: string;
+  starts_at: number;
+  ends_at: number | null;
+  time_zone: string;
+  location: string;
+  picture_id: string | null;
+  participant_count: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface EventParticipantTable {
+  event_id: string;
+  user_id: string;
+  joined_at: number;
+}
+
+/** Of two people, then `direct_key` names both in order and there is only one; or of a group. */
+export interface ConversationTable {
+  id: string;
+  direct_key: string | null;
+  title: string | null;
+  created_at: number;
+  last_message_at: number;
+}
+
+/** `last_message_at` repeats the conversation's, for one index scan over a member's list. */
+export interface ConversationMemberTable {
+  conversation_id: string;
+  user_id: string;
+  joined_at: number;
+  /** The creation time of the newest message that was read. */
+  read_until: number;
+  unread_count: number;
+  last_message_at: number;
+}
+
+/** `sender_id` is null once the sender has left. */
+export interface MessageTable {
+  id: string;
+  conversation_id: string;
+  sender_id: string | null;
+  content: string;
+  created_at: number;
+}
+
+/** What is alike (`merge_key`) and unread is one row; who did it stands in notification_actor. */
+export interface NotificationTable {
+  id: string;
+  user_id: string;
+  type: 'like' | 'comment' | 'reply' | 'join' | 'message';
+  merge_key: string;
+  entry_id: string | null;
+  comment_id: string | null;
+  conversation_id: string | null;
+  /** The beginning of what was written, or the title of what was liked or joined. */
+  excerpt: string;
+  created_at: number;
+  read_at: number | null;
+}
+
+export interface NotificationActorTable {
+  notification_id: string;
+  user_id: string;
+  acted_at: number;
+}
+
+export interface NewsTopicTable {
+  topic: string;
+  last_number: number;
+}
+
+/** Something that browsers are told by the live stream; `data` is JSON. */
+export interface NewsTable {
+  topic: string;
+  number: number;
+  name: string;
+  data: string;
   created_at: number;
 }
 

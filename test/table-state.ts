@@ -28,12 +28,15 @@ export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> 
   return states;
 }
 
+/** What the live stream has told goes along with almost every act; its tests look at it by itself. */
+const isNews = (name: string): boolean => name === 'news' || name === 'news_topic';
+
 /** The tables whose number of rows changed, with the difference. */
 export function rowChanges(before: TableStates, after: TableStates): Record<string, number> {
   const changes: Record<string, number> = {};
   for (const [name, state] of after) {
     const change = state.rows - (before.get(name)?.rows ?? 0);
-    if (change !== 0) changes[name] = change;
+    if (change !== 0 && !isNews(name)) changes[name] = change;
   }
   return changes;
 }

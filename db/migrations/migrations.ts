@@ -4,6 +4,10 @@ import { createAccounts } from './0001-accounts.ts';
 import { createProfiles } from './0002-profiles.ts';
 import { createEntries } from './0003-entries.ts';
 import { createIdempotencyKeys } from './0004-idempotency-keys.ts';
+import { createEvents } from './0005-events.ts';
+import { createNews } from './0006-news.ts';
+import { createConversations } from './0007-conversations.ts';
+import { createNotifications } from './0008-notifications.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -15,4 +19,8 @@ export const migrations: Record<string, Migration> = {
   '0002-profiles': createProfiles,
   '0003-entries': createEntries,
   '0004-idempotency-keys': createIdempotencyKeys,
+  '0005-events': createEvents,
+  '0006-news': createNews,
+  '0007-conversations': createConversations,
+  '0008-notifications': createNotifications,
 };

@@ -12,6 +12,7 @@ import {
 } from '#platform/server/http/request-context.ts';
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
 import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
+import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
@@ -22,6 +23,7 @@ import { createReference } from './reference.ts';
 interface AppOptions {
   parts: Parts;
   features: Features;
+  streams: EventStreams;
   metrics: Metrics;
   community: Community;
   /** The folder of the built web. */
@@ -106,7 +108,7 @@ function serveOperators(app: App, { parts, metrics, ready }: AppOptions): void {
 }
 
 /** The wire and the stored files. */
-function serveApi(app: App, { parts, features }: AppOptions): void {
+function serveApi(app: App, { parts, features, streams }: AppOptions): void {
   const reference = createReference(parts.config.communityName);
   app.use('/api/*', async (c, next) => {
     checkOrigin(c.var.request);
@@ -120,6 +122,10 @@ function serveApi(app: App, { parts, features }: AppOptions): void {
     '/api/reference',
     raw(async ({ res }) => sendHtml(res, await reference.page())),
   );
+  app.get(
+    '/api/stream',
+    raw((context) => openStream(context, features.gate, streams)),
+  );
   app.post(
     '/api/pictures/:purpose',
     raw((context, c) => features.pictures.upload(context, c.req.param('purpose') ?? '')),
@@ -127,6 +133,24 @@ function serveApi(app: App, { parts, features }: AppOptions): void {
   app.all('/api/*', raw(createApiHandler(features.router)));
   const serveFile = raw((context) => features.pictures.serveFile(context));
   app.on(['GET', 'HEAD'], ['/files', '/files/*'], serveFile);
+}
+
+/** The live stream of one browser. `after` stands for the header in the first request of a tab. */
+async function openStream(
+  { req, res }: RequestContext,
+  gate: Features['gate'],
+  streams: EventStreams,
+): Promise<void> {
+  const { userId, sessionToken } = await gate.requireMember(req);
+  const given = req.headers['last-event-id'];
+  const after = new URL(req.url ?? '/', 'http://localhost').searchParams.get('after');
+  await streams.open({
+    res,
+    userId,
+    sessionToken,
+    lastEventId: typeof given === 'string' ? given : after,
+    isAllowed: async () => (await gate.read(req)) !== null,
+  });
 }
 
 /** Static files, and for every other path a page or the way to one. */

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { forgetOldKeys } from '#platform/server/database/idempotency.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { forgetOldNews } from '#platform/server/database/news-log.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
@@ -15,6 +16,10 @@ import {
   type LimitRules,
 } from '#platform/server/http/rate-limits.ts';
 import { createJobs } from '#platform/server/jobs.ts';
+import { createActs } from '#platform/server/live/acts.ts';
+import { createLocalBroker } from '#platform/server/live/broker.ts';
+import { createEventStreams } from '#platform/server/live/event-stream.ts';
+import { createLiveHub } from '#platform/server/live/hub.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import type { Parts } from '#platform/server/parts.ts';
@@ -24,6 +29,8 @@ import type { DemoAccount } from './documents.ts';
 import { type Features, registerFeatures } from './features.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Whoever was away for longer reads everything anew. */
+const newsKeptMs = 7 * dayMs;
 const drainMs = 10_000;
 const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
 
@@ -70,10 +77,15 @@ export async function startServer(
     parts.jobs.repeat('idempotency keys', dayMs / 24, () =>
       forgetOldKeys(parts.db, parts.clock() - dayMs),
     );
+    parts.jobs.repeat('old news', dayMs / 24, () =>
+      forgetOldNews(parts.db, parts.clock() - newsKeptMs),
+    );
+    const streams = createEventStreams({ hub: parts.live, broker: parts.broker, log: parts.log });
     let draining = false;
     const app = await createApp({
       parts,
       features,
+      streams,
       metrics: createMetrics(),
       community: { name: config.communityName, demoAccounts: overrides.demoAccounts ?? null },
       webDir: overrides.webDir ?? defaultWebDir,
@@ -88,6 +100,7 @@ export async function startServer(
       features,
       async close() {
         draining = true;
+        streams.close();
         await drain(http);
         await closeParts();
       },
@@ -125,20 +138,27 @@ async function assemble(config: Config, overrides: Overrides) {
     overrides.mailer ??
     (await createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log }));
   const jobs = createJobs(log);
+  const clock = overrides.clock ?? systemClock;
+  const broker = createLocalBroker();
+  const { db } = database;
   const parts: Parts = {
     config,
-    db: database.db,
+    db,
     engine: database.engine,
     secret: await readSecret(config.dataDir, config.authSecret),
     storage: createStorage(config),
     mailer,
     limits: createRateLimits({ ...defaultLimits, ...overrides.limits }),
     jobs,
-    clock: overrides.clock ?? systemClock,
+    acts: createActs({ db, broker, clock }),
+    broker,
+    live: createLiveHub({ db, broker, log }),
+    clock,
     log,
   };
   const closeParts = async () => {
     await jobs.stop();
+    await broker.close();
     mailer.close();
     if (!overrides.database) await database.close();
   };

@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import type { Storage } from './files/storage.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
+import type { Acts } from './live/acts.ts';
+import type { Broker } from './live/broker.ts';
+import type { LiveHub } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -19,6 +22,10 @@ export interface Parts {
   mailer: Mailer;
   limits: RateLimits;
   jobs: Jobs;
+  /** Every write that others may hear of. */
+  acts: Acts;
+  broker: Broker;
+  live: LiveHub;
   clock: Clock;
   log: Log;
 }

@@ -13,9 +13,10 @@ export interface AccountsParts {
 
 /** Accounts, sessions and the gate that every other feature stands behind. */
 export function accountsFeature(parts: Parts, readViewer: ReadViewer) {
-  const { db, engine, secret, config, log, jobs, mailer, clock } = parts;
+  const { db, broker, engine, secret, config, log, jobs, mailer, clock } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(https), clock });
+  const cookieName = sessionCookieName(https);
+  const gate = createSessionGate({ db, broker, secret, cookieName, clock });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const auth = createAuth({
     db,

@@ -9,6 +9,8 @@ import {
   type Viewer,
 } from '#platform/server/http/mint-viewer.ts';
 import { middleware } from '#platform/server/http/procedures.ts';
+import type { Broker } from '#platform/server/live/broker.ts';
+import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { findSession, type SessionRow } from './store.ts';
@@ -19,6 +21,7 @@ const cacheSize = 20_000;
 
 interface GateOptions {
   db: Kysely<Schema>;
+  broker: Broker;
   secret: string;
   cookieName: string;
   clock: Clock;
@@ -50,12 +53,21 @@ function signedToken(req: IncomingMessage, name: string, secret: string): string
 
 /**
  * Tells who is asking. The cookie's signature is checked on every request; what the database says
- * of its session is remembered for ten seconds in this process and forgotten at once on sign-out.
+ * of its session is remembered for ten seconds, and forgotten by every process at once on sign-out.
  */
-export function createSessionGate({ db, secret, cookieName, clock }: GateOptions) {
+export function createSessionGate({ db, broker, secret, cookieName, clock }: GateOptions) {
   const cache = new Map<string, { row: SessionRow; readAt: number }>();
   // Counts what was forgotten, so that a read which began before a sign-out is not remembered after it.
   let forgotten = 0;
+
+  broker.subscribe(sessionEnded, (token) => {
+    forgotten += 1;
+    cache.delete(token);
+  });
+  broker.subscribe(sessionsChanged, (userId) => {
+    forgotten += 1;
+    for (const [token, { row }] of cache) if (row.userId === userId) cache.delete(token);
+  });
 
   async function read(req: IncomingMessage): Promise<SessionRow | null> {
     const token = signedToken(req, cookieName, secret);
@@ -99,14 +111,9 @@ export function createSessionGate({ db, secret, cookieName, clock }: GateOptions
     member: middleware.middleware(async ({ context, next }) =>
       next({ context: { viewer: await requireMember(context.req) } }),
     ),
-    forgetSession(token: string): void {
-      forgotten += 1;
-      cache.delete(token);
-    },
-    /** Forgets what is known of every session of an account, after it changed or lost its sessions. */
-    forgetUser(userId: string): void {
-      forgotten += 1;
-      for (const [token, { row }] of cache) if (row.userId === userId) cache.delete(token);
-    },
+    /** Makes every process forget a session and end what it keeps open for it. */
+    forgetSession: (token: string): void => broker.publish(sessionEnded, token),
+    /** The same for an account that changed or lost its sessions. */
+    forgetUser: (userId: string): void => broker.publish(sessionsChanged, userId),
   };
 }

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
 import { addToCommentCount } from '#features/entries/server/store.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { commentWritten, threadChanged } from '../activity.ts';
 import type { Comment, Reply } from '../contract.ts';
 import { cleanComment } from '../rules.ts';
 import { presentReply } from './present-comment.ts';
@@ -13,27 +13,35 @@ import { findComment, insertComment, readComment } from './store.ts';
 
 interface Place {
   entryId: string;
+  /** The comment under which a reply stands. */
   parentId: string | null;
+  /** Who wrote what is replied to. */
+  repliedToId: string | null;
 }
 
 async function write(
   parts: Parts,
-  trx: Transaction<Schema>,
+  act: Act,
   viewer: Viewer,
-  { entryId, parentId }: Place,
+  { entryId, parentId, repliedToId }: Place,
   text: string,
 ): Promise<Reply> {
-  if (!(await addToCommentCount(trx, entryId, 1))) throw notFound('Entry');
-  const id = newId();
-  await insertComment(trx, {
-    id,
+  const entry = await addToCommentCount(act.trx, entryId, 1);
+  if (!entry) throw notFound('Entry');
+  const commentId = newId();
+  const authorId = viewer.userId;
+  await insertComment(act.trx, {
+    id: commentId,
     entry_id: entryId,
     parent_id: parentId,
-    author_id: viewer.userId,
+    author_id: authorId,
     text,
     created_at: parts.clock(),
   });
-  return presentReply(await readComment(trx, id));
+  const written = { entryId, commentId, authorId, text, repliedToId };
+  await act.did(commentWritten, { ...written, entryOwnerId: entry.owner_id });
+  act.tell('everyone', threadChanged, { entryId, byUserId: authorId });
+  return presentReply(await readComment(act.trx, commentId));
 }
 
 /** Comments on a post or an event. Blank text is ignored: nothing is stored and the answer is null. */
@@ -46,10 +54,10 @@ export async function addComment(
   const text = cleanComment(input.text);
   if (text === null) return null;
   const request = { userId: viewer.userId, key, request: ['addComment', input] };
-  return parts.db.transaction().execute((trx) =>
-    once(trx, request, async () => {
-      const place = { entryId: input.entryId, parentId: null };
-      return { ...(await write(parts, trx, viewer, place, text)), replies: [] };
+  return parts.acts.transact((act) =>
+    once(act.trx, request, async () => {
+      const place = { entryId: input.entryId, parentId: null, repliedToId: null };
+      return { ...(await write(parts, act, viewer, place, text)), replies: [] };
     }),
   );
 }
@@ -64,12 +72,16 @@ export async function addReply(
   const text = cleanComment(input.text);
   if (text === null) return null;
   const request = { userId: viewer.userId, key, request: ['addReply', input] };
-  return parts.db.transaction().execute((trx) =>
-    once(trx, request, async () => {
-      const target = await findComment(trx, input.commentId);
+  return parts.acts.transact((act) =>
+    once(act.trx, request, async () => {
+      const target = await findComment(act.trx, input.commentId);
       if (!target) throw notFound('Comment');
-      const place = { entryId: target.entry_id, parentId: target.parent_id ?? target.id };
-      return write(parts, trx, viewer, place, text);
+      const place = {
+        entryId: target.entry_id,
+        parentId: target.parent_id ?? target.id,
+        repliedToId: target.author_id,
+      };
+      return write(parts, act, viewer, place, text);
     }),
   );
 }

@@ -2,11 +2,12 @@ import { addToCommentCount } from '#features/entries/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
+import { threadChanged } from '../activity.ts';
 import { countReplies, findComment, removeComment } from './store.ts';
 
 /** Deletes a comment of one's own with its replies. Somebody else's is the same 404 as none. */
 export async function deleteComment(parts: Parts, viewer: Viewer, id: string): Promise<void> {
-  await parts.db.transaction().execute(async (trx) => {
+  await parts.acts.transact(async ({ trx, tell }) => {
     const comment = await findComment(trx, id);
     if (comment?.author_id !== viewer.userId) throw notFound('Comment');
     // The entry's row is locked by the counter first, so that a reply which arrives now waits.
@@ -14,6 +15,7 @@ export async function deleteComment(parts: Parts, viewer: Viewer, id: string): P
     const replies = await countReplies(trx, id);
     if (await removeComment(trx, id)) {
       await addToCommentCount(trx, comment.entry_id, -1 - replies);
+      tell('everyone', threadChanged, { entryId: comment.entry_id, byUserId: viewer.userId });
     }
   });
 }

@@ -20,19 +20,18 @@ export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise
   await trx.deleteFrom('entry').where('id', '=', id).execute();
 };
 
-/** Changes the count of comments and replies; false when the entry is gone. */
-export async function addToCommentCount(
+/** Changes the count of comments and replies; returns the entry, or undefined when it is gone. */
+export const addToCommentCount = (
   trx: Transaction<Schema>,
   id: string,
   change: number,
-): Promise<boolean> {
-  const result = await trx
+): Promise<EntryTable | undefined> =>
+  trx
     .updateTable('entry')
     .set((eb) => ({ comment_count: eb('comment_count', '+', change) }))
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
 
 export interface EntryKey extends Keyset {
   kind: EntryTable['kind'];

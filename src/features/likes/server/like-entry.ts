@@ -1,8 +1,10 @@
+import { findEntry } from '#features/entries/server/store.ts';
 import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
-import { countLike, insertLike, readLikeCount } from './store.ts';
+import { entryLiked } from '../activity.ts';
+import { countLike, insertLike } from './store.ts';
 
 /**
  * A like adds one, once for each member; there is no un-like. The primary key settles every race,
@@ -15,12 +17,17 @@ export async function likeEntry(
 ): Promise<{ likes: number; likedByMe: true }> {
   const like = { entry_id: entryId, user_id: viewer.userId, created_at: parts.clock() };
   try {
-    const likes = await parts.db.transaction().execute(async (trx) => {
-      const first = await insertLike(trx, like);
-      return first ? countLike(trx, entryId) : readLikeCount(trx, entryId);
+    const entry = await parts.acts.transact(async (act) => {
+      if (!(await insertLike(act.trx, like))) return findEntry(act.trx, entryId);
+      const entry = await countLike(act.trx, entryId);
+      if (entry) {
+        const { userId } = viewer;
+        await act.did(entryLiked, { entryId, entryOwnerId: entry.owner_id, userId });
+      }
+      return entry;
     });
-    if (likes === undefined) throw notFound('Entry');
-    return { likes, likedByMe: true };
+    if (!entry) throw notFound('Entry');
+    return { likes: entry.like_count, likedByMe: true };
   } catch (error) {
     throw isForeignKeyViolation(error) ? notFound('Entry') : error;
   }

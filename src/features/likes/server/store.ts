@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import type { EntryTable, Schema } from '#db/schema.ts';
 
 /** Records a like once for each member; true when it is the first. */
 export async function insertLike(
@@ -14,28 +14,14 @@ export async function insertLike(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The new number of likes, or undefined when the entry is gone. */
-export async function countLike(
+/** Counts a like; returns the entry, or undefined when it is gone. */
+export const countLike = (
   trx: Transaction<Schema>,
   entryId: string,
-): Promise<number | undefined> {
-  const row = await trx
+): Promise<EntryTable | undefined> =>
+  trx
     .updateTable('entry')
     .set((eb) => ({ like_count: eb('like_count', '+', 1) }))
     .where('id', '=', entryId)
-    .returning('like_count')
+    .returningAll()
     .executeTakeFirst();
-  return row?.like_count;
-}
-
-export async function readLikeCount(
-  trx: Transaction<Schema>,
-  entryId: string,
-): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('entry')
-    .select('like_count')
-    .where('id', '=', entryId)
-    .executeTakeFirst();
-  return row?.like_count;
-}

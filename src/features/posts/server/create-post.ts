@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import { entryAdded } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Post } from '../contract.ts';
@@ -25,7 +25,7 @@ export async function createPost(
 ): Promise<Post> {
   const { userId } = viewer;
 
-  async function insert(trx: Transaction<Schema>): Promise<Post> {
+  async function insert({ trx, tell }: Act): Promise<Post> {
     const id = newId();
     const now = parts.clock();
     const { title, content, imageId } = input;
@@ -34,12 +34,11 @@ export async function createPost(
     }
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
     await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
+    tell('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId });
     return readOnePost(trx, viewer, id);
   }
 
-  return parts.db
-    .transaction()
-    .execute((trx) =>
-      once(trx, { userId, key, request: ['createPost', input] }, () => insert(trx)),
-    );
+  return parts.acts.transact((act) =>
+    once(act.trx, { userId, key, request: ['createPost', input] }, () => insert(act)),
+  );
 }

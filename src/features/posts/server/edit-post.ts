@@ -1,3 +1,4 @@
+import { entryChanged } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -18,7 +19,7 @@ export interface PostEdit {
 /** Changes a post of one's own and marks it edited. Somebody else's is the same 404 as none. */
 export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId } = input;
-  const { post, removed } = await parts.db.transaction().execute(async (trx) => {
+  const { post, removed } = await parts.acts.transact(async ({ trx, tell }) => {
     const before = await findOwnedPost(trx, postId);
     if (before?.owner_id !== viewer.userId) throw notFound('Post');
     const now = parts.clock();
@@ -30,6 +31,7 @@ export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): P
     await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
     const removed =
       changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
+    tell('everyone', entryChanged, { entryId: postId, kind: 'post', ownerId: viewer.userId });
     return { post: await readOnePost(trx, viewer, postId), removed };
   });
   if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));

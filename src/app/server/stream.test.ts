@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+afterAll(() => app.close());
+
+const write = (title: string) => ada.post<{ id: string }>('/api/posts', { title, content: 'Now.' });
+
+test('what happens arrives, and what was missed arrives once after coming back', async () => {
+  const first = await openStream(app, ben);
+  expect((await first.next('ready')).data).toEqual({ resumed: false });
+  const { body: one } = await write('One');
+  expect((await first.next('entry.added')).data).toEqual({
+    entryId: one.id,
+    kind: 'post',
+    ownerId: ada.userId,
+  });
+  const heard = first.lastId();
+  first.close();
+
+  const { body: two } = await write('Two');
+  await app.restart();
+  const { body: three } = await write('Three');
+  const second = await openStream(app, ben, heard ?? '');
+  expect((await second.next('ready')).data).toEqual({ resumed: true });
+  const { body: four } = await write('Four');
+  const told = [];
+  for (let count = 0; count < 3; count++) told.push(await second.next('entry.added'));
+  expect(told.map((event) => event.data.entryId)).toEqual([two.id, three.id, four.id]);
+  second.close();
+});
+
+test('a made-up place begins anew', async () => {
+  for (const id of ['999999-3', 'x', '1-2-3', '-1-0']) {
+    const stream = await openStream(app, ben, id);
+    expect((await stream.next('ready')).data).toEqual({ resumed: false });
+    stream.close();
+  }
+});
+
+test('a visitor gets no stream', async () => {
+  const stream = await openStream(app, app.visitor());
+  expect(stream.status).toBe(401);
+});
+
+test('signing out ends the stream', async () => {
+  const cleo = await app.member('cleo');
+  const stream = await openStream(app, cleo);
+  await stream.next('ready');
+  await cleo.delete('/api/session');
+  await stream.ended;
+  expect((await openStream(app, cleo)).status).toBe(401);
+});

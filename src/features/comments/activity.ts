@@ -1,0 +1,18 @@
+import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+
+/** A comment, or a reply where it has a parent, as it was written. */
+interface CommentWritten {
+  entryId: string;
+  commentId: string;
+  authorId: string;
+  text: string;
+  /** Whose post or event it is under. */
+  entryOwnerId: string;
+  /** Who wrote the comment that it replies to; null for a comment. */
+  repliedToId: string | null;
+}
+
+export const commentWritten = defineActivity<CommentWritten>('comment.written');
+
+/** Somebody wrote under an entry or took back what they wrote. */
+export const threadChanged = defineNews<{ entryId: string; byUserId: string }>('thread.changed');

@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+
+/** Whom news are for: everybody, or one member. */
+export type Topic = 'everyone' | `user:${string}`;
+
+/** News that are not written yet. */
+export interface Announcement {
+  topic: Topic;
+  name: string;
+  /** JSON. */
+  data: string;
+}
+
+/** News in the log. The numbers of one topic rise by one. */
+export interface LoggedNews extends Announcement {
+  number: number;
+}
+
+/**
+ * Writes news at the end of an act, so that a topic's row is locked only for the commit: numbers
+ * become visible in their order. Topics are taken in one order, so that two acts never wait for
+ * each other in a circle.
+ */
+export async function logNews(
+  trx: Transaction<Schema>,
+  announcements: readonly Announcement[],
+  now: number,
+): Promise<LoggedNews[]> {
+  const byTopic = Map.groupBy(announcements, ({ topic }) => topic);
+  const logged: LoggedNews[] = [];
+  for (const topic of [...byTopic.keys()].toSorted()) {
+    const told = byTopic.get(topic) ?? [];
+    const last = await takeNumbers(trx, topic, told.length);
+    logged.push(...told.map((news, at) => ({ ...news, number: last - told.length + 1 + at })));
+  }
+  if (logged.length > 0) {
+    const rows = logged.map((news) => ({ ...news, created_at: now }));
+    await trx.insertInto('news').values(rows).execute();
+  }
+  return logged;
+}
+
+async function takeNumbers(trx: Transaction<Schema>, topic: Topic, count: number): Promise<number> {
+  const { last_number } = await trx
+    .insertInto('news_topic')
+    .values({ topic, last_number: count })
+    .onConflict((conflict) =>
+      conflict
+        .column('topic')
+        .doUpdateSet((eb) => ({ last_number: eb('news_topic.last_number', '+', count) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** The number of the last news of each topic; 0 for a topic that has none. */
+export async function lastNumbers(
+  db: Kysely<Schema>,
+  topics: readonly Topic[],
+): Promise<Map<Topic, number>> {
+  const rows =
+    topics.length === 0
+      ? []
+      : await db
+          .selectFrom('news_topic')
+          .select(['topic', 'last_number'])
+          .where('topic', 'in', topics)
+          .execute();
+  const found = new Map(rows.map((row) => [row.topic, row.last_number]));
+  return new Map(topics.map((topic) => [topic, found.get(topic) ?? 0]));
+}
+
+/** A topic's news after a number, in order, at most `limit`. */
+export async function newsAfter(
+  db: Kysely<Schema>,
+  topic: Topic,
+  number: number,
+  limit: number,
+): Promise<LoggedNews[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['number', 'name', 'data'])
+    .where('topic', '=', topic)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, topic }));
+}
+
+/** Deletes news older than a time (UTC milliseconds); who was away longer begins anew. */
+export async function forgetOldNews(db: Kysely<Schema>, olderThanMs: number): Promise<void> {
+  await db.deleteFrom('news').where('created_at', '<', olderThanMs).execute();
+}

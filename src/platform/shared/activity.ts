@@ -1,0 +1,23 @@
+declare const dataOf: unique symbol;
+
+/**
+ * Something that can happen, by its name ("comment.replied") and with what is known of it. Features
+ * record activities in the transaction of the act; others react to them in that same transaction.
+ */
+export interface Activity<Data> {
+  readonly name: string;
+  readonly [dataOf]?: Data;
+}
+
+/**
+ * Something that browsers are told by the live stream. News carry ids and little else: whoever hears
+ * them asks the server for the rest.
+ */
+export interface News<Data> {
+  readonly name: string;
+  readonly [dataOf]?: Data;
+}
+
+export const defineActivity = <Data>(name: string): Activity<Data> => ({ name });
+
+export const defineNews = <Data extends object>(name: string): News<Data> => ({ name });

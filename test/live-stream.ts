@@ -1,0 +1,85 @@
+import type { TestApp } from './app.ts';
+import type { Person } from './person.ts';
+
+/** An event of the live stream. */
+export interface StreamEvent {
+  name: string;
+  id: string | null;
+  data: Record<string, unknown>;
+}
+
+/** The live stream of one browser, read to the end by whoever waits for it. */
+export interface LiveStream {
+  readonly status: number;
+  /** Everything that came so far, beats left out. */
+  readonly events: StreamEvent[];
+  /** Resolves with the first event of that name from now on or before, each one once. */
+  next(name: string): Promise<StreamEvent>;
+  /** The id to come back with. */
+  lastId(): string | null;
+  /** Resolves when the server has ended it. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens a person's stream, after an event id where one is given. */
+export async function openStream(
+  app: Pick<TestApp, 'url'>,
+  person: Person,
+  lastEventId?: string,
+): Promise<LiveStream> {
+  const abort = new AbortController();
+  const headers: Record<string, string> = { cookie: person.cookie };
+  if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
+  const response = await fetch(`${app.url}/api/stream`, { headers, signal: abort.signal });
+  const events: StreamEvent[] = [];
+  const taken = new Set<StreamEvent>();
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const look of waiting) look();
+  };
+
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const bytes of response.body ?? []) {
+      text += decoder.decode(bytes, { stream: true });
+      const frames = text.split('\n\n');
+      text = frames.pop() ?? '';
+      for (const event of frames.flatMap((frame) => parseFrame(frame) ?? [])) events.push(event);
+      wake();
+    }
+  }
+
+  return {
+    status: response.status,
+    events,
+    ended: read().catch(() => undefined),
+    next: (name) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = events.find((event) => event.name === name && !taken.has(event));
+          if (!found) return;
+          taken.add(found);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    lastId: () => events.findLast((event) => event.id !== null)?.id ?? null,
+    close: () => abort.abort(),
+  };
+}
+
+function parseFrame(frame: string): StreamEvent | null {
+  const fields = new Map(
+    frame.split('\n').map((line) => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), line.slice(colon + 2)];
+    }),
+  );
+  const name = fields.get('event');
+  if (!name || name === 'beat') return null;
+  return { name, id: fields.get('id') ?? null, data: JSON.parse(fields.get('data') ?? '{}') };
+}
