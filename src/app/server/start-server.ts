@@ -26,12 +26,12 @@ import type { Parts } from '#platform/server/parts.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
+import { prepareDrain } from './drain.ts';
 import { type Features, registerFeatures } from './features.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Whoever was away for longer reads everything anew. */
 const newsKeptMs = 7 * dayMs;
-const drainMs = 10_000;
 const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
 
 /** What tests and the demo put in the place of the usual parts. */
@@ -69,6 +69,7 @@ export async function startServer(
   const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (req, res) =>
     listener(req, res),
   );
+  const drain = prepareDrain(http);
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
   try {
@@ -101,7 +102,7 @@ export async function startServer(
       async close() {
         draining = true;
         streams.close();
-        await drain(http);
+        await drain();
         await closeParts();
       },
     };
@@ -163,13 +164,4 @@ async function assemble(config: Config, overrides: Overrides) {
     if (!overrides.database) await database.close();
   };
   return { parts, database, closeParts };
-}
-
-/** Waits for the requests under way; after ten seconds the rest is cut off. */
-async function drain(http: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  http.closeIdleConnections();
-  const deadline = setTimeout(() => http.closeAllConnections(), drainMs);
-  await closed;
-  clearTimeout(deadline);
 }
