@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
+import { messagesContract } from '#features/messages/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
@@ -15,4 +16,5 @@ export const apiContract = {
   comments: commentsContract,
   likes: likesContract,
   feed: feedContract,
+  messages: messagesContract,
 };

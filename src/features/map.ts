@@ -12,6 +12,7 @@ export const featureMap: Record<string, readonly string[]> = {
   comments: ['accounts', 'profiles', 'entries'],
   posts: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts'],
+  messages: ['accounts', 'profiles'],
   landing: [],
   legal: [],
 };

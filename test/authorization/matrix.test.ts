@@ -66,7 +66,7 @@ function scenariosOf(route: Route): Scenario<Arranged>[] {
     name: `${route.method} ${route.path}: ${who} ${refusal ? `is refused with ${refusal}` : 'may'}`,
     as: (world) => world[who] as Person,
     call,
-    ...(body && { body: () => body }),
+    ...(body && { body: (world) => (typeof body === 'function' ? body(world) : body) }),
     status: refusal ?? status,
     ...(refusal && { contains: ['"defined":true'], lacks: ['Tea', 'cake', 'ada'] }),
     ...(!refusal && rows && { rows }),

@@ -1,5 +1,6 @@
 import type { Schema } from '#db/schema.ts';
 import type { Comment } from '#features/comments/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -17,7 +18,13 @@ export async function arrange(app: TestApp) {
   const comments = `/api/entries/${post.id}/comments`;
   const { body: comment } = await ada.post<Comment>(comments, { text: 'I bring cake.' });
   const picture = await uploadPicture(ada, 'post');
+  const cleo = await app.member('cleo');
+  const { body: conversation } = await ada.post<Conversation>('/api/conversations', {
+    userIds: [cleo.userId],
+  });
+  await ada.post(`/api/conversations/${conversation.id}/messages`, { content: 'Tea with cake?' });
   const params = {
+    conversationId: conversation.id,
     postId: post.id,
     entryId: post.id,
     commentId: comment.id,
@@ -32,7 +39,7 @@ export type World = Awaited<ReturnType<typeof arrange>>;
 
 /** A call of a procedure that succeeds for whoever may make it. */
 export interface SampleCall {
-  body?: Record<string, unknown> | FormData;
+  body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
   /** The number of rows that it adds and removes; absent when it only reads. */
   rows?: Partial<Record<keyof Schema, number>>;
   /** Its answer where that is not a success, because of what is sent and not of who sends it. */
@@ -60,6 +67,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },
   'profiles.checkUsername': {},
   'profiles.createProfile': { body: { username: 'new' }, rows: { profile: 1 } },
+  'profiles.findMembers': {},
   'profiles.ownProfile': {},
   'profiles.readProfile': {},
   'pictures.uploadPicture': { body: upload, rows: { picture: 1 } },
@@ -75,4 +83,16 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.deleteComment': { rows: { comment: -1 } },
   'likes.likeEntry': { rows: { entry_like: 1 } },
   'feed.readFeed': {},
+  'messages.listConversations': {},
+  'messages.startConversation': {
+    body: ({ params }) => ({ userIds: [params.userId] }),
+    rows: { conversation: 1, conversation_member: 2 },
+  },
+  'messages.readConversation': {},
+  'messages.listMessages': {},
+  'messages.listOwnMessages': {},
+  'messages.sendMessage': { body: { content: 'Hello' }, rows: { message: 1 } },
+  'messages.markRead': { body: { until: 1 }, rows: {} },
+  'messages.sayTyping': {},
+  'messages.countUnread': {},
 };

@@ -2,6 +2,7 @@ import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
 import { likesRoutes } from '#features/likes/server/routes.ts';
+import { messagesRoutes } from '#features/messages/server/routes.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { postsRoutes } from '#features/posts/server/routes.ts';
@@ -29,6 +30,7 @@ export function registerFeatures(parts: Parts) {
       comments: commentsRoutes(parts, gate),
       posts: postsRoutes(parts, gate),
       feed: feedRoutes(parts, gate),
+      messages: messagesRoutes(parts, gate),
     },
   };
 }

@@ -24,6 +24,9 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+export const memberFound = z.object({ ...author, username: z.string() });
+export type MemberFound = z.infer<typeof memberFound>;
+
 const interests = z.array(z.string().max(limits.interestMaxLength)).max(limits.interestsMax);
 
 export const profilesContract = {
@@ -48,6 +51,18 @@ export const profilesContract = {
     )
     .output(profile)
     .errors(errors('UNAUTHORIZED', 'USERNAME_TAKEN', 'PROFILE_EXISTS', 'INVALID_INPUT')),
+  findMembers: contract
+    .route({
+      method: 'GET',
+      path: '/members',
+      tags: ['profiles'],
+      description: 'Other members whose name or username begins like this; without it, the newest.',
+    })
+    .input(
+      z.strictObject({ query: z.string().trim().max(limits.displayNameMaxLength).default('') }),
+    )
+    .output(z.object({ items: z.array(memberFound) }))
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'TOO_MANY_REQUESTS')),
   ownProfile: contract
     .route({ method: 'GET', path: '/profile', tags: ['profiles'] })
     .output(profile)

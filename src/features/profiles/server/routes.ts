@@ -1,11 +1,12 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
-import { limitByAccount } from '#platform/server/http/limit.ts';
+import { limitByAccount, limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { profilesContract } from '../contract.ts';
 import { checkUsername } from './check-username.ts';
 import { createProfile } from './create-profile.ts';
+import { findMembers } from './find-members.ts';
 import { readProfile } from './read-profile.ts';
 
 export function profilesRoutes(parts: Parts, gate: SessionGate) {
@@ -23,6 +24,10 @@ export function profilesRoutes(parts: Parts, gate: SessionGate) {
         gate.forgetUser(context.account.userId);
         return profile;
       }),
+    findMembers: os.findMembers
+      .use(gate.member)
+      .use(limitByMember(parts, 'lookUp'))
+      .handler(({ input, context }) => findMembers(parts, context.viewer, input.query)),
     ownProfile: os.ownProfile
       .use(gate.member)
       .handler(({ context }) => readProfile(parts, context.viewer, context.viewer.userId)),

@@ -1,5 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { type AuthorRow, authorColumns } from './present-author.ts';
 
 export interface ProfileRow extends ProfileTable {
   email: string;
@@ -16,6 +18,38 @@ const profiles = (db: Kysely<Schema>) =>
 
 export const findProfile = (db: Kysely<Schema>, userId: string): Promise<ProfileRow | undefined> =>
   profiles(db).where('p.user_id', '=', userId).executeTakeFirst();
+
+/** Other members whose username, or a word of whose name, begins like this; by name. */
+export function listMembersNamed(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  beginning: string,
+  limit: number,
+): Promise<(AuthorRow & { username: string })[]> {
+  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (column: string, wanted: string) =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${wanted} escape '\\'`;
+  return db
+    .selectFrom('profile as author')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .select(authorColumns)
+    .select('author.username')
+    .where('author.user_id', '<>', viewer.userId)
+    .$if(beginning !== '', (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          like('author.username', pattern),
+          like('author.display_name', pattern),
+          like('author.display_name', `% ${pattern}`),
+        ]),
+      ),
+    )
+    .$if(beginning === '', (qb) => qb.orderBy('author.created_at', 'desc'))
+    .orderBy('author.display_name')
+    .orderBy('author.user_id')
+    .limit(limit)
+    .execute();
+}
 
 export async function usernameExists(db: Kysely<Schema>, username: string): Promise<boolean> {
   const row = await db

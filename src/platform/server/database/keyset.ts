@@ -35,12 +35,17 @@ export const readCursor = (cursor: string | undefined): Keyset | null =>
 
 /**
  * `(created_at, id) < (?, ?)`: what follows a place in a list of `table`, newest first. As a row
- * value it is one range of an index on both columns, on both engines.
+ * value it is one range of an index on both columns, on both engines. A list that goes by another
+ * time, or whose rows have another key, names its two columns.
  *
  * @example query.where(olderThan('entry', decodeCursor(cursor)))
  */
-export function olderThan(table: string, { createdAt, id }: Keyset): Expression<SqlBool> {
-  const columns = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
+export function olderThan(
+  table: string,
+  { createdAt, id }: Keyset,
+  [time, key]: readonly [string, string] = ['created_at', 'id'],
+): Expression<SqlBool> {
+  const columns = sql`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})`;
   return sql<SqlBool>`${columns} < (${createdAt}, ${id})`;
 }
 

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { author } from '#features/profiles/contract.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { messageTexts } from './messages.ts';
+import { limits } from './rules.ts';
+
+export const message = z.object({
+  id,
+  conversationId: id,
+  participants: z.array(z.string()).describe('The user ids of everybody in the conversation.'),
+  senderId: z.string().nullable().describe('Null once the sender has left the community.'),
+  senderName: z.string(),
+  senderPhoto: z.string(),
+  content: z.string(),
+  createdAt: timestamp,
+});
+export type Message = z.infer<typeof message>;
+
+const person = z.object({
+  ...author,
+  readUntil: timestamp.describe('The creation time of the newest message that they have seen.'),
+});
+
+export const conversation = z.object({
+  id,
+  kind: z.enum(['direct', 'group']),
+  title: z.string().nullable().describe('A group’s name, where it was given one.'),
+  people: z.array(person).describe('Everybody but the viewer.'),
+  lastMessage: message.nullable(),
+  unread: z.number().int().describe('Messages that the viewer has not seen.'),
+  readUntil: timestamp.describe('The same of the viewer.'),
+  createdAt: timestamp,
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const userId = z.string().max(100);
+const content = z
+  .string()
+  .trim()
+  .min(1, messageTexts.blank)
+  .max(limits.contentMaxLength, messageTexts.tooLong);
+const title = z.string().trim().max(limits.titleMaxLength, messageTexts.titleTooLong);
+const ofOne = z.strictObject({ conversationId: id });
+const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['messages'];
+
+export const messagesContract = {
+  listConversations: contract
+    .route({ method: 'GET', path: '/conversations', tags, description: 'Latest message first.' })
+    .input(z.strictObject(pageInput))
+    .output(pageOf(conversation))
+    .errors(errors(...gate)),
+  startConversation: contract
+    .meta({ access: 'member', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/conversations',
+      successStatus: 201,
+      tags,
+      description: 'With one other person it is theirs and yours, and there is only one of it.',
+    })
+    .input(
+      z.strictObject({
+        userIds: z.array(userId).min(1, messageTexts.toNobody).max(50, messageTexts.tooMany),
+        title: title.default(''),
+      }),
+    )
+    .output(conversation)
+    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED')),
+  readConversation: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'GET', path: '/conversations/{conversationId}', tags })
+    .input(ofOne)
+    .output(conversation)
+    .errors(errors(...gate, 'NOT_FOUND')),
+  listMessages: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'GET',
+      path: '/conversations/{conversationId}/messages',
+      tags,
+      description: 'Newest first.',
+    })
+    .input(z.strictObject({ conversationId: id, ...pageInput }))
+    .output(pageOf(message))
+    .errors(errors(...gate, 'NOT_FOUND')),
+  listOwnMessages: contract
+    .route({
+      method: 'GET',
+      path: '/messages',
+      tags,
+      description: 'Every message in the viewer’s conversations, newest first.',
+    })
+    .input(z.strictObject(pageInput))
+    .output(pageOf(message))
+    .errors(errors(...gate)),
+  sendMessage: contract
+    .meta({ access: 'owner', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/conversations/{conversationId}/messages',
+      successStatus: 201,
+      tags,
+    })
+    .input(z.strictObject({ conversationId: id, content }))
+    .output(message)
+    .errors(
+      errors(...gate, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+    ),
+  markRead: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags })
+    .input(
+      z.strictObject({
+        conversationId: id,
+        until: timestamp.describe('The creation time of the newest message that was seen.'),
+      }),
+    )
+    .output(z.object({ unread: z.number().int() }))
+    .errors(errors(...gate, 'NOT_FOUND')),
+  sayTyping: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'PUT',
+      path: '/conversations/{conversationId}/typing',
+      tags,
+      description: 'Lets the others know; nothing is stored.',
+    })
+    .input(ofOne)
+    .output(done)
+    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+  countUnread: contract
+    .route({ method: 'GET', path: '/conversations/unread-count', tags })
+    .output(z.object({ unread: z.number().int() }))
+    .errors(errors(...gate)),
+};

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { deleteDeserted } from './store.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+
+const begin = async (one: Person, other: Person) =>
+  (await one.post<Conversation>('/api/conversations', { userIds: [other.userId] })).body;
+
+const unreadOf = async (person: Person) =>
+  (await person.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;
+
+test('two who begin at the same moment have one conversation', async () => {
+  const begun = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => (at % 2 ? begin(ada, ben) : begin(ben, ada))),
+  );
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  expect(await app.db.selectFrom('conversation').select('id').execute()).toHaveLength(1);
+  expect(await app.db.selectFrom('conversation_member').select('user_id').execute()).toHaveLength(
+    2,
+  );
+});
+
+test('a message that is sent again under its key is one message', async () => {
+  const { id } = await begin(ada, ben);
+  const send = () =>
+    ada.post<Message>(
+      `/api/conversations/${id}/messages`,
+      { content: 'Once.' },
+      { 'idempotency-key': 'k1' },
+    );
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await unreadOf(ben)).toBe(1);
+});
+
+test('many messages at once are all unread, and in one order for both', async () => {
+  const { id } = await begin(ada, ben);
+  const path = `/api/conversations/${id}/messages`;
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) => (at % 2 ? ada : ben).post(path, { content: `${at}` })),
+  );
+  const read = async (person: Person) =>
+    (await person.get<{ items: Message[] }>(path)).body.items.map((message) => message.content);
+  expect(await read(ada)).toHaveLength(12);
+  expect(await read(ada)).toEqual(await read(ben));
+});
+
+test('the list and the messages come in pages, each once', async () => {
+  const { id } = await begin(ada, ben);
+  for (let at = 0; at < 7; at++) {
+    await ada.post(`/api/conversations/${id}/messages`, { content: `${at}` });
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { body } = await ben.get<{ items: Message[]; nextCursor: string | null }>(
+      `/api/conversations/${id}/messages?limit=3${cursor}`,
+    );
+    seen.push(...body.items.map(({ content }) => content));
+    cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+  } while (cursor);
+  expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+});
+
+test('reading goes forward only, and the other one learns of it', async () => {
+  const { id } = await begin(ada, ben);
+  const path = `/api/conversations/${id}`;
+  const { body: first } = await ada.post<Message>(`${path}/messages`, { content: 'One.' });
+  await ada.post<Message>(`${path}/messages`, { content: 'Two.' });
+  const stream = await openStream(app, ada);
+  await stream.next('ready');
+  await ben.put(`${path}/read`, { until: first.createdAt });
+  await ben.put(`${path}/read`, { until: 9_000_000_000_000 });
+  expect((await stream.next('conversation.read')).data).toMatchObject({ userId: ben.userId });
+  await ben.put(`${path}/read`, { until: first.createdAt });
+  expect(await unreadOf(ben)).toBe(0);
+  const { body } = await ada.get<Conversation>(path);
+  expect(body.people[0]?.readUntil).toBe(body.lastMessage?.createdAt);
+  stream.close();
+});
+
+test('a message and a typing hint reach those of the conversation and nobody else', async () => {
+  const cleo = await app.member('cleo');
+  const { id } = await begin(ada, ben);
+  const [toBen, toCleo] = [await openStream(app, ben), await openStream(app, cleo)];
+  await Promise.all([toBen.next('ready'), toCleo.next('ready')]);
+  await ada.put(`/api/conversations/${id}/typing`);
+  expect((await toBen.next('typing')).data).toEqual({ conversationId: id, userId: ada.userId });
+  const { body } = await ada.post<Message>(`/api/conversations/${id}/messages`, { content: 'Hi.' });
+  expect((await toBen.next('message.arrived')).data).toEqual({
+    conversationId: id,
+    messageId: body.id,
+    senderId: ada.userId,
+  });
+  await ada.post('/api/posts', { title: 'For all', content: 'So that Cleo hears something.' });
+  await toCleo.next('entry.added');
+  expect(toCleo.events.map(({ name }) => name)).toEqual(['ready', 'entry.added']);
+  for (const stream of [toBen, toCleo]) stream.close();
+});
+
+test('who leaves the community leaves their messages, and the last one takes them along', async () => {
+  const { id } = await begin(ada, ben);
+  await ada.post(`/api/conversations/${id}/messages`, { content: 'Farewell.' });
+  await app.db.deleteFrom('auth_user').where('id', '=', ada.userId).execute();
+  const { body } = await ben.get<Conversation>(`/api/conversations/${id}`);
+  expect(body).toMatchObject({
+    people: [],
+    lastMessage: { content: 'Farewell.', senderId: null, senderName: 'Former member' },
+  });
+  await deleteDeserted(app.db);
+  expect(await app.db.selectFrom('message').select('id').execute()).toHaveLength(1);
+  await app.db.deleteFrom('auth_user').where('id', '=', ben.userId).execute();
+  await deleteDeserted(app.db);
+  expect(await app.db.selectFrom('message').select('id').execute()).toEqual([]);
+});

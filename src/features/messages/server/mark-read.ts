@@ -1,0 +1,28 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { conversationRead, conversationSeen } from '../activity.ts';
+import { findConversationRow, listMemberIds, lockConversation, moveReadMark } from './store.ts';
+
+/** Remembers how far the viewer has read, which never goes back, and lets the others know. */
+export async function markRead(
+  parts: Parts,
+  viewer: Viewer,
+  input: { conversationId: string; until: number },
+): Promise<{ unread: number }> {
+  const { conversationId } = input;
+  const { userId } = viewer;
+  return parts.acts.transact(async ({ trx, did, tell }) => {
+    await lockConversation(trx, conversationId);
+    const before = await findConversationRow(trx, viewer, conversationId);
+    if (!before) throw notFound('Conversation');
+    const until = Math.min(input.until, before.last_message_at);
+    const unread = await moveReadMark(trx, { conversationId, userId, until });
+    if (unread === undefined) return { unread: before.unread_count };
+    if (unread === 0) await did(conversationSeen, { conversationId, userId });
+    for (const memberId of await listMemberIds(trx, conversationId)) {
+      tell(`user:${memberId}`, conversationRead, { conversationId, userId, until });
+    }
+    return { unread };
+  });
+}

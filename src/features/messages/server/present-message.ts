@@ -1,0 +1,39 @@
+import { photoOf, presentAuthor } from '#features/profiles/server/present-author.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { messageTexts } from '../messages.ts';
+import type { ConversationRow, MessageRow, PersonRow } from './store.ts';
+
+/** The only way of a message out to JSON. */
+export const presentMessage = (row: MessageRow, participants: readonly string[]): Message => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  participants: [...participants],
+  senderId: row.sender_id,
+  senderName: row.author_name ?? messageTexts.formerMember,
+  senderPhoto: photoOf(row.author_photo_path),
+  content: row.content,
+  createdAt: row.created_at,
+});
+
+/** A conversation as the viewer sees it; `people` are all of its members. */
+export function presentConversation(
+  viewer: Viewer,
+  row: ConversationRow,
+  people: readonly PersonRow[],
+  lastMessage: MessageRow | undefined,
+): Conversation {
+  const participants = people.map((person) => person.author_id);
+  return {
+    id: row.id,
+    kind: row.direct_key === null ? 'group' : 'direct',
+    title: row.title,
+    people: people
+      .filter((person) => person.author_id !== viewer.userId)
+      .map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
+    lastMessage: lastMessage ? presentMessage(lastMessage, participants) : null,
+    unread: row.unread_count,
+    readUntil: row.read_until,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { presentConversation, presentMessage } from './present-message.ts';
+import {
+  type ConversationRow,
+  findConversationRow,
+  findLastMessages,
+  listConversationRows,
+  listMessageRows,
+  listOwnMessageRows,
+  listPeople,
+  type MessageRow,
+} from './store.ts';
+
+interface PageRequest {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const messageKey = (row: MessageRow) => ({ createdAt: row.created_at, id: row.id });
+
+async function complete(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  rows: readonly ConversationRow[],
+): Promise<Conversation[]> {
+  const [people, lastMessages] = [
+    await peopleByConversation(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    await findLastMessages(db, rows),
+  ];
+  return rows.map((row) =>
+    presentConversation(viewer, row, people.get(row.id) ?? [], lastMessages.get(row.id)),
+  );
+}
+
+const peopleByConversation = async (db: Kysely<Schema>, ids: readonly string[]) =>
+  Map.groupBy(await listPeople(db, ids), (person) => person.conversation_id);
+
+/** The viewer's conversations in which something was written, latest first. */
+export async function listConversations(
+  parts: Parts,
+  viewer: Viewer,
+  { cursor, limit }: PageRequest,
+): Promise<Page<Conversation>> {
+  const after = readCursor(cursor);
+  const rows = await listConversationRows(parts.db, viewer, { after, limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ createdAt: row.last_message_at, id: row.id }));
+  return { ...page, items: await complete(parts.db, viewer, page.items) };
+}
+
+/** One of the viewer's conversations. Somebody else's is the same 404 as none. */
+export async function readConversation(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  id: string,
+): Promise<Conversation> {
+  const row = await findConversationRow(db, viewer, id);
+  const [conversation] = row ? await complete(db, viewer, [row]) : [];
+  if (!conversation) throw notFound('Conversation');
+  return conversation;
+}
+
+/** A conversation's messages, newest first. */
+export async function listMessages(
+  parts: Parts,
+  viewer: Viewer,
+  { conversationId, cursor, limit }: PageRequest & { conversationId: string },
+): Promise<Page<Message>> {
+  const after = readCursor(cursor);
+  if (!(await findConversationRow(parts.db, viewer, conversationId))) {
+    throw notFound('Conversation');
+  }
+  const rows = await listMessageRows(parts.db, conversationId, { after, limit: limit + 1 });
+  return presentPage(parts.db, cutPage(rows, limit, messageKey));
+}
+
+/** The messages of all conversations of the viewer, newest first. */
+export async function listOwnMessages(
+  parts: Parts,
+  viewer: Viewer,
+  { cursor, limit }: PageRequest,
+): Promise<Page<Message>> {
+  const after = readCursor(cursor);
+  const rows = await listOwnMessageRows(parts.db, viewer, { after, limit: limit + 1 });
+  return presentPage(parts.db, cutPage(rows, limit, messageKey));
+}
+
+async function presentPage(db: Kysely<Schema>, page: Page<MessageRow>): Promise<Page<Message>> {
+  const ids = [...new Set(page.items.map((row) => row.conversation_id))];
+  const people = await peopleByConversation(db, ids);
+  const items = page.items.map((row) =>
+    presentMessage(
+      row,
+      (people.get(row.conversation_id) ?? []).map((person) => person.author_id),
+    ),
+  );
+  return { ...page, items };
+}

@@ -1,0 +1,52 @@
+import { once } from '#platform/server/database/idempotency.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Conversation } from '../contract.ts';
+import { messageTexts } from '../messages.ts';
+import { directKey, distinctPeople, limits } from '../rules.ts';
+import { readConversation } from './read-conversations.ts';
+import { countMembers, insertConversation, insertMembers } from './store.ts';
+
+interface NewConversation {
+  userIds: string[];
+  title: string;
+}
+
+const refuse = (reason: string): AppError =>
+  new AppError('INVALID_INPUT', reason, { fields: { userIds: reason } });
+
+/**
+ * Begins a conversation, which the others see once something is written in it. Two people have one
+ * conversation, whoever begins it; a group is a new one each time.
+ */
+export async function startConversation(
+  parts: Parts,
+  viewer: Viewer,
+  input: NewConversation,
+  key: string | null,
+): Promise<Conversation> {
+  const others = distinctPeople(input.userIds);
+  if (others.includes(viewer.userId)) throw refuse(messageTexts.toYourself);
+  if (others.length > limits.othersMax) throw refuse(messageTexts.tooMany);
+  const [other] = others;
+  const isDirect = others.length === 1 && other !== undefined;
+  const attempt = { userId: viewer.userId, key, request: ['startConversation', input] };
+
+  return parts.acts.transact(({ trx }) =>
+    once(trx, attempt, async () => {
+      if ((await countMembers(trx, others)) < others.length) throw refuse(messageTexts.toUnknown);
+      const now = parts.clock();
+      const id = await insertConversation(trx, {
+        id: newId(),
+        direct_key: isDirect ? directKey(viewer.userId, other) : null,
+        title: isDirect ? null : input.title || null,
+        created_at: now,
+        last_message_at: 0,
+      });
+      await insertMembers(trx, id, [viewer.userId, ...others], now);
+      return readConversation(trx, viewer, id);
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import type { MemberFound } from '../contract.ts';
+import { presentAuthor } from './present-author.ts';
+import { listMembersNamed } from './store.ts';
+
+/** How many are offered at once: more is a reason to type another letter. */
+const mostFound = 10;
+
+/** Other members by the beginning of their username or of any word of their name. */
+export async function findMembers(
+  parts: Parts,
+  viewer: Viewer,
+  query: string,
+): Promise<{ items: MemberFound[] }> {
+  const rows = await listMembersNamed(parts.db, viewer, query.replace(/^@/, ''), mostFound);
+  return { items: rows.map((row) => ({ ...presentAuthor(row), username: row.username })) };
+}
