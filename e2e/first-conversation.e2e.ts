@@ -1,13 +1,66 @@
+import { password } from './support/member.ts';
+import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-test('a post is written and found again', async ({ member }) => {
-  const { page } = await member('ada');
+test('from the front page to a conversation that outlives a restart', async ({
+  visitor,
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_CONNECTION|Failed to load resource|ERR_INCOMPLETE/);
+  const page = await visitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join the circle' }).click();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Email').fill(`greta${Date.now()}@sample.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).last().click();
+
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await page.getByLabel('Username').fill(`greta${Date.now() % 1_000_000}`);
+  await page.getByLabel('Name people see').fill('Greta');
+  for (const heading of ['Show your face', 'Say a little', 'What are you into']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Travel' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Sunday soup');
-  await page
-    .getByLabel(/content|text|what/i)
-    .first()
-    .fill('Bring a spoon.');
-  await page.getByRole('button', { name: /post|create/i }).click();
+  await page.getByLabel('Content').fill('Bring a spoon.');
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
+
+  const ben = await member('ben');
+  await ben.page.goto('/community');
+  const card = ben.page.getByRole('article').filter({ hasText: 'Sunday soup' });
+  await card.getByRole('button', { name: 'Like (0)' }).click();
+  await card.getByRole('button', { name: 'Comments (0)' }).click();
+  await card.getByLabel('Write a comment').fill('I bring bread.');
+  await card.getByLabel('Write a comment').press('Enter');
+  await expect(ben.page.getByText('Comment added successfully').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Reply', exact: true }).click();
+  await card.getByRole('textbox', { name: /^Reply to/ }).fill('And butter.');
+  await card.getByRole('textbox', { name: /^Reply to/ }).press('Enter');
+  await expect(card.getByText('And butter.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Comments (2)' })).toBeVisible();
+
+  await community.stop();
+  await community.start();
+  await page.goto('/community');
+  const mine = page.getByRole('article').filter({ hasText: 'Sunday soup' });
+  await expect(mine.getByRole('button', { name: 'Like (1)' })).toBeVisible();
+  await mine.getByRole('button', { name: 'Comments (2)' }).click();
+  await expect(mine.getByText('I bring bread.')).toBeVisible();
+  await expect(mine.getByText('And butter.')).toBeVisible();
+  const shown = mine.getByRole('img', { name: /Sunday soup/ });
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
 });

@@ -1,0 +1,94 @@
+import { emailOf, password } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const memberRoutes = [
+  '/community',
+  '/profile',
+  '/posts',
+  '/posts/new',
+  '/events',
+  '/events/new',
+  '/messages',
+  '/settings/profile',
+];
+
+test('a visitor is led to the sign-in page from every route of the members', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  for (const path of [...memberRoutes, '/profile/somebody']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(302);
+    const next = path === '/community' ? '' : `?next=${encodeURIComponent(path)}`;
+    expect(answer.headers().location, path).toBe(`/login${next}`);
+  }
+  expect((await page.request.get('/login')).status()).toBe(200);
+  expect((await page.request.get('/')).status()).toBe(200);
+  const unknown = await page.request.get('/nothing/here', { maxRedirects: 0 });
+  expect(unknown.headers().location).toBe('/');
+});
+
+test('somebody without a profile is led to the wizard', async ({ newcomer }) => {
+  const { page } = await newcomer('nina');
+  for (const path of [...memberRoutes, '/', '/login']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/create-profile/);
+  }
+});
+
+test('a member is led past the public pages and the wizard', async ({ member }) => {
+  const { page } = await member('mara');
+  for (const path of ['/', '/login', '/create-profile', '/nothing/here']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/community$/);
+  }
+  for (const path of memberRoutes) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+});
+
+test('a deep link survives sign-in and the wizard', async ({ visitor, newcomer }) => {
+  const { name } = await newcomer('lena');
+  const page = await visitor();
+  await page.goto('/posts/new');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByLabel('Username').fill(name);
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/posts\/new$/);
+});
+
+test('the way back never leads to another site', async ({ visitor, member }) => {
+  const { name } = await member('vera');
+  for (const next of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:1',
+  ]) {
+    const page = await visitor();
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByLabel('Email').fill(emailOf(name));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/community$/);
+  }
+});
+
+test('the front page and the legal documents need no JavaScript', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  for (const name of ['terms', 'privacy']) {
+    await page.goto(`/legal/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { drawing, hugePicture, picture, textNamedPng } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const ready = (page: Page) => page.getByText('Your picture is ready');
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('A picture');
+  await page.getByLabel('Content').fill('See for yourself.');
+}
+
+async function give(page: Page, how: 'paste' | 'drop'): Promise<void> {
+  const { buffer } = await picture();
+  await page.evaluate(
+    ([base64, event]) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'sunset.png', { type: 'image/png' }));
+      const target = document.querySelector('form') as HTMLFormElement;
+      const init = { bubbles: true, cancelable: true };
+      if (event === 'paste') {
+        target.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+      } else {
+        for (const type of ['dragenter', 'dragover', 'drop']) {
+          target.dispatchEvent(new DragEvent(type, { ...init, dataTransfer: data }));
+        }
+      }
+    },
+    [buffer.toString('base64'), how] as const,
+  );
+}
+
+for (const how of ['paste', 'drop'] as const) {
+  test(`a picture by ${how}`, async ({ member }) => {
+    const { page } = await member('ada');
+    await begin(page);
+    await give(page, how);
+    await expect(ready(page)).toBeAttached();
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page.getByText('Post created successfully!')).toBeVisible();
+  });
+}
+
+test('what is refused is said before a byte is sent', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/pictures')) sent.push(request.url());
+  });
+  await begin(page);
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles(hugePicture);
+  await expect(page.getByText('Image must be less than 5MB. Current size: 6.25MB')).toBeVisible();
+  await chooser.setInputFiles(drawing);
+  await expect(page.getByText('Only JPG, PNG, WEBP, and GIF images are allowed')).toBeVisible();
+  expect(sent).toEqual([]);
+  await chooser.setInputFiles(textNamedPng);
+  await expect(page.getByText('Only JPG, PNG, WEBP, and GIF images are allowed')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('A picture');
+});
+
+test('an upload meets a failing store and goes on', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await begin(page);
+  let refusals = 0;
+  await page.route('**/api/pictures/post', (route) => {
+    refusals += 1;
+    return refusals > 1 ? route.continue() : route.fulfill({ status: 503 });
+  });
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(ready(page)).toBeAttached({ timeout: 20_000 });
+  expect(refusals).toBe(2);
+});
+
+test('an upload that is cancelled leaves nothing', async ({ member }) => {
+  const { page, call } = await member('ada');
+  await begin(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/pictures/post', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  release();
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  const { items } = await call<{ items: { image: string | null }[] }>('GET', '/api/posts');
+  expect(items[0]?.image).toBeNull();
+});
+
+test('a stored picture has its size in the page, and is for members only', async ({
+  member,
+  visitor,
+}) => {
+  const { page } = await member('ada');
+  await begin(page);
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(ready(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const shown = page.getByRole('img', { name: /A picture/ }).first();
+  await expect(shown).toHaveAttribute('width', '800');
+  await expect(shown).toHaveAttribute('height', '600');
+  const source = (await shown.getAttribute('src')) ?? '';
+  expect((await page.request.get(source)).status()).toBe(200);
+  const stranger = await visitor();
+  expect((await stranger.request.get(source)).status()).toBe(401);
+});
+
+test('a picture is replaced and taken away in an edit', async ({ member }) => {
+  const { page } = await member('ada');
+  await begin(page);
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(ready(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('img', { name: /A picture/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('edited')).toBeVisible();
+  await expect(card.getByRole('img', { name: /A picture/ })).toHaveCount(0);
+});

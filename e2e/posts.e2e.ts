@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const words = { title: 'Tea', content: 'At four, on the roof.' };
+
+async function fill(page: Page, { title, content } = words): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill(content);
+}
+const create = (page: Page) => page.getByRole('button', { name: 'Create Post', exact: true });
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+test('blank fields cannot be sent, and a double click is one post', async ({ member }) => {
+  const { page, call, userId } = await member('ada');
+  await page.goto('/posts/new');
+  await expect(create(page)).toBeDisabled();
+  await fill(page, { title: 'Tea', content: '   ' });
+  await expect(create(page)).toBeDisabled();
+  await fill(page);
+  await create(page).dblclick();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  const { items } = await call<{ items: unknown[] }>('GET', `/api/posts?userId=${userId}`);
+  expect(items).toHaveLength(1);
+});
+
+test('the form on /posts opens and closes, and what was begun stays', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts');
+  await page.getByRole('button', { name: 'Create New Post' }).click();
+  await fill(page, { title: 'Half a thought', content: 'And the' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Create New Post' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await fill(page);
+  await create(page).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await expect(cardOf(page, words.content).first()).toBeVisible();
+});
+
+test('a failed post keeps its words, and trying again makes one', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call, userId } = await member('ada');
+  await page.goto('/posts/new');
+  await fill(page);
+  // The server does store it; only its answer is lost.
+  await page.route('**/api/posts', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500 });
+  });
+  await create(page).click();
+  await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Content')).toHaveValue(words.content);
+  await page.unroute('**/api/posts');
+  await create(page).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  const { items } = await call<{ items: unknown[] }>('GET', `/api/posts?userId=${userId}`);
+  expect(items).toHaveLength(1);
+});
+
+test('only the owner edits and deletes, in place', async ({ member }) => {
+  const ada = await member('ada');
+  const ben = await member('ben');
+  const title = `Mine ${ada.name}`;
+  await ada.call('POST', '/api/posts', { ...words, title });
+  await ben.page.goto('/posts');
+  await expect(cardOf(ben.page, title)).toBeVisible();
+  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+  await ada.page.goto('/posts');
+  await cardOf(ada.page, title).getByRole('button', { name: 'Edit' }).click();
+  await ada.page.getByLabel('Content').fill('At five, rather.');
+  await ada.page.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(ada.page, title).getByText('At five, rather.')).toBeVisible();
+  await expect(cardOf(ada.page, title).getByText('edited')).toBeVisible();
+
+  await cardOf(ada.page, title).getByRole('button', { name: 'Delete' }).click();
+  const dialog = ada.page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this post?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardOf(ada.page, title)).toBeVisible();
+  await cardOf(ada.page, title).getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(cardOf(ada.page, title)).toHaveCount(0);
+});
+
+test('leaving with unsaved words asks first', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  await fill(page);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Leave without posting?')).toBeVisible();
+  await expect(page).toHaveURL(/\/posts\/new$/);
+});
+
+test('too long a title says so where it stands', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  await fill(page, { title: 'a'.repeat(201), content: 'Text.' });
+  await expect(page.getByText('A title has at most 200 characters.')).toBeVisible();
+  await expect(create(page)).toBeDisabled();
+});
+
+test('text is text', async ({ member }) => {
+  const { page, call } = await member('ada');
+  const title = '<img src=x onerror="document.title=1">';
+  const { id } = await call<{ id: string }>('POST', '/api/posts', {
+    title,
+    content: '<script>document.title = 2</script>',
+  });
+  await page.goto(`/posts/${id}`);
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText('<script>document.title = 2</script>')).toBeVisible();
+  expect(await page.title()).not.toMatch(/^[12]$/);
+});
+
+test('a session that ended leads to the sign-in page and back to the words', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call, name } = await member('ada');
+  await page.goto('/posts/new');
+  await fill(page);
+  await call('DELETE', '/api/session');
+  await create(page).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(`${name}@sample.test`);
+  await page.getByLabel('Password', { exact: true }).fill('sample-password');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/posts\/new$/);
+  await expect(page.getByLabel('Content')).toHaveValue(words.content);
+});

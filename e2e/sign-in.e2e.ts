@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { emailOf, password } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const refused = /Failed to load resource/;
+
+async function openForm(page: Page, mode: 'sign in' | 'create account'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  if (mode === 'create account') await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function submit(page: Page, email: string, word: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+test('two options, and a way back to them', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to all options' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/legal/terms');
+  await expect(page.getByRole('link', { name: 'privacy' })).toHaveAttribute(
+    'href',
+    '/legal/privacy',
+  );
+});
+
+const refusals = [
+  {
+    mode: 'create account',
+    email: 'new@sample.test',
+    word: '12345',
+    says: 'Password should be at least 6 characters long.',
+  },
+  {
+    mode: 'create account',
+    email: 'no-address',
+    word: password,
+    says: 'Please enter a valid email address.',
+  },
+  {
+    mode: 'sign in',
+    email: 'nobody@sample.test',
+    word: password,
+    says: 'Invalid email or password.',
+  },
+] as const;
+
+for (const { mode, email, word, says } of refusals) {
+  test(`${mode}: ${says}`, async ({ visitor, consoleGuard }) => {
+    consoleGuard.allow(refused);
+    const page = await visitor();
+    await openForm(page, mode);
+    await submit(page, email, word);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('a registered address and a wrong password', async ({ visitor, member, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const { name } = await member('iris');
+  const page = await visitor();
+  await openForm(page, 'create account');
+  await submit(page, emailOf(name), password);
+  await expect(
+    page.getByText('This email is already registered. Please sign in instead.'),
+  ).toBeVisible();
+  await openForm(page, 'sign in');
+  await submit(page, emailOf(name), 'something else');
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await submit(page, emailOf(name), password);
+  await expect(page).toHaveURL(/\/community$/);
+});
+
+test('a server that fails is no reason to lose what was typed', async ({
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const page = await visitor();
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await openForm(page, 'sign in');
+  await submit(page, 'ada@sample.test', password);
+  await expect(page.getByText('Failed to sign in. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@sample.test');
+});
+
+test('Google is not configured yet and says so', async ({ visitor, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const page = await visitor();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible();
+});
+
+test('a double click signs up once', async ({ visitor }) => {
+  const page = await visitor();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/accounts')) calls += 1;
+  });
+  await openForm(page, 'create account');
+  await page.getByLabel('Email').fill(`twice${Date.now()}@sample.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).last().dblclick();
+  await expect(page).toHaveURL(/\/create-profile/);
+  expect(calls).toBe(1);
+});
+
+test('a forgotten password, by mail', async ({ visitor, member, community, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const { name } = await member('olga');
+  const page = await visitor();
+  await openForm(page, 'sign in');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText(emailOf(name)).first()).toBeVisible();
+  await expect.poll(() => community.mailsTo(emailOf(name))).toHaveLength(1);
+  const [mail = ''] = await community.mailsTo(emailOf(name));
+  const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const link = /\/login\?reset=[\w%.~-]+/.exec(text)?.[0] ?? '';
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('another-password');
+  await page.getByLabel('New password').press('Enter');
+  await expect(page.getByRole('heading', { name: 'New password' })).toHaveCount(0);
+  await openForm(page, 'sign in');
+  await submit(page, emailOf(name), 'another-password');
+  await expect(page).toHaveURL(/\/community$/);
+
+  const again = await visitor();
+  await again.goto(link);
+  await again.getByLabel('New password').fill('third-password');
+  await again.getByLabel('New password').press('Enter');
+  await expect(again.getByText('This link has expired or was already used.')).toBeVisible();
+});
+
+test('a session outlives a restart, and signing out ends it everywhere', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE/);
+  const { page, context } = await member('pia');
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
+  await community.stop();
+  await community.start();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto('/posts');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  // The other tab hears of it and leaves by itself.
+  await expect(tab).toHaveURL(/\/login/);
+});

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+/** What a file chooser, the clipboard or a drop carries. */
+export interface SampleFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const picture = async (name = 'sunset.png'): Promise<SampleFile> => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3b4cf0' } })
+    .png()
+    .toBuffer(),
+});
+
+/** 6.25 MB that claim to be a picture. */
+export const hugePicture: SampleFile = {
+  name: 'huge.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(6_553_600, 1),
+};
+
+export const drawing: SampleFile = {
+  name: 'drawing.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+};
+
+export const textNamedPng: SampleFile = {
+  name: 'letter.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('Dear friend, this is not a picture.'),
+};

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { drawing, hugePicture, picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+async function goTo(page: Page, step: number, username: string): Promise<void> {
+  await page.goto('/create-profile');
+  await page.getByLabel('Username').fill(username);
+  for (let at = 1; at < step; at++) {
+    await next(page).click();
+    await expect(page.getByText(`Step ${at + 1} of 4`)).toBeAttached();
+  }
+}
+
+test('a username is asked for first, with its rules', async ({ newcomer, member }) => {
+  const taken = await member('taken');
+  const { page } = await newcomer('hugo');
+  await page.goto('/create-profile');
+  await expect(next(page)).toBeDisabled();
+  await expect(page.getByText(/letters|characters/).first()).toBeVisible();
+  await page.getByLabel('Username').fill('no spaces, please');
+  await page.getByLabel('Username').blur();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Username').fill(taken.name);
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await page.getByLabel('Username').fill(`${taken.name}2`);
+  await expect(page.getByText(`@${taken.name}2 is free`)).toBeVisible();
+  await expect(next(page)).toBeEnabled();
+});
+
+test('nothing typed is lost by Back, a reload or a failed save', async ({
+  newcomer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, name } = await newcomer('rosa');
+  await goTo(page, 3, name);
+  await page.getByLabel('Bio').fill('Knits on trains.');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue(name);
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Knits on trains.');
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('Knits on trains.');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Music' }).click();
+
+  await page.route('**/api/profiles', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Failed to create profile. Please try again.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/api/profiles');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+  await page.goto('/profile');
+  await expect(page.getByText('Knits on trains.')).toBeVisible();
+  await expect(page.getByText('Music')).toBeVisible();
+});
+
+test('a picture with its preview and its two refusals', async ({ newcomer }) => {
+  const { page, name } = await newcomer('paula');
+  await goTo(page, 2, name);
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles(hugePicture);
+  await expect(page.getByText('Image must be less than 5MB. Current size: 6.25MB')).toBeVisible();
+  await chooser.setInputFiles(drawing);
+  await expect(page.getByText('Only JPG, PNG, WEBP, and GIF images are allowed')).toBeVisible();
+  await chooser.setInputFiles(await picture('me.png'));
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+  await page.goto('/profile');
+  await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
+});
+
+test('interests are counted against ten, and the eleventh is welcome', async ({ newcomer }) => {
+  const { page, name } = await newcomer('ivo');
+  await goTo(page, 4, name);
+  await expect(page.getByText('0/10')).toBeVisible();
+  const choices = ['Technology', 'Sports', 'Music', 'Art', 'Travel', 'Food', 'Fashion', 'Gaming'];
+  for (const choice of [...choices, 'Books', 'Movies', 'Fitness']) {
+    await page.getByRole('button', { name: choice, exact: true }).click();
+  }
+  await expect(page.getByText('11/10')).toBeVisible();
+
+  const own = page.getByLabel('Something else');
+  await own.fill('  Beekeeping  ');
+  await own.press('Enter');
+  await expect(page.getByText('12/10')).toBeVisible();
+  await own.fill('beekeeping');
+  await own.press('Enter');
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await own.fill('a'.repeat(21));
+  await own.press('Enter');
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('12/10')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Beekeeping' }).click();
+  await expect(page.getByText('11/10')).toBeVisible();
+});
+
+test('a profile page, one’s own and somebody else’s', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/404/);
+  const nora = await member('nora', { interests: ['Music', 'Travel'], customInterests: ['Bees'] });
+  const otto = await member('otto');
+  await nora.page.goto('/profile');
+  await expect(nora.page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
+  await expect(nora.page.locator('img[src="/default-avatar.png"]')).toBeVisible();
+  for (const text of ['Entertainment', 'Lifestyle', 'Other', 'Bees']) {
+    await expect(nora.page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(nora.page.getByRole('tab', { name: 'Posts' })).toBeVisible();
+  await expect(nora.page.getByRole('link', { name: 'Settings' })).toBeVisible();
+
+  await otto.page.goto(`/profile/${nora.userId}`);
+  await expect(otto.page.getByText('Bees')).toBeVisible();
+  await expect(otto.page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await otto.page.goto('/profile/nobody');
+  await expect(otto.page.getByText('User not found')).toBeVisible();
+});
