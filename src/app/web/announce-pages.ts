@@ -5,6 +5,9 @@ import type { AppRouter } from './router.tsx';
 export const pageTitle = (router: Pick<AppRouter, 'state'>): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
 
+/** Ends the wait for the heading of the page before. */
+let stopWaiting = () => {};
+
 /**
  * Names the tab after each page, and moves the focus to the heading of the new one, as a browser
  * would if it had loaded a document. The first page keeps the focus where the browser put it.
@@ -15,9 +18,28 @@ export function announcePages(router: AppRouter): void {
     const { name } = currentCommunity();
     document.title = title ? `${title} · ${name}` : name;
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!target || target.contains(document.activeElement)) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    stopWaiting();
+    const main = document.querySelector('main');
+    if (!main || focusHeading(main)) return;
+    // The heading comes with the page's data; until then the focus waits before it.
+    focus(main);
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) stopWaiting();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    stopWaiting = () => observer.disconnect();
   });
+}
+
+/** False while the page has no heading. */
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (!heading) return false;
+  if (!heading.contains(document.activeElement)) focus(heading);
+  return true;
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

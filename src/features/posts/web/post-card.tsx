@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
@@ -73,7 +74,13 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
           tabIndex={alone ? -1 : undefined}
           className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]"
         >
-          {post.title}
+          {alone ? (
+            post.title
+          ) : (
+            <Link to="/posts/$postId" params={{ postId: post.id }} className="hover:underline">
+              {post.title}
+            </Link>
+          )}
         </Heading>
         <PostText postId={post.id} text={post.content} whole={alone} />
       </div>

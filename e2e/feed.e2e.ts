@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { openCommunity } from './support/community.ts';
+import { join } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('everything newest first, each once, with few cards in the document, and Back finds the place', async ({
+  member,
+}) => {
+  const { page, call, userId } = await member('ada');
+  for (let at = 1; at <= 60; at++) {
+    await call('POST', '/api/posts', { title: `Post ${at}.`, content: 'Words.' });
+  }
+  await page.goto(`/profile/${userId}`);
+  await page.goto('/community');
+  await expect(titles(page).first()).toHaveText('Post 60.');
+  const seen = new Set<string>();
+  await expect(async () => {
+    for (const title of await titles(page).allTextContents()) seen.add(title);
+    await page.mouse.wheel(0, 3000);
+    expect(seen.has('Post 1.')).toBe(true);
+  }).toPass({ timeout: 30_000, intervals: [100] });
+  expect(await page.getByRole('article').count()).toBeLessThan(40);
+
+  const shown = page.getByRole('article').getByRole('link', { name: /^Post 1\.$/ });
+  await shown.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await shown.click();
+  await expect(page).toHaveURL(/\/posts\/[\w-]+$/);
+  await page.goBack();
+  await expect(page.getByText('Post 1.', { exact: true })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+});
+
+test('the plus offers a post and an event, by keyboard as well', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'Create', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Create Post' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Create Event' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Create Event' }).click();
+  await expect(page).toHaveURL(/\/events\/new$/);
+});
+
+test('a list that does not load says so and can be tried again', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await page.route('**/api/feed*', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/community');
+  await expect(page.getByText('The posts did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await page.unroute('**/api/feed*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The posts did not load')).toHaveCount(0);
+});
+
+test('a list that cannot be brought up to date says so', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call } = await member('ada');
+  await call('POST', '/api/posts', { title: 'Still here', content: 'Words.' });
+  await page.clock.install();
+  await page.goto('/posts');
+  await expect(page.getByText('Still here').first()).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await page.route('**/api/posts*', (route) => route.fulfill({ status: 500 }));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Failed to refresh posts')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Still here').first()).toBeVisible();
+});
+
+test('an empty community says what to do next', async ({ openBrowser }) => {
+  const empty = await openCommunity();
+  const { page } = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
+  await page.goto('/community');
+  await expect(page.getByText('It is quiet here')).toBeVisible();
+  await page.getByRole('link', { name: 'Create Post' }).click();
+  await expect(page).toHaveURL(/\/posts\/new$/);
+  await empty.close();
+});

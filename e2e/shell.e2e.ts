@@ -1,0 +1,77 @@
+import { expect, test } from './support/test.ts';
+
+for (const width of [390, 1440]) {
+  test(`the navigation leads everywhere at ${width} px`, async ({ member }) => {
+    const { page } = await member('ada', {}, { viewport: { width, height: 844 } });
+    await page.goto('/community');
+    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    const places = {
+      Posts: '/posts',
+      Events: '/events',
+      Messages: '/messages',
+      Profile: '/profile',
+    };
+    for (const [name, path] of Object.entries(places)) {
+      await navigation.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+    await navigation.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/community$/);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the theme is chosen and kept, without a flash of the other', async ({ member }) => {
+  const { page } = await member('ada', {}, { colorScheme: 'light' });
+  await page.goto('/community');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await ground()).toBe(dark);
+});
+
+test('a page whose code does not load can be tried again, and the way out stays', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
+  const { page } = await member('ada');
+  await page.route('**/assets/*', (route) =>
+    /profile/.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await page.goto('/community');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.getByText('This page did not load')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Posts' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
+  await page.unroute('**/assets/*');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const profile = page.getByText('Adventurer | Coffee Enthusiast | Tech Lover');
+  await expect(retry.or(profile).first()).toBeVisible();
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(profile).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('toasts stand at the top right', async ({ member }) => {
+  const { page } = await member('ada', {}, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('Tea');
+  await page.getByLabel('Content').fill('At four.');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const box = await page.getByText('Post created successfully!').boundingBox();
+  expect(box?.x).toBeGreaterThan(900);
+  expect(box?.y).toBeLessThan(120);
+});
