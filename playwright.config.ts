@@ -25,7 +25,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    // Snapshots would fetch the previews of pictures, which our content security policy refuses.
+    trace: { mode: 'retain-on-failure', snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium, args } : { args },
   },

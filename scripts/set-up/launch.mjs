@@ -43,7 +43,12 @@ async function setUp(pagesWillDo, { isServer }) {
  * passed on.
  */
 function runScript(script, args) {
-  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
+  const env = {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    // Node keeps what it compiled: the next start is faster, and never loads the TypeScript parser.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, '.cache/node'),
+  };
   const child = spawn(node24, [join(root, script), ...args], { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     const alreadyThere = signal === 'SIGINT' && process.stdin.isTTY;

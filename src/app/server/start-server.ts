@@ -8,6 +8,7 @@ import { forgetOldKeys } from '#platform/server/database/idempotency.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { forgetOldNews } from '#platform/server/database/news-log.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
+import { createSharedReads } from '#platform/server/database/shared-reads.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import {
@@ -141,17 +142,19 @@ async function assemble(config: Config, overrides: Overrides) {
   const jobs = createJobs(log);
   const clock = overrides.clock ?? systemClock;
   const broker = createLocalBroker();
+  const sharedReads = createSharedReads();
   const { db } = database;
   const parts: Parts = {
     config,
     db,
     engine: database.engine,
+    sharedReads,
     secret: await readSecret(config.dataDir, config.authSecret),
     storage: createStorage(config),
     mailer,
     limits: createRateLimits({ ...defaultLimits, ...overrides.limits }),
     jobs,
-    acts: createActs({ db, broker, clock }),
+    acts: createActs({ db, broker, sharedReads, clock }),
     broker,
     live: createLiveHub({ db, broker, log }),
     clock,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Config } from './config.ts';
+import type { SharedReads } from './database/shared-reads.ts';
 import type { Storage } from './files/storage.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
@@ -16,6 +17,8 @@ export interface Parts {
   config: Config;
   db: Kysely<Schema>;
   engine: 'sqlite' | 'postgres';
+  /** For what is the same for everybody and asked for all the time. */
+  sharedReads: SharedReads;
   /** Signs session cookies; kept in the data folder unless it is set. */
   secret: string;
   storage: Storage;

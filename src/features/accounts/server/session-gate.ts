@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
@@ -13,6 +12,7 @@ import type { Broker } from '#platform/server/live/broker.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { createTokenReader } from './session-cookie.ts';
 import { findSession, type SessionRow } from './store.ts';
 
 /** How long a session may be believed without asking the database again. */
@@ -29,33 +29,12 @@ interface GateOptions {
 
 export type SessionGate = ReturnType<typeof createSessionGate>;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-}
-
-/** The token in a signed cookie, or null when it is absent or was not signed by us. */
-function signedToken(req: IncomingMessage, name: string, secret: string): string | null {
-  const start = `${name}=`;
-  const pair = req.headers.cookie?.split('; ').find((part) => part.startsWith(start));
-  if (!pair) return null;
-  const value = decoded(pair.slice(start.length));
-  const dot = value.lastIndexOf('.');
-  if (dot < 1) return null;
-  const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const wanted = createHmac('sha256', secret).update(token).digest();
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
-}
-
 /**
  * Tells who is asking. The cookie's signature is checked on every request; what the database says
  * of its session is remembered for ten seconds, and forgotten by every process at once on sign-out.
  */
 export function createSessionGate({ db, broker, secret, cookieName, clock }: GateOptions) {
+  const tokenOf = createTokenReader(cookieName, secret);
   const cache = new Map<string, { row: SessionRow; readAt: number }>();
   // Counts what was forgotten, so that a read which began before a sign-out is not remembered after it.
   let forgotten = 0;
@@ -70,7 +49,7 @@ export function createSessionGate({ db, broker, secret, cookieName, clock }: Gat
   });
 
   async function read(req: IncomingMessage): Promise<SessionRow | null> {
-    const token = signedToken(req, cookieName, secret);
+    const token = tokenOf(req);
     if (!token) return null;
     const known = cache.get(token);
     const now = clock();

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { EntryTable, Schema } from '#db/schema.ts';
 
 /** Records a like once for each member; true when it is the first. */
@@ -25,3 +25,19 @@ export const countLike = (
     .where('id', '=', entryId)
     .returningAll()
     .executeTakeFirst();
+
+/** Which of these entries a member likes. */
+export async function findLiked(
+  db: Kysely<Schema>,
+  userId: string,
+  entryIds: readonly string[],
+): Promise<Set<string>> {
+  if (entryIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('entry_like')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', entryIds)
+    .execute();
+  return new Set(rows.map((row) => row.entry_id));
+}

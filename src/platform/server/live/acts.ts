@@ -3,6 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import type { Activity, News } from '#platform/shared/activity.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { type Announcement, type LoggedNews, logNews, type Topic } from '../database/news-log.ts';
+import type { SharedReads } from '../database/shared-reads.ts';
 import { type Broker, defineChannel } from './broker.ts';
 
 /** News that were committed, in the order of their numbers. */
@@ -30,10 +31,11 @@ export interface Acts {
 interface ActsOptions {
   db: Kysely<Schema>;
   broker: Broker;
+  sharedReads: SharedReads;
   clock: Clock;
 }
 
-export function createActs({ db, broker, clock }: ActsOptions): Acts {
+export function createActs({ db, broker, sharedReads, clock }: ActsOptions): Acts {
   const reactions = new Map<string, Reaction<never>[]>();
 
   function begin(trx: Transaction<Schema>, told: Announcement[]): Act {
@@ -54,6 +56,7 @@ export function createActs({ db, broker, clock }: ActsOptions): Acts {
         const answer = await work(begin(trx, told));
         return { answer, logged: await logNews(trx, told, clock()) };
       });
+      sharedReads.forget();
       if (logged.length > 0) broker.publish(newsChannel, logged);
       return answer;
     },

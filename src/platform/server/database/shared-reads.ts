@@ -1,0 +1,37 @@
+/**
+ * Lets requests that ask for the same at almost the same time share one reading of it. What was read
+ * is given out for a quarter of a second at most, and by this process never after it committed
+ * something: whoever wrote finds what they wrote. It must be the same for every viewer.
+ */
+export interface SharedReads {
+  read<T>(key: string, load: () => Promise<T>): Promise<T>;
+  /** What was read so far may be stale. */
+  forget(): void;
+}
+
+interface Reading {
+  begunAt: number;
+  value: Promise<unknown>;
+}
+
+const keptMs = 250;
+const mostKept = 500;
+
+/** `now` counts milliseconds from anywhere. */
+export function createSharedReads(now: () => number = () => performance.now()): SharedReads {
+  const readings = new Map<string, Reading>();
+  return {
+    read<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const known = readings.get(key);
+      if (known && now() - known.begunAt < keptMs) return known.value as Promise<T>;
+      if (readings.size >= mostKept) readings.clear();
+      const reading = { begunAt: now(), value: load() };
+      readings.set(key, reading);
+      reading.value.catch(() => {
+        if (readings.get(key) === reading) readings.delete(key);
+      });
+      return reading.value;
+    },
+    forget: () => readings.clear(),
+  };
+}
