@@ -4,7 +4,9 @@ import type { Schema } from '#db/schema.ts';
 import type { Log } from '#platform/server/log.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { limits } from '../rules.ts';
+import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { sessionCookieName } from './session-cookie.ts';
 
 export interface AuthOptions {
   db: Kysely<Schema>;
@@ -20,12 +22,6 @@ export interface AuthOptions {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Where the private address header of sign-in requests comes from: our own code, never the client. */
-export const addressHeader = 'x-kith-client-address';
-
-export const sessionCookieName = (https: boolean): string =>
-  https ? '__Host-kith.session' : 'kith.session';
 
 /**
  * The identity engine. Only its server API is used: its HTTP handler is never mounted, so that

@@ -1,13 +1,15 @@
 import type { Parts } from '#platform/server/parts.ts';
-import { type Auth, createAuth, sessionCookieName } from './auth.ts';
+import type { Auth, AuthOptions } from './auth.ts';
 import { resetMail } from './reset-mail.ts';
 import { accountsRoutes, type ReadViewer } from './routes.ts';
+import { sessionCookieName } from './session-cookie.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 
 /** What the use cases of this feature work with. */
 export interface AccountsParts {
   parts: Parts;
-  auth: Auth;
+  /** The identity engine, loaded when somebody first comes in or goes out. */
+  auth: () => Promise<Auth>;
   gate: SessionGate;
 }
 
@@ -18,7 +20,7 @@ export function accountsFeature(parts: Parts, readViewer: ReadViewer) {
   const cookieName = sessionCookieName(https);
   const gate = createSessionGate({ db, broker, secret, cookieName, clock });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const auth = createAuth({
+  const options: AuthOptions = {
     db,
     engine,
     secret,
@@ -29,7 +31,12 @@ export function accountsFeature(parts: Parts, readViewer: ReadViewer) {
       jobs.later('reset mail', () => mailer.send(resetMail(email, link, config.communityName)));
     },
     onReset: (userId) => gate.forgetUser(userId),
-  });
+  };
+  let loading: Promise<Auth> | null = null;
+  const auth = () => {
+    loading ??= import('./auth.ts').then(({ createAuth }) => createAuth(options));
+    return loading;
+  };
   const accounts: AccountsParts = { parts, auth, gate };
   return { gate, accounts, router: accountsRoutes(accounts, readViewer) };
 }

@@ -1,9 +1,10 @@
 import type { APIError } from 'better-auth/api';
-import { isAPIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountMessages } from '../messages.ts';
-import { addressHeader } from './auth.ts';
+
+/** Where the private address header of sign-in requests comes from: our own code, never the client. */
+export const addressHeader = 'x-kith-client-address';
 
 /** The headers that the identity engine may see: the cookie, the agent and the address we vouch for. */
 export function identityHeaders(context: RequestContext): Headers {
@@ -21,7 +22,7 @@ export function passCookies(context: RequestContext, headers: Headers): void {
 
 /** The code of a refusal by the identity engine, or null for any other failure. */
 export function identityCode(error: unknown): string | null {
-  if (!isAPIError(error)) return null;
+  if (!(error instanceof Error) || error.name !== 'APIError') return null;
   return (error as APIError).body?.code ?? 'UNKNOWN';
 }
 

@@ -12,7 +12,7 @@ export async function requestPasswordReset(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   try {
-    await auth.api.requestPasswordReset({ body: { email } });
+    await (await auth()).api.requestPasswordReset({ body: { email } });
   } catch (error) {
     if (identityCode(error)) throw invalidEmail();
     throw error;
@@ -26,7 +26,9 @@ export async function resetPassword(
 ): Promise<void> {
   if (!isStrongEnough(input.password)) throw weakPassword();
   try {
-    await auth.api.resetPassword({ body: { newPassword: input.password, token: input.token } });
+    await (await auth()).api.resetPassword({
+      body: { newPassword: input.password, token: input.token },
+    });
   } catch (error) {
     if (!identityCode(error)) throw error;
     throw new AppError('RESET_TOKEN_INVALID', accountMessages.resetTokenInvalid);

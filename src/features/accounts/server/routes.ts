@@ -22,7 +22,7 @@ export async function currentViewer(
 ): Promise<ViewerInfo | null> {
   const session = await gate.read(context.req);
   if (!session) return null;
-  const { headers } = await auth.api.getSession({
+  const { headers } = await (await auth()).api.getSession({
     headers: identityHeaders(context),
     returnHeaders: true,
   });

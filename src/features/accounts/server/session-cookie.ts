@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+export const sessionCookieName = (https: boolean): string =>
+  https ? '__Host-kith.session' : 'kith.session';
+
 const mostVerified = 20_000;
 
 function decoded(text: string): string {

@@ -17,7 +17,7 @@ export async function signIn(
   await parts.limits.check('signInByAccount', pair);
   await parts.limits.check('signInByAddress', context.clientAddress);
   try {
-    const { headers, response } = await auth.api.signInEmail({
+    const { headers, response } = await (await auth()).api.signInEmail({
       body: { email, password: input.password },
       headers: identityHeaders(context),
       returnHeaders: true,

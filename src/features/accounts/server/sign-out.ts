@@ -8,7 +8,7 @@ export async function signOut(
   context: RequestContext,
 ): Promise<void> {
   const session = await gate.read(context.req);
-  const { headers } = await auth.api.signOut({
+  const { headers } = await (await auth()).api.signOut({
     headers: identityHeaders(context),
     returnHeaders: true,
   });

@@ -32,7 +32,7 @@ export async function signUp(
   };
   if (await emailExists(parts.db, email)) throw await taken();
   try {
-    const { headers, response } = await auth.api.signUpEmail({
+    const { headers, response } = await (await auth()).api.signUpEmail({
       body: { email, password: input.password, name: '' },
       headers: identityHeaders(context),
       returnHeaders: true,
