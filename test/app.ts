@@ -62,7 +62,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   const start = () =>
     startServer(config, {
       webDir,
-      mailer,
+      ...(!settings?.SMTP_URL && { mailer }),
       ...overrides,
       database: place.database,
       limits: { ...boundless, ...overrides.limits },

@@ -31,6 +31,8 @@ import { prepareDrain } from './drain.ts';
 import { type Features, registerFeatures } from './features.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** A picture over the slowest line takes as long as its sender tries (specification §9). */
+const uploadMs = 600_000;
 /** Whoever was away for longer reads everything anew. */
 const newsKeptMs = 7 * dayMs;
 const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
@@ -52,6 +54,8 @@ export interface RunningServer {
   config: Config;
   parts: Parts;
   features: Features;
+  /** Every route of the HTTP server, as `METHOD path`; those of the contract stand behind `/api/*`. */
+  routes: readonly string[];
   /** Takes no new requests, finishes those under way (ten seconds at most) and closes everything. */
   close(): Promise<void>;
 }
@@ -67,9 +71,8 @@ export async function startServer(
   let listener: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': 1 }).end();
   };
-  const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (req, res) =>
-    listener(req, res),
-  );
+  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: uploadMs };
+  const http = createServer(timeouts, (req, res) => listener(req, res));
   const drain = prepareDrain(http);
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
@@ -100,6 +103,7 @@ export async function startServer(
       config: parts.config,
       parts,
       features,
+      routes: app.routes.map(({ method, path }) => `${method} ${path}`),
       async close() {
         draining = true;
         streams.close();

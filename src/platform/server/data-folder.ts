@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
@@ -7,7 +7,8 @@ import { ConfigError } from './config.ts';
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    // Whoever else has an account on this machine has no business in here.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -22,13 +23,28 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 export async function readSecret(dataDir: string, setting: string | undefined): Promise<string> {
   if (setting) return setting;
   const file = join(dataDir, 'secret');
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = (await readFile(file, 'utf8')).trim();
+  const secret = ((await readIfThere(file)) ?? (await makeSecret(file))).trim();
   if (secret.length < 32)
     throw new ConfigError(`The file ${file} holds no usable secret; delete it.`);
   return secret;
+}
+
+const readIfThere = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** Of two processes that start at once, one makes the secret, whole, and the other reads it. */
+async function makeSecret(file: string): Promise<string> {
+  const own = `${file}-${randomUUID()}`;
+  await writeFile(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  try {
+    await link(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+  return readFile(file, 'utf8');
 }

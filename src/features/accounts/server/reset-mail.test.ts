@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sampleEmail, startTestApp } from '#test/app.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
+
+test('a forgotten password, by a real mail server', async () => {
+  const smtp = await openSmtpServer();
+  const app = await startTestApp({
+    settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Kith <hello@kith.example>' },
+  });
+  await app.member('ada');
+  const visitor = app.visitor();
+  const ask = (email: string) => visitor.post('/api/password-resets', { email });
+  expect((await ask('nobody@sample.test')).status).toBe(202);
+  expect((await ask(sampleEmail('ada'))).status).toBe(202);
+  await app.server.parts.jobs.settle();
+  expect(smtp.received).toHaveLength(1);
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({ from: 'hello@kith.example', to: [sampleEmail('ada')] });
+  const text = (mail?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const token = decodeURIComponent(/reset=([\w%.~-]+)/.exec(text)?.[1] ?? '');
+
+  const reset = () => visitor.put('/api/password-resets', { token, password: 'another-one' });
+  expect((await reset()).status).toBe(200);
+  expect((await reset()).status).toBe(422);
+  const words = { email: sampleEmail('ada'), password: 'another-one' };
+  expect((await visitor.post('/api/session', words)).status).toBe(201);
+
+  // A mail server that is away is our trouble; the answer tells nobody whether the address is known.
+  await smtp.close();
+  expect((await ask(sampleEmail('ada'))).status).toBe(202);
+  await app.close();
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareDataFolder, readSecret } from './data-folder.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a data folder is made for this user alone', async () => {
+  const dataDir = join(folder, 'data');
+  await prepareDataFolder(dataDir);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('a folder that cannot be made is named in one sentence', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(prepareDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
+    /^The data folder .* cannot be written to \(ENOTDIR\); set DATA_DIR to one that can\.$/,
+  );
+});
+
+test('all who start at once get the same secret, and it stays', async () => {
+  const secrets = await Promise.all(
+    Array.from({ length: 20 }, () => readSecret(folder, undefined)),
+  );
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toHaveLength(43);
+  expect(await readdir(folder)).toEqual(['secret']);
+  expect(await readSecret(folder, undefined)).toBe(secrets[0]);
+});
+
+test('a secret that is no secret is refused', async () => {
+  await writeFile(join(folder, 'secret'), 'short');
+  await expect(readSecret(folder, undefined)).rejects.toThrow('holds no usable secret');
+});
+
+test('a setting goes before the file', async () => {
+  expect(await readSecret(folder, 'as it is set')).toBe('as it is set');
+  expect(await readdir(folder)).toEqual([]);
+});

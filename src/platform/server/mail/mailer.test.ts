@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSmtpServer } from '#test/smtp-server.ts';
+import { createLog } from '../log.ts';
+import { createMailer, type Mail } from './mailer.ts';
+
+const mail: Mail = {
+  to: 'ada@sample.test',
+  subject: 'A new password',
+  text: 'Follow https://kith.example/login?reset=abc',
+  html: '<p>Follow the link</p>',
+};
+
+let folder: string;
+const options = (smtpUrl: string | undefined) => ({
+  smtpUrl,
+  from: 'Kith <hello@kith.example>',
+  mailDir: join(folder, 'mail'),
+  log: createLog('silent'),
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-mail-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a mail goes out by SMTP', async () => {
+  const server = await openSmtpServer();
+  const mailer = await createMailer(options(server.url));
+  await mailer.send(mail);
+  mailer.close();
+  await server.close();
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject({ from: 'hello@kith.example', to: [mail.to] });
+  expect(server.received[0]?.text).toMatch(/^From: Kith <hello@kith\.example>\r$/m);
+  expect(server.received[0]?.text).toContain('https://kith.example/login?reset=abc');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('no header can be slipped in by an address or a subject', async () => {
+  const server = await openSmtpServer();
+  const mailer = await createMailer(options(server.url));
+  await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@sample.test' });
+  mailer.close();
+  await server.close();
+  expect(server.received[0]?.to).toEqual([mail.to]);
+  expect(server.received[0]?.text).not.toMatch(/^Bcc:/m);
+});
+
+test('a mail server that is not there is an error for the caller', async () => {
+  const server = await openSmtpServer();
+  await server.close();
+  const mailer = await createMailer(options(server.url));
+  await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  mailer.close();
+});
+
+test('without a mail server, mails land in the data folder', async () => {
+  const mailer = await createMailer(options(undefined));
+  await mailer.send(mail);
+  const [file = ''] = await readdir(join(folder, 'mail'));
+  const text = await readFile(join(folder, 'mail', file), 'utf8');
+  expect(text).toContain(`To: ${mail.to}`);
+  expect(text).toContain('reset=abc');
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { arrange, type World } from './sample-calls.ts';
+
+/** What each kind of person is answered. */
+interface Verdict {
+  visitor: number;
+  /** Has an account without a profile. */
+  eve: number;
+  ben: number;
+  /** A path that fits the route, where it has a pattern. */
+  path?: (world: World & { file: string }) => string;
+}
+
+const everybody = (status: number) => ({ visitor: status, eve: status, ben: status });
+
+/**
+ * The routes that stand beside the contract. A new one that is not named here fails the test, and so
+ * does one that answers somebody otherwise.
+ */
+const verdicts: Record<string, Verdict> = {
+  'GET /healthz': everybody(200),
+  'GET /readyz': everybody(200),
+  'GET /metrics': everybody(404),
+  'GET /api/openapi.json': everybody(200),
+  'GET /api/reference': everybody(200),
+  'GET /api/stream': { visitor: 401, eve: 403, ben: 200 },
+  'POST /api/pictures/:purpose': {
+    visitor: 401,
+    eve: 415,
+    ben: 415,
+    path: () => '/api/pictures/post',
+  },
+  'GET /files': { visitor: 401, eve: 400, ben: 400 },
+  'HEAD /files': { visitor: 401, eve: 400, ben: 400 },
+  'GET /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
+  'HEAD /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
+  // The test's web has no such document, so that it is one more unknown page.
+  'GET /legal/:name{terms|privacy}': { ...everybody(302), path: () => '/legal/terms' },
+  'GET /:file{.+\\.[a-z0-9]+}': { ...everybody(404), path: () => '/assets/none.js' },
+  'GET /*': { visitor: 302, eve: 302, ben: 200, path: () => '/community' },
+};
+
+/** Middleware, and what leads into the contract, which has a matrix of its own. */
+const passages = ['ALL /*', 'ALL /api/*', 'ALL *'];
+
+let app: TestApp;
+let world: World & { file: string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const arranged = await arrange(app);
+  // Nothing shows this picture yet, so that it is its owner's alone.
+  const { url } = await uploadPicture(arranged.ada, 'post');
+  world = { ...arranged, file: url };
+});
+afterAll(() => app.close());
+
+test('every route is classified', () => {
+  const routes = new Set(app.server.routes.filter((route) => !passages.includes(route)));
+  expect([...routes].toSorted()).toEqual(Object.keys(verdicts).toSorted());
+});
+
+test.each(Object.entries(verdicts))('%s', async (route, verdict) => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = verdict.path?.(world) ?? pattern;
+  for (const who of ['visitor', 'eve', 'ben'] as const) {
+    const person = who === 'visitor' ? app.visitor() : world[who];
+    const headers = { origin: app.url, cookie: person.cookie };
+    const abort = new AbortController();
+    const init = { method, headers, redirect: 'manual' as const, signal: abort.signal };
+    const answer = await fetch(app.url + path, init);
+    expect(answer.status, who).toBe(verdict[who]);
+    abort.abort();
+  }
+});
