@@ -37,6 +37,8 @@ interface ActsOptions {
 
 export function createActs({ db, broker, sharedReads, clock }: ActsOptions): Acts {
   const reactions = new Map<string, Reaction<never>[]>();
+  // Another process committed something too.
+  broker.subscribe(newsChannel, sharedReads.forget);
 
   function begin(trx: Transaction<Schema>, told: Announcement[]): Act {
     const act: Act = {
