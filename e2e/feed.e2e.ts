@@ -24,7 +24,8 @@ test('everything newest first, each once, with few cards in the document, and Ba
   expect(await page.getByRole('article').count()).toBeLessThan(40);
 
   const shown = page.getByRole('article').getByRole('link', { name: /^Post 1\.$/ });
-  await shown.scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  await expect(shown).toBeInViewport();
   const before = await page.evaluate(() => window.scrollY);
   await shown.click();
   await expect(page).toHaveURL(/\/posts\/[\w-]+$/);

@@ -60,7 +60,7 @@ export async function openCommunity(
     },
     async mailsTo(address) {
       const folder = join(dataDir, 'mail');
-      const names = (await readdir(folder)).toSorted();
+      const names = (await readdir(folder).catch(() => [])).toSorted();
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       return mails.filter((mail) => mail.includes(address));
     },

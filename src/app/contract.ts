@@ -3,6 +3,7 @@ import { commentsContract } from '#features/comments/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
@@ -17,4 +18,5 @@ export const apiContract = {
   likes: likesContract,
   feed: feedContract,
   messages: messagesContract,
+  notifications: notificationsContract,
 };

@@ -11,8 +11,10 @@ export const featureMap: Record<string, readonly string[]> = {
   likes: ['accounts', 'profiles', 'entries'],
   comments: ['accounts', 'profiles', 'entries'],
   posts: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
+  events: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts'],
   messages: ['accounts', 'profiles'],
+  notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
   landing: [],
   legal: [],
 };

@@ -23,7 +23,10 @@ export async function arrange(app: TestApp) {
     userIds: [cleo.userId],
   });
   await ada.post(`/api/conversations/${conversation.id}/messages`, { content: 'Tea with cake?' });
+  await cleo.put(`/api/entries/${post.id}/like`);
+  const { body: unread } = await ada.get<{ items: { id: string }[] }>('/api/notifications');
   const params = {
+    notificationId: unread.items[0]?.id ?? '',
     conversationId: conversation.id,
     postId: post.id,
     entryId: post.id,
@@ -56,6 +59,9 @@ upload.append(
 const newcomer = { email: 'new@sample.test', password: samplePassword };
 const words = { title: 'A walk', content: 'By the river.' };
 
+/** What Ada gets when somebody answers her. */
+const told = { notification: 1, notification_actor: 1 };
+
 /** One for each procedure of the contract, by its path in there. */
 export const sampleCalls: Record<string, SampleCall> = {
   'accounts.signUp': { body: newcomer, rows: { auth_user: 1, auth_account: 1, auth_session: 1 } },
@@ -76,13 +82,27 @@ export const sampleCalls: Record<string, SampleCall> = {
   'posts.listPosts': {},
   'posts.readPost': {},
   'posts.editPost': { body: words, rows: {} },
-  'posts.deletePost': { rows: { entry: -1, post: -1, comment: -1 } },
+  'posts.deletePost': {
+    rows: {
+      entry: -1,
+      post: -1,
+      comment: -1,
+      entry_like: -1,
+      notification: -1,
+      notification_actor: -1,
+    },
+  },
   'comments.listComments': {},
-  'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1 } },
-  'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1 } },
+  'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
+  'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
   'comments.deleteComment': { rows: { comment: -1 } },
-  'likes.likeEntry': { rows: { entry_like: 1 } },
+  // Ada has an unread notification of a like already: Ben joins it.
+  'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
   'feed.readFeed': {},
+  'notifications.listNotifications': {},
+  'notifications.countNotifications': {},
+  'notifications.readNotification': { rows: {} },
+  'notifications.readAllNotifications': { body: { before: 9_000_000_000_000 } },
   'messages.listConversations': {},
   'messages.startConversation': {
     body: ({ params }) => ({ userIds: [params.userId] }),

@@ -3,6 +3,7 @@ import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
 import { likesRoutes } from '#features/likes/server/routes.ts';
 import { messagesRoutes } from '#features/messages/server/routes.ts';
+import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { postsRoutes } from '#features/posts/server/routes.ts';
@@ -31,6 +32,7 @@ export function registerFeatures(parts: Parts) {
       posts: postsRoutes(parts, gate),
       feed: feedRoutes(parts, gate),
       messages: messagesRoutes(parts, gate),
+      notifications: notificationsRoutes(parts, gate),
     },
   };
 }

@@ -38,7 +38,7 @@ describe('calls', () => {
       status: 201,
       contains: ['"text":"See you."', '"userName":"ben"'],
       lacks: ['"replies"'],
-      rows: { comment: 1 },
+      rows: { comment: 1, notification: 1, notification_actor: 1 },
     },
     {
       name: 'a blank comment is ignored',
@@ -135,14 +135,14 @@ describe('calls', () => {
       as: ({ ada }) => ada,
       call: ({ reply }) => `DELETE /api/comments/${reply.id}`,
       status: 200,
-      rows: { comment: -1 },
+      rows: { comment: -1, notification: -1, notification_actor: -1 },
     },
     {
       name: 'a member deletes a comment of their own with its replies',
       as: ({ ben }) => ben,
       call: ({ comment }) => `DELETE /api/comments/${comment.id}`,
       status: 200,
-      rows: { comment: -2 },
+      rows: { comment: -2, notification: -2, notification_actor: -2 },
     },
   ]);
 });

@@ -19,7 +19,7 @@ runScenarios(
       call: ({ path }) => `PUT ${path}`,
       status: 200,
       contains: ['"likes":2', '"likedByMe":true'],
-      rows: { entry_like: 1 },
+      rows: { entry_like: 1, notification: 1, notification_actor: 1 },
     },
     {
       name: 'a second like of the same member changes nothing and answers the same',

@@ -213,6 +213,14 @@ runScenarios(arrange, [
     as: ({ ada }) => ada,
     call: ({ path }) => `DELETE ${path}`,
     status: 200,
-    rows: { entry: -1, post: -1, comment: -1, entry_like: -1, picture: -1 },
+    rows: {
+      entry: -1,
+      post: -1,
+      comment: -1,
+      entry_like: -1,
+      picture: -1,
+      notification: -2,
+      notification_actor: -2,
+    },
   },
 ]);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { author } from '#features/profiles/contract.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+
+const person = z.object(author);
+
+export const notification = z.object({
+  id,
+  userId: z.string().describe('Whose notification it is.'),
+  type: z.enum(['like', 'comment', 'reply', 'join', 'message']),
+  read: z.boolean(),
+  createdAt: timestamp.describe('When it last happened.'),
+  from: person.describe('Who did it last.'),
+  others: z.number().int().describe('How many more people did the same.'),
+  people: z.array(person).describe('The last three of them.'),
+  content: z.string().describe('What they did, in words.'),
+  target: z
+    .object({
+      kind: z.enum(['post', 'event', 'conversation']),
+      id,
+      commentId: id.nullable(),
+    })
+    .describe('What it is about.'),
+});
+export type Notification = z.infer<typeof notification>;
+
+const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['notifications'];
+
+export const notificationsContract = {
+  listNotifications: contract
+    .route({ method: 'GET', path: '/notifications', tags, description: 'Unread, newest first.' })
+    .input(z.strictObject(pageInput))
+    .output(pageOf(notification))
+    .errors(errors(...gate)),
+  countNotifications: contract
+    .route({ method: 'GET', path: '/notifications/unread-count', tags })
+    .output(z.object({ unread: z.number().int() }))
+    .errors(errors(...gate)),
+  readNotification: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'PUT', path: '/notifications/{notificationId}/read', tags })
+    .input(z.strictObject({ notificationId: id }))
+    .output(done)
+    .errors(errors(...gate, 'NOT_FOUND')),
+  readAllNotifications: contract
+    .route({
+      method: 'PUT',
+      path: '/notifications/read-all',
+      tags,
+      description: 'Marks those up to a time, so that what arrives meanwhile stays unread.',
+    })
+    .input(z.strictObject({ before: timestamp }))
+    .output(done)
+    .errors(errors(...gate)),
+};

@@ -1,0 +1,28 @@
+/** What somebody did, after their name; the title is quoted as it is now. */
+const about = (what: string, title: string): string => `${what} “${title}”`;
+
+/** The words around notifications. */
+export const notificationMessages = {
+  liked: (title: string): string => about('liked', title),
+  joined: (title: string): string => about('joined', title),
+  commented: (title: string, text: string): string => `${about('commented on', title)}: ${text}`,
+  replied: (text: string): string => `replied to you: ${text}`,
+  wrote: (text: string): string => `wrote to you: ${text}`,
+  /** Who did it: the latest by name, further people by number. */
+  who: (name: string, others: number): string => {
+    if (others === 0) return name;
+    return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`;
+  },
+
+  title: 'Notifications',
+  unread: (count: number): string =>
+    count === 1 ? '1 new notification' : `${count} new notifications`,
+  readAll: 'Mark all as read',
+  empty: 'Nothing new',
+  emptySays: 'Answers to what you write, likes, and who comes to your events are told here.',
+  loading: 'Loading notifications',
+  loadFailed: 'Your notifications did not load.',
+  readFailed: 'That could not be marked as read. Please try again.',
+  more: 'Show earlier ones',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,23 @@
+import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import type { Notification } from '../contract.ts';
+import { presentNotification } from './present-notification.ts';
+import { listActors, listUnreadRows } from './store.ts';
+
+/** What the viewer has not read yet, newest first. */
+export async function listNotifications(
+  { db }: Pick<Parts, 'db'>,
+  viewer: Viewer,
+  input: { cursor?: string | undefined; limit: number },
+): Promise<Page<Notification>> {
+  const after = readCursor(input.cursor);
+  const rows = await listUnreadRows(db, viewer.userId, { after, limit: input.limit + 1 });
+  const page = cutPage(rows, input.limit, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const ids = page.items.map((row) => row.id);
+  const actors = Map.groupBy(await listActors(db, ids), (actor) => actor.notification_id);
+  const items = page.items.flatMap(
+    (row) => presentNotification(row, actors.get(row.id) ?? []) ?? [],
+  );
+  return { ...page, items };
+}

@@ -1,0 +1,80 @@
+import { commentWritten } from '#features/comments/activity.ts';
+import { eventJoined } from '#features/events/activity.ts';
+import { entryLiked } from '#features/likes/activity.ts';
+import { conversationSeen, messageSent } from '#features/messages/activity.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { notificationsChanged } from '../activity.ts';
+import { markAsRead, type NewNotification, upsertNotification } from './store.ts';
+
+const excerptLength = 140;
+
+const excerptOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
+};
+
+type Told = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
+
+/** Who is told of what. Everything happens in the transaction of the act that it is about. */
+export function notifyOfActivities({ acts, clock }: Pick<Parts, 'acts' | 'clock'>): void {
+  /** Nobody is told of what they did themselves. */
+  async function tell(act: Act, actorId: string, told: Told): Promise<void> {
+    if (told.user_id === actorId) return;
+    const nothing = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
+    const notification = { ...nothing, ...told, id: newId(), created_at: clock() };
+    await upsertNotification(act.trx, notification, actorId);
+    act.tell(`user:${told.user_id}`, notificationsChanged, {});
+  }
+
+  acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
+    tell(act, userId, {
+      user_id: entryOwnerId,
+      type: 'like',
+      merge_key: `like:${entryId}`,
+      entry_id: entryId,
+    }),
+  );
+
+  acts.on(eventJoined, (act, { eventId, eventOwnerId, userId }) =>
+    tell(act, userId, {
+      user_id: eventOwnerId,
+      type: 'join',
+      merge_key: `join:${eventId}`,
+      entry_id: eventId,
+    }),
+  );
+
+  acts.on(commentWritten, async (act, written) => {
+    const { entryId, commentId, authorId, entryOwnerId, repliedToId } = written;
+    const place = {
+      merge_key: `comment:${commentId}`,
+      entry_id: entryId,
+      comment_id: commentId,
+      excerpt: excerptOf(written.text),
+    };
+    if (repliedToId) await tell(act, authorId, { ...place, user_id: repliedToId, type: 'reply' });
+    if (entryOwnerId !== repliedToId) {
+      await tell(act, authorId, { ...place, user_id: entryOwnerId, type: 'comment' });
+    }
+  });
+
+  acts.on(messageSent, async (act, { conversationId, senderId, recipientIds, text }) => {
+    for (const userId of recipientIds) {
+      await tell(act, senderId, {
+        user_id: userId,
+        type: 'message',
+        merge_key: `message:${conversationId}`,
+        conversation_id: conversationId,
+        excerpt: excerptOf(text),
+      });
+    }
+  });
+
+  acts.on(conversationSeen, async (act, { conversationId, userId }) => {
+    const mergeKey = `message:${conversationId}`;
+    const read = await markAsRead(act.trx, userId, { mergeKey }, clock());
+    if (read > 0) act.tell(`user:${userId}`, notificationsChanged, {});
+  });
+}

@@ -1,0 +1,42 @@
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import type { Notification } from '../contract.ts';
+import { notificationMessages } from '../messages.ts';
+import type { ActorRow, NotificationRow } from './store.ts';
+
+function contentOf(row: NotificationRow): string {
+  const title = row.post_title ?? row.event_title ?? '';
+  const says: Record<NotificationRow['type'], string> = {
+    like: notificationMessages.liked(title),
+    join: notificationMessages.joined(title),
+    comment: notificationMessages.commented(title, row.excerpt),
+    reply: notificationMessages.replied(row.excerpt),
+    message: notificationMessages.wrote(row.excerpt),
+  };
+  return says[row.type];
+}
+
+/** The only way of a notification out to JSON; without people there is none. */
+export function presentNotification(
+  row: NotificationRow,
+  actors: readonly ActorRow[],
+): Notification | null {
+  const [latest] = actors;
+  const targetId = row.entry_id ?? row.conversation_id;
+  if (!latest || !targetId) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    type: row.type,
+    read: row.read_at !== null,
+    createdAt: row.created_at,
+    from: presentAuthor(latest),
+    others: Number(latest.people) - 1,
+    people: actors.map(presentAuthor),
+    content: contentOf(row),
+    target: {
+      kind: row.entry_kind ?? 'conversation',
+      id: targetId,
+      commentId: row.comment_id,
+    },
+  };
+}

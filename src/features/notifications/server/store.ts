@@ -1,0 +1,157 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { NotificationTable, Schema } from '#db/schema.ts';
+import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+export type NewNotification = Omit<NotificationTable, 'read_at'>;
+
+/**
+ * Tells a member what somebody did. What is alike and not read yet is one row with several people,
+ * and moves to the top; the partial unique index settles every race.
+ */
+export async function upsertNotification(
+  trx: Trx,
+  notification: NewNotification,
+  actorId: string,
+): Promise<void> {
+  const { comment_id, excerpt, created_at } = notification;
+  const { id } = await trx
+    .insertInto('notification')
+    .values({ ...notification, read_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'merge_key'])
+        .where('read_at', 'is', null)
+        .doUpdateSet({ comment_id, excerpt, created_at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('notification_actor')
+    .values({ notification_id: id, user_id: actorId, acted_at: created_at })
+    .onConflict((conflict) =>
+      conflict.columns(['notification_id', 'user_id']).doUpdateSet({ acted_at: created_at }),
+    )
+    .execute();
+}
+
+/** A member's unread ones by somebody who is still a member. */
+const unread = (db: Db, userId: string) =>
+  db
+    .selectFrom('notification')
+    .where('notification.user_id', '=', userId)
+    .where('notification.read_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('notification_actor as actor')
+          .select('actor.user_id')
+          .whereRef('actor.notification_id', '=', 'notification.id'),
+      ),
+    );
+
+export interface NotificationRow extends NotificationTable {
+  entry_kind: 'post' | 'event' | null;
+  post_title: string | null;
+  event_title: string | null;
+}
+
+/** One page of a member's unread notifications, newest first. */
+export const listUnreadRows = (
+  db: Db,
+  userId: string,
+  page: { after: Keyset | null; limit: number },
+): Promise<NotificationRow[]> =>
+  unread(db, userId)
+    .leftJoin('entry', 'entry.id', 'notification.entry_id')
+    .leftJoin('post', 'post.entry_id', 'notification.entry_id')
+    .leftJoin('event', 'event.entry_id', 'notification.entry_id')
+    .selectAll('notification')
+    .select(['entry.kind as entry_kind', 'post.title as post_title', 'event.title as event_title'])
+    .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
+    .orderBy('notification.created_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+export interface ActorRow extends AuthorRow {
+  notification_id: string;
+  /** How many people there are in all. */
+  people: number;
+}
+
+/** The last three people of each of these notifications, the latest first. */
+export const listActors = async (db: Db, ids: readonly string[]): Promise<ActorRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .with('ranked', (qb) =>
+          qb
+            .selectFrom('notification_actor')
+            .select(['notification_id', 'user_id'])
+            .select([
+              sql<number>`row_number() over (partition by notification_id order by acted_at desc, user_id)`.as(
+                'place',
+              ),
+              sql<number>`count(*) over (partition by notification_id)`.as('people'),
+            ])
+            .where('notification_id', 'in', ids),
+        )
+        .selectFrom('ranked')
+        .innerJoin('profile as author', 'author.user_id', 'ranked.user_id')
+        .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+        .select(['ranked.notification_id', 'ranked.people'])
+        .select(authorColumns)
+        .where('ranked.place', '<=', 3)
+        .orderBy('ranked.notification_id')
+        .orderBy('ranked.place')
+        .execute();
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await unread(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whose a notification is, or undefined when there is none. */
+export async function findOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notification')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Which of a member's unread notifications are meant. */
+export type Which = { id: string } | { before: number } | { mergeKey: string };
+
+/** Marks them as read; returns how many there were. */
+export async function markAsRead(
+  trx: Trx,
+  userId: string,
+  which: Which,
+  now: number,
+): Promise<number> {
+  const result = await trx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where((eb) => {
+      if ('id' in which) return eb('id', '=', which.id);
+      if ('before' in which) return eb('created_at', '<=', which.before);
+      return eb('merge_key', '=', which.mergeKey);
+    })
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes what was read before a time (UTC milliseconds). */
+export const forgetRead = async (db: Db, olderThanMs: number): Promise<void> => {
+  await db.deleteFrom('notification').where('read_at', '<', olderThanMs).execute();
+};
