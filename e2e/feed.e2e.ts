@@ -6,9 +6,11 @@ import { expect, test } from './support/test.ts';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test('everything newest first, each once, with few cards in the document, and Back finds the place', async ({
-  member,
+  openBrowser,
 }) => {
-  const { page, call, userId } = await member('ada');
+  const community = await openCommunity();
+  const browser = await openBrowser({ baseURL: community.url });
+  const { page, call, userId } = await join(browser, community.url, 'ada');
   for (let at = 1; at <= 60; at++) {
     await call('POST', '/api/posts', { title: `Post ${at}.`, content: 'Words.' });
   }
@@ -32,6 +34,7 @@ test('everything newest first, each once, with few cards in the document, and Ba
   await page.goBack();
   await expect(page.getByText('Post 1.', { exact: true })).toBeVisible();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  await community.close();
 });
 
 test('the plus offers a post and an event, by keyboard as well', async ({ member }) => {

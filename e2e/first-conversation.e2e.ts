@@ -27,6 +27,7 @@ test('from the front page to a conversation that outlives a restart', async ({
   }
   await page.getByRole('button', { name: 'Travel' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
   await expect(page).toHaveURL(/\/community$/);
 
   await page.goto('/posts/new');

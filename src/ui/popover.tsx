@@ -8,7 +8,8 @@ interface PopoverProps {
   title: string;
   side?: 'top' | 'bottom' | 'right';
   align?: 'start' | 'center' | 'end';
-  children: ReactNode;
+  /** What it holds while it is open, and how that can close it. */
+  children: (close: () => void) => ReactNode;
 }
 
 const focusItself = (popup: HTMLElement) => popup.focus({ preventScroll: true });
@@ -31,7 +32,7 @@ export function Popover(props: PopoverProps) {
         <h2 id={titleId} className="mb-2 text-lg">
           {title}
         </h2>
-        {popover.open && children}
+        {popover.open && children(() => popover.close())}
       </div>
     </>
   );

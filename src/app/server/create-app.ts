@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   serveOperators(app, options);
   serveApi(app, options);
-  servePages(app, options, await createDocuments(options));
+  servePages(app, options, await createDocuments({ ...options, live: parts.live }));
   app.all('*', () => {
     throw notFound('Page');
   });

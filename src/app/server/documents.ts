@@ -4,6 +4,7 @@ import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect, sendHtml } from '#platform/server/http/send.ts';
+import type { LiveHub } from '#platform/server/live/hub.ts';
 import { pageAccess } from '../route-table.ts';
 import type { Features } from './features.ts';
 
@@ -23,6 +24,7 @@ interface DocumentOptions {
   webDir: string;
   features: Pick<Features, 'gate' | 'accounts' | 'readViewer'>;
   community: Community;
+  live: Pick<LiveHub, 'position'>;
 }
 
 /** JSON that cannot end the script element it stands in. */
@@ -51,7 +53,8 @@ function detour(url: URL, session: { hasProfile: boolean } | null): string | nul
  * Sends the pages. Who may not see one is led on here, before a byte of it is sent, so that no
  * wrong page flashes; the web repeats the same rules while one moves about inside the app.
  */
-export async function createDocuments({ webDir, features, community }: DocumentOptions) {
+export async function createDocuments(options: DocumentOptions) {
+  const { webDir, features, community } = options;
   const [shell, landing] = await Promise.all(
     ['index.html', 'landing.html'].map((file) => readFile(join(webDir, file), 'utf8')),
   );
@@ -68,7 +71,8 @@ export async function createDocuments({ webDir, features, community }: DocumentO
     const viewer = session
       ? await currentViewer(features.accounts, features.readViewer, context)
       : null;
-    const data = scriptSafe({ viewer, community });
+    const live = viewer?.hasProfile ? await options.live.position(viewer.userId) : null;
+    const data = scriptSafe({ viewer, community, live });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
     sendHtml(res, `${head}${script}</head>${tail}`);
   };

@@ -21,6 +21,7 @@ try {
   const router = createAppRouter();
   followSession(router, queryClient);
   announcePages(router);
+  void import('./follow-live.ts').then(({ followLive }) => followLive(queryClient));
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -15,4 +15,8 @@ interface CommentWritten {
 export const commentWritten = defineActivity<CommentWritten>('comment.written');
 
 /** Somebody wrote under an entry or took back what they wrote. */
-export const threadChanged = defineNews<{ entryId: string; byUserId: string }>('thread.changed');
+export const threadChanged = defineNews<{
+  entryId: string;
+  kind: 'post' | 'event';
+  byUserId: string;
+}>('thread.changed');

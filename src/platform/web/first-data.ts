@@ -17,6 +17,8 @@ export interface Community {
 export interface FirstData {
   viewer: SessionViewer | null;
   community: Community;
+  /** From where the live stream goes on; null for who has none. */
+  live: string | null;
 }
 
 /** What the server put into the page's HTML; null where a development server sent the page. */

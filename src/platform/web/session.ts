@@ -6,6 +6,7 @@ export type { Community, SessionViewer };
 
 let viewer: SessionViewer | null = null;
 let community: Community = { name: 'Kith', demoAccounts: null };
+let livePosition: string | null = null;
 let left = false;
 let lastViewer: SessionViewer | null = null;
 const listeners = new Set<() => void>();
@@ -28,6 +29,7 @@ async function askServer(): Promise<SessionViewer | null> {
 export async function startSession(): Promise<void> {
   const first = readFirstData();
   if (first) community = first.community;
+  livePosition = first?.live ?? null;
   setViewer(first ? first.viewer : await askServer());
   otherTabs = new BroadcastChannel('session');
   otherTabs.onmessage = ({ data }) => {
@@ -62,6 +64,8 @@ export const wasLeft = (): boolean => left;
 
 /** Who is here at this moment, outside of React. */
 export const currentViewer = (): SessionViewer | null => viewer;
+/** From where the live stream goes on for the page as it was sent; null where it began otherwise. */
+export const firstLivePosition = (): string | null => livePosition;
 export const currentCommunity = (): Community => community;
 
 /** Calls `listener` after each change of the viewer; returns how to stop. */

@@ -6,6 +6,8 @@ const PostPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/posts/$postId')({
+  validateSearch: (search): { comment?: string } =>
+    typeof search.comment === 'string' ? { comment: search.comment } : {},
   staticData: { title: 'Post' },
   component: OnePost,
 });
@@ -13,5 +15,6 @@ OnePost.preload = PostPage.preload;
 
 function OnePost() {
   const { postId } = Route.useParams();
-  return <PostPage key={postId} postId={postId} />;
+  const { comment } = Route.useSearch();
+  return <PostPage key={postId} postId={postId} commentId={comment} />;
 }

@@ -1,25 +1,43 @@
 import { Bell } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { notificationMessages } from '#features/notifications/messages.ts';
+import { useUnreadNotifications } from '#features/notifications/web/notifications-api.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { CountBadge } from '#ui/count-badge.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const NotificationPanel = lazyPart(
+  () =>
+    import('#features/notifications/web/notification-panel.tsx').then(
+      (module) => module.NotificationPanel,
+    ),
+  <Skeleton className="h-24 rounded-field" />,
+);
 
 interface NotificationBellProps {
   side: 'bottom' | 'right';
-  trigger: (icon: ReactNode) => ReactElement;
+  /** The button around the bell and, where there is room, its words. */
+  trigger: (icon: ReactNode, badge: ReactNode) => ReactElement;
 }
 
 /** What is new for this member. */
 export function NotificationBell({ side, trigger }: NotificationBellProps) {
+  const unread = useUnreadNotifications();
+  const badge = (
+    <>
+      <CountBadge count={unread} />
+      {unread > 0 && <span className="sr-only">{notificationMessages.unread(unread)}</span>}
+    </>
+  );
   return (
     <Popover
-      title="Notifications"
+      title={notificationMessages.title}
       side={side}
       align={side === 'right' ? 'start' : 'end'}
-      trigger={trigger(<Bell aria-hidden="true" className="size-5.5 shrink-0" />)}
+      trigger={trigger(<Bell aria-hidden="true" className="size-5.5 shrink-0" />, badge)}
     >
-      <p className="text-mute">
-        Nothing here yet. Answers to what you write will be told here soon; until then you find them
-        under your posts.
-      </p>
+      {(close) => <NotificationPanel onLeave={close} />}
     </Popover>
   );
 }

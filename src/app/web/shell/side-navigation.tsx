@@ -44,10 +44,13 @@ export function SideNavigation() {
         ))}
         <NotificationBell
           side="right"
-          trigger={(icon) => (
-            <button type="button" className={rowClass} title="Notifications">
+          trigger={(icon, badge) => (
+            <button type="button" className={`relative ${rowClass}`} title="Notifications">
               {icon}
               <span className="max-lg:sr-only">Notifications</span>
+              <span className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
+                {badge}
+              </span>
             </button>
           )}
         />

@@ -19,13 +19,14 @@ export function TopBar() {
       </p>
       <NotificationBell
         side="bottom"
-        trigger={(icon) => (
+        trigger={(icon, badge) => (
           <button
             type="button"
-            aria-label="Notifications"
-            className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk"
+            className="relative inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk"
           >
+            <span className="sr-only">Notifications</span>
             {icon}
+            <span className="-right-0.5 absolute top-0">{badge}</span>
           </button>
         )}
       />

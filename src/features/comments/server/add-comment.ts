@@ -40,7 +40,7 @@ async function write(
   });
   const written = { entryId, commentId, authorId, text, repliedToId };
   await act.did(commentWritten, { ...written, entryOwnerId: entry.owner_id });
-  act.tell('everyone', threadChanged, { entryId, byUserId: authorId });
+  act.tell('everyone', threadChanged, { entryId, kind: entry.kind, byUserId: authorId });
   return presentReply(await readComment(act.trx, commentId));
 }
 

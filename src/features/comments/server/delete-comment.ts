@@ -11,11 +11,12 @@ export async function deleteComment(parts: Parts, viewer: Viewer, id: string): P
     const comment = await findComment(trx, id);
     if (comment?.author_id !== viewer.userId) throw notFound('Comment');
     // The entry's row is locked by the counter first, so that a reply which arrives now waits.
-    await addToCommentCount(trx, comment.entry_id, 0);
+    const entry = await addToCommentCount(trx, comment.entry_id, 0);
     const replies = await countReplies(trx, id);
-    if (await removeComment(trx, id)) {
-      await addToCommentCount(trx, comment.entry_id, -1 - replies);
-      tell('everyone', threadChanged, { entryId: comment.entry_id, byUserId: viewer.userId });
+    if (entry && (await removeComment(trx, id))) {
+      const { id: entryId, kind } = entry;
+      await addToCommentCount(trx, entryId, -1 - replies);
+      tell('everyone', threadChanged, { entryId, kind, byUserId: viewer.userId });
     }
   });
 }

@@ -7,12 +7,20 @@ import { commentMessages } from '../messages.ts';
 import { CommentBox } from './parts/comment-box.tsx';
 import { CommentItem } from './parts/comment-item.tsx';
 import { useDeleteRemark } from './parts/use-delete-remark.ts';
+import { useLinkedComment } from './parts/use-linked-comment.ts';
 import { useThread } from './parts/use-thread.ts';
 import { threadId } from './thread-id.ts';
 
+interface CommentThreadProps {
+  entryId: string;
+  /** The comment or reply that a link leads to. */
+  commentId?: string | undefined;
+}
+
 /** The comments of an entry, the newest last, and the box for one more. */
-export function CommentThread({ entryId }: { entryId: string }) {
+export function CommentThread({ entryId, commentId }: CommentThreadProps) {
   const { query, comments } = useThread(entryId);
+  useLinkedComment(commentId, query, comments);
   const [deleting, setDeleting] = useState<Comment | Reply | null>(null);
   const section = useRef<HTMLElement>(null);
   return (

@@ -75,6 +75,18 @@ function eachMarked(
 
 const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
+/** Whether an entry is shown anywhere. */
+export function isCached(client: QueryClient, id: string): boolean {
+  let found = false;
+  eachMarked(client, (data) => {
+    found ||= isPages(data)
+      ? data.pages.some((page) => page.items.some((entry) => entry.id === id))
+      : data.id === id;
+    return data;
+  });
+  return found;
+}
+
 /** Changes an entry wherever it is shown. */
 export function changeEntry(client: QueryClient, id: string, change: Change): void {
   eachMarked(client, (data) => {

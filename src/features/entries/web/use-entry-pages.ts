@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react';
 import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
 import { freshEntries } from './fresh-entries.ts';
+import { newestEntriesKey } from './newest-entries-key.ts';
 
 interface Page<T> {
   items: T[];
@@ -29,7 +30,7 @@ const keptMs = 30 * 60_000;
 const freshMs = 20_000;
 
 const listKey = (source: { key: string }) => ['entries', source.key];
-const newestKey = (source: { key: string }) => ['newest-entries', source.key];
+const newestKey = (source: { key: string }) => [...newestEntriesKey, source.key];
 const asPages = <T>(page: Page<T>): Pages<T> => ({ pages: [page], pageParams: [undefined] });
 
 /**

@@ -21,12 +21,14 @@ interface PostCardProps {
   post: Post;
   /** On a page of its own: whole text, the title as the page's heading. */
   alone?: boolean;
+  /** The comment that a link leads to. */
+  commentId?: string | undefined;
   /** Leads away once the post is deleted, from a page that is about it. */
   onDeleted?: (() => void) | undefined;
 }
 
 /** A post: a person first, then what they wrote. */
-export function PostCard({ post, alone = false, onDeleted }: PostCardProps) {
+export function PostCard({ post, alone = false, commentId, onDeleted }: PostCardProps) {
   const [editing, setEditing] = edited.useFlag(post.id);
   const [commentsOpen] = useThreadOpen(post.id);
   const editButtonId = `edit-${post.id}`;
@@ -57,7 +59,7 @@ export function PostCard({ post, alone = false, onDeleted }: PostCardProps) {
       )}
       {commentsOpen && (
         <div className="-mt-1 pb-2">
-          <CommentThread entryId={post.id} />
+          <CommentThread entryId={post.id} commentId={commentId} />
         </div>
       )}
     </Card>

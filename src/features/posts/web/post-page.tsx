@@ -16,8 +16,14 @@ import { PostCard } from './post-card.tsx';
 const isGone = (error: unknown): boolean =>
   ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
 
+interface PostPageProps {
+  postId: string;
+  /** The comment that a link leads to. */
+  commentId?: string | undefined;
+}
+
 /** One post with its comments, as a link leads to it. */
-export function PostPage({ postId }: { postId: string }) {
+export function PostPage({ postId, commentId }: PostPageProps) {
   const navigate = useNavigate();
   useEffect(() => openThread(postId), [postId]);
   const { data, isPending, error, refetch, isFetching } = useQuery({
@@ -26,7 +32,14 @@ export function PostPage({ postId }: { postId: string }) {
     meta: holdsEntries(),
   });
   if (data) {
-    return <PostCard post={data} alone onDeleted={() => void navigate({ to: '/community' })} />;
+    return (
+      <PostCard
+        post={data}
+        alone
+        commentId={commentId}
+        onDeleted={() => void navigate({ to: '/community' })}
+      />
+    );
   }
   if (isPending) return <CardSkeletons count={1} />;
   if (!isGone(error)) {

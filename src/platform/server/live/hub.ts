@@ -5,7 +5,7 @@ import { type LoggedNews, lastNumbers, newsAfter, type Topic } from '../database
 import type { Log } from '../log.ts';
 import { newsChannel } from './acts.ts';
 import { type Broker, defineChannel } from './broker.ts';
-import { type Heard, topicsOf } from './cursor.ts';
+import { type Heard, topicsOf, writeCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { createFeeds } from './feeds.ts';
 
@@ -45,6 +45,8 @@ export interface LiveHub {
   /** Tells what was missed and then what happens, each once and in order. */
   subscribe(subscriber: Subscriber): Promise<Subscription>;
   hint<Data>(topic: Topic, news: News<Data>, data: NoInfer<Data>): void;
+  /** The place in the stream as it is now: who reads the database after this misses nothing. */
+  position(userId: string): Promise<string>;
   /** Looks for news whose announcement never arrived, as while the broker was away. */
   catchUp(): Promise<void>;
 }
@@ -116,6 +118,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
     },
     hint: (topic, { name }, data) =>
       broker.publish(hintChannel, { topic, name, data: JSON.stringify(data) }),
+    position: async (userId) => writeCursor(userId, await lastNumbers(db, topicsOf(userId))),
     catchUp: feeds.catchUp,
   };
 }

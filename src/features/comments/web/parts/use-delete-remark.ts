@@ -3,9 +3,9 @@ import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError } from '#ui/toast.tsx';
 import { commentMessages } from '../../messages.ts';
+import { threadKey } from '../thread-id.ts';
 import { commentsApi } from './api.ts';
 import { type CommentPages, remarksUnder, withoutRemark } from './comment-cache.ts';
-import { threadKey } from './use-thread.ts';
 
 /** Deletes a comment of one's own with its replies, or a reply. One that is gone already counts too. */
 export function useDeleteRemark(entryId: string) {

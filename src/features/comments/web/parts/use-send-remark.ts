@@ -5,6 +5,7 @@ import { type SessionViewer, useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Comment } from '../../contract.ts';
 import { commentMessages } from '../../messages.ts';
+import { threadKey } from '../thread-id.ts';
 import { commentsApi } from './api.ts';
 import {
   appendComment,
@@ -14,7 +15,6 @@ import {
   settleRemark,
   withoutRemark,
 } from './comment-cache.ts';
-import { threadKey } from './use-thread.ts';
 
 /** Marks what is shown before the server has it. */
 const sendingPrefix = 'sending-';

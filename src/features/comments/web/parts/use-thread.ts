@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { threadKey } from '../thread-id.ts';
 import { commentsApi } from './api.ts';
 import { threadOf } from './comment-cache.ts';
-
-export const threadKey = (entryId: string) => ['comments', entryId];
 
 const pageSize = 10;
 const keptMs = 30 * 60_000;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { targetPath } from './target-path.ts';
+
+test.each([
+  [{ kind: 'post', id: 'a', commentId: null }, '/posts/a'],
+  [{ kind: 'post', id: 'a', commentId: 'c' }, '/posts/a?comment=c'],
+  [{ kind: 'event', id: 'a', commentId: 'c' }, '/events/a?comment=c'],
+  [{ kind: 'conversation', id: 'a', commentId: null }, '/messages/a'],
+] as const)('%j leads to %s', (target, path) => {
+  expect(targetPath(target)).toBe(path);
+});

@@ -1,0 +1,12 @@
+/** How many wait, in coral; nothing for none. Its meaning is said by what stands beside it. */
+export function CountBadge({ count, className = '' }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-coral px-1.5 font-bold text-night text-xs tabular-nums ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
