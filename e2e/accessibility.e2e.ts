@@ -41,7 +41,7 @@ for (const look of looks) {
     for (const path of [...paths, '/events', '/events/new', '/messages', '/settings/profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await expectAccessible(page, path);
     }
     await page.goto('/community');

@@ -120,6 +120,7 @@ test('a like shows at once, counts once, and is taken back when it fails', async
 
   const tab = await context.newPage();
   await tab.goto(`/posts/${id}`);
+  await expect(tab.getByRole('button', { name: 'Like (0)' })).toBeVisible();
   await page.getByRole('button', { name: 'Like (0)' }).dblclick();
   await tab.getByRole('button', { name: 'Like (0)' }).click();
   await expect(tab.getByRole('button', { name: 'Like (1)' })).toHaveAttribute(
