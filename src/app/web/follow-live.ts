@@ -8,6 +8,7 @@ import { notificationsChanged } from '#features/notifications/activity.ts';
 import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';
 import { loadPost } from '#features/posts/web/load-post.ts';
 import { liveReady, onNews, startLive } from '#platform/web/live/live.ts';
+import { refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,
   firstLivePosition,
@@ -36,15 +37,15 @@ export function followLive(client: QueryClient): void {
 
 function listen(client: QueryClient): void {
   onNews(liveReady, ({ resumed }) => {
-    if (!resumed) void client.invalidateQueries();
+    if (!resumed) void refresh(client, []);
   });
-  onNews(entryAdded, () => void client.invalidateQueries({ queryKey: newestEntriesKey }));
+  onNews(entryAdded, () => void refresh(client, newestEntriesKey));
   onNews(entryChanged, (news) => void refreshEntry(client, news));
   onNews(entryRemoved, ({ entryId }) => removeEntry(client, entryId));
   onNews(threadChanged, (news) => {
     // One's own words are on the page already.
     if (news.byUserId === currentViewer()?.userId) return;
-    void client.invalidateQueries({ queryKey: threadKey(news.entryId) });
+    void refresh(client, threadKey(news.entryId));
     void refreshEntry(client, news);
   });
   onNews(notificationsChanged, () => void refreshNotifications(client));

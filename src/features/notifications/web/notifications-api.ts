@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { refresh } from '#platform/web/refresh.ts';
 import { notificationsContract } from '../contract.ts';
 
 export const notificationsApi = apiFor(notificationsContract);
@@ -10,8 +11,7 @@ export const listKey = [...family, 'list'];
 const countKey = [...family, 'count'];
 
 /** Something is new or was read: what is shown of it is asked for again. */
-export const refreshNotifications = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: family });
+export const refreshNotifications = (client: QueryClient): Promise<void> => refresh(client, family);
 
 /** How many notifications wait; 0 until that is known. */
 export function useUnreadNotifications(): number {
