@@ -14,6 +14,9 @@ interface CommentWritten {
 
 export const commentWritten = defineActivity<CommentWritten>('comment.written');
 
+/** A comment that is about to go, with its replies. */
+export const commentDeleted = defineActivity<{ commentId: string }>('comment.deleted');
+
 /** Somebody wrote under an entry or took back what they wrote. */
 export const threadChanged = defineNews<{
   entryId: string;

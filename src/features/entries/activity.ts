@@ -1,4 +1,7 @@
-import { defineNews } from '#platform/shared/activity.ts';
+import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+
+/** A post or an event that is about to go, with everything that hangs on it. */
+export const entryDeleted = defineActivity<{ entryId: string }>('entry.deleted');
 
 /** Which entry the news are about, and whose it is. */
 interface EntryNews {

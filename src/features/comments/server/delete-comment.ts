@@ -2,16 +2,17 @@ import { addToCommentCount } from '#features/entries/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
-import { threadChanged } from '../activity.ts';
+import { commentDeleted, threadChanged } from '../activity.ts';
 import { countReplies, findComment, removeComment } from './store.ts';
 
 /** Deletes a comment of one's own with its replies. Somebody else's is the same 404 as none. */
 export async function deleteComment(parts: Parts, viewer: Viewer, id: string): Promise<void> {
-  await parts.acts.transact(async ({ trx, tell }) => {
+  await parts.acts.transact(async ({ trx, did, tell }) => {
     const comment = await findComment(trx, id);
     if (comment?.author_id !== viewer.userId) throw notFound('Comment');
     // The entry's row is locked by the counter first, so that a reply which arrives now waits.
     const entry = await addToCommentCount(trx, comment.entry_id, 0);
+    await did(commentDeleted, { commentId: id });
     const replies = await countReplies(trx, id);
     if (entry && (await removeComment(trx, id))) {
       const { id: entryId, kind } = entry;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
-import type { Conversation } from '#features/messages/contract.ts';
+import { entryLiked } from '#features/likes/activity.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
@@ -37,58 +37,22 @@ const countOf = async (person: Person) =>
 const like = (person: Person) => person.put(`/api/entries/${post.id}/like`);
 const comment = async (person: Person, text: string) =>
   (await person.post<Comment>(`/api/entries/${post.id}/comments`, { text })).body;
-const reply = async (person: Person, to: { id: string }, text: string) =>
-  (await person.post<Comment>(`/api/comments/${to.id}/replies`, { text })).body;
-
-describe('who is told of what', () => {
-  test('the owner of a post: of a like, of a comment', async () => {
-    await like(ben);
-    await comment(ben, 'Is that\n the ash?');
-    expect(await toldTo(ada)).toEqual([
-      'comment: ben commented on “Kiln day”: Is that the ash?',
-      'like: ben liked “Kiln day”',
-    ]);
-    expect(await toldTo(ben)).toEqual([]);
-    expect(await toldTo(cleo)).toEqual([]);
-  });
-
-  test('nobody of what they did themselves', async () => {
-    await like(ada);
-    const own = await comment(ada, 'Mine.');
-    await reply(ada, own, 'Also mine.');
-    expect(await toldTo(ada)).toEqual([]);
-  });
-
-  test('the author of a comment of a reply, and the owner that there was a comment', async () => {
-    const asked = await comment(ben, 'Where?');
-    await reply(cleo, asked, 'By the river.');
-    expect(await toldTo(ben)).toEqual(['reply: cleo replied to you: By the river.']);
-    expect(await toldTo(ada)).toEqual([
-      'comment: cleo commented on “Kiln day”: By the river.',
-      'comment: ben commented on “Kiln day”: Where?',
-    ]);
-  });
-
-  test('an owner whose own comment is replied to, once', async () => {
-    const own = await comment(ada, 'Questions?');
-    await reply(ben, own, 'One.');
-    expect(await toldTo(ada)).toEqual(['reply: ben replied to you: One.']);
-  });
-
-  test('the others of a conversation, once for each until they have seen it', async () => {
-    const start = { userIds: [ben.userId, cleo.userId] };
-    const { body: talk } = await ada.post<Conversation>('/api/conversations', start);
-    const path = `/api/conversations/${talk.id}`;
-    for (const content of ['Hello.', 'Tea?']) await ada.post(`${path}/messages`, { content });
-    expect(await toldTo(ben)).toEqual(['message: ada wrote to you: Tea?']);
-    expect(await toldTo(ada)).toEqual([]);
-    await ben.put(`${path}/read`, { until: 9_000_000_000_000 });
-    expect(await toldTo(ben)).toEqual([]);
-    expect(await toldTo(cleo)).toHaveLength(1);
-  });
-});
 
 describe('many likes', () => {
+  test('are counted rightly while they are read', async () => {
+    const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
+    const acts = [ben, cleo, ...people].flatMap((person) => [
+      like(person),
+      ada.put('/api/notifications/read-all', { before: Date.now() }),
+    ]);
+    for (const { status } of await Promise.all(acts)) expect(status).toBe(200);
+    const rows = await app.db.selectFrom('notification').select(['id', 'read_at']).execute();
+    expect(rows.filter(({ read_at }) => read_at === null).length).toBeLessThanOrEqual(1);
+    const actors = await app.db.selectFrom('notification_actor').select('user_id').execute();
+    expect(new Set(actors.map(({ user_id }) => user_id)).size).toBe(5);
+    expect(await countOf(ada)).toBe((await unreadOf(ada)).length);
+  });
+
   test('are one notification, however many arrive at once', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
     await Promise.all([ben, cleo, ...people].map((person) => like(person)));
@@ -148,25 +112,60 @@ describe('reading', () => {
   });
 });
 
-test('what is deleted takes its notifications along, and so does who leaves', async () => {
-  const asked = await comment(ben, 'Where?');
-  await like(cleo);
-  await ben.delete(`/api/comments/${asked.id}`);
-  expect(await toldTo(ada)).toEqual(['like: cleo liked “Kiln day”']);
-  await app.db.deleteFrom('auth_user').where('id', '=', cleo.userId).execute();
-  expect(await toldTo(ada)).toEqual([]);
-  expect(await countOf(ada)).toBe(0);
-  await comment(ben, 'Still there?');
-  await ada.delete(`/api/posts/${post.id}`);
-  expect(await app.db.selectFrom('notification').select('id').execute()).toEqual([]);
+describe('what is deleted', () => {
+  /** Ada's browser, told that something of hers changed. */
+  const listen = async () => {
+    const stream = await openStream(app, ada);
+    await stream.next('ready');
+    return { changed: () => stream.next('notifications.changed'), close: () => stream.close() };
+  };
+
+  test('takes its notifications along, and those who had one hear of it', async () => {
+    const asked = await comment(ben, 'Where?');
+    await ada.post(`/api/comments/${asked.id}/replies`, { text: 'Here.' });
+    await cleo.post(`/api/comments/${asked.id}/replies`, { text: 'There.' });
+    await like(cleo);
+    expect(await countOf(ada)).toBe(3);
+    const line = await listen();
+    await ben.delete(`/api/comments/${asked.id}`);
+    await line.changed();
+    expect(await toldTo(ada)).toEqual(['like: cleo liked “Kiln day”']);
+    expect(await countOf(ben)).toBe(0);
+    await ada.delete(`/api/posts/${post.id}`);
+    await line.changed();
+    expect(await countOf(ada)).toBe(0);
+    expect(await app.db.selectFrom('notification').select('id').execute()).toEqual([]);
+    line.close();
+  });
+
+  test('and who leaves', async () => {
+    await like(cleo);
+    await app.db.deleteFrom('auth_user').where('id', '=', cleo.userId).execute();
+    expect(await toldTo(ada)).toEqual([]);
+    expect(await countOf(ada)).toBe(0);
+  });
 });
 
-test('an act that fails tells nobody', async () => {
-  const stream = await openStream(app, ada);
-  await stream.next('ready');
-  expect((await ben.post(`/api/entries/${post.id}/comments`, { text: 1 })).status).toBe(422);
-  await like(ben);
-  await stream.next('notifications.changed');
-  expect(stream.events.map(({ name }) => name)).toEqual(['ready', 'notifications.changed']);
-  stream.close();
+describe('an act that fails', () => {
+  test('tells nobody', async () => {
+    const stream = await openStream(app, ada);
+    await stream.next('ready');
+    expect((await ben.post(`/api/entries/${post.id}/comments`, { text: 1 })).status).toBe(422);
+    await like(ben);
+    await stream.next('notifications.changed');
+    expect(stream.events.map(({ name }) => name)).toEqual(['ready', 'notifications.changed']);
+    stream.close();
+  });
+
+  test('leaves nothing behind, though it failed after it was told', async () => {
+    const liked = { entryId: post.id, entryOwnerId: ada.userId, userId: ben.userId };
+    const failing = app.server.parts.acts.transact(async (act) => {
+      await act.did(entryLiked, liked);
+      throw new Error('The act failed.');
+    });
+    await expect(failing).rejects.toThrow('The act failed.');
+    for (const table of ['notification', 'notification_actor'] as const) {
+      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
 });

@@ -1,4 +1,5 @@
-import { commentWritten } from '#features/comments/activity.ts';
+import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
+import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { conversationSeen, messageSent } from '#features/messages/activity.ts';
@@ -6,7 +7,13 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { notificationsChanged } from '../activity.ts';
-import { markAsRead, type NewNotification, upsertNotification } from './store.ts';
+import {
+  listToldOfComment,
+  listToldOfEntry,
+  markAsRead,
+  type NewNotification,
+  upsertNotification,
+} from './store.ts';
 
 const excerptLength = 140;
 
@@ -77,4 +84,17 @@ export function notifyOfActivities({ acts, clock }: Pick<Parts, 'acts' | 'clock'
     const read = await markAsRead(act.trx, userId, { mergeKey }, clock());
     if (read > 0) act.tell(`user:${userId}`, notificationsChanged, {});
   });
+
+  acts.on(commentDeleted, async (act, { commentId }) =>
+    tellOfLoss(act, await listToldOfComment(act.trx, commentId)),
+  );
+
+  acts.on(entryDeleted, async (act, { entryId }) =>
+    tellOfLoss(act, await listToldOfEntry(act.trx, entryId)),
+  );
+}
+
+/** Notifications go with what they are about, by foreign key; whoever had one counts anew. */
+function tellOfLoss(act: Act, userIds: readonly string[]): void {
+  for (const userId of userIds) act.tell(`user:${userId}`, notificationsChanged, {});
 }

@@ -151,6 +151,33 @@ export async function markAsRead(
   return Number(result.numUpdatedRows);
 }
 
+/** Who has an unread notification about a comment or one of its replies. */
+export async function listToldOfComment(trx: Trx, commentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('notification')
+    .innerJoin('comment', 'comment.id', 'notification.comment_id')
+    .select('notification.user_id')
+    .distinct()
+    .where('notification.read_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('comment.id', '=', commentId), eb('comment.parent_id', '=', commentId)]),
+    )
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Who has an unread notification about a post or an event, or about what is written under it. */
+export async function listToldOfEntry(trx: Trx, entryId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('notification')
+    .select('user_id')
+    .distinct()
+    .where('entry_id', '=', entryId)
+    .where('read_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Deletes what was read before a time (UTC milliseconds). */
 export const forgetRead = async (db: Db, olderThanMs: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', olderThanMs).execute();
