@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a data folder is made for this user alone', async () => {
-  const dataDir = join(folder, 'data');
+  const dataDir = join(folder, 'deep', 'data');
   await prepareDataFolder(dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(await readdir(dataDir)).toEqual([]);
@@ -23,6 +23,11 @@ test('a folder that cannot be made is named in one sentence', async () => {
   await expect(prepareDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
     /^The data folder .* cannot be written to \(ENOTDIR\); set DATA_DIR to one that can\.$/,
   );
+});
+
+test('a file system that takes no folders is an error, not a wait', async () => {
+  const error = prepareDataFolder('/proc/kith/data');
+  await expect(error).rejects.toThrow(/cannot be written to/);
 });
 
 test('all who start at once get the same secret, and it stays', async () => {

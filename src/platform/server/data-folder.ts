@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /** Makes sure that the data folder exists and can be written to. Throws {@link ConfigError}. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    // Whoever else has an account on this machine has no business in here.
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(resolve(dataDir));
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -16,6 +16,23 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     throw new ConfigError(
       `The data folder ${dataDir} cannot be written to (${code}); set DATA_DIR to one that can.`,
     );
+  }
+}
+
+/**
+ * Makes a folder and those above it. Whoever else has an account on this machine has no business in
+ * there. Node's own `recursive` never comes back from a file system that takes no folders at all.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
+    await makeFolder(parent);
+    await mkdir(path, { mode: 0o700 });
   }
 }
 
