@@ -1,17 +1,21 @@
+import { useEffect, useRef } from 'react';
 import type { News } from '#platform/shared/activity.ts';
 import type { LiveEvent } from './event-frames.ts';
 import { keepStream } from './stream.ts';
+import { createTab, readyName, type TabWord } from './tab.ts';
+import { takeTurns } from './turns.ts';
+
+/** A tab that passes on not even the server's beats for this long has been put to sleep. */
+const leaderDeadAfterMs = 60_000;
 
 type Handler = (data: never) => void;
 
 const handlers = new Map<string, Set<Handler>>();
-let lastId: string | undefined;
 
 /** Comes first on each connection; without `resumed`, whatever is shown may be old. */
-export const liveReady: News<{ resumed: boolean }> = { name: 'ready' };
+export const liveReady: News<{ resumed: boolean }> = { name: readyName };
 
-function hear({ name, data, id }: LiveEvent): void {
-  if (id !== undefined) lastId = id;
+function tell({ name, data }: LiveEvent): void {
   for (const handle of handlers.get(name) ?? []) handle(data as never);
 }
 
@@ -24,57 +28,60 @@ export function onNews<Data>({ name }: News<Data>, handle: (data: Data) => void)
   };
 }
 
-/** What the tabs of one browser say to each other. */
-type TabWord =
-  | { kind: 'event'; event: LiveEvent }
-  /** A tab has opened. */
-  | { kind: 'joined'; tab: string }
-  /** The tab that reads the stream has heard as far as this. */
-  | { kind: 'place'; tab: string | null; heard: string | undefined };
+/** The same for as long as a component is on the page. */
+export function useNews<Data>(news: News<Data>, handle: (data: Data) => void): void {
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  useEffect(() => onNews(news, (data) => latest.current(data)), [news]);
+}
 
 /**
  * Opens the live stream of a member: one for each browser. The tab that holds the lock reads it and
- * passes on what it hears; when it goes, another goes on from the last event that it heard itself. A
- * tab that opened between two events, and so may have missed some, reads everything anew.
+ * passes on what it hears; when it goes, another goes on from the last event that it heard itself.
  * Returns how to end it.
  */
 export function startLive(userId: string, from: string | null, onRefused: () => void): () => void {
-  lastId = from ?? undefined;
-  const name = `live:${userId}`;
-  const tab = crypto.randomUUID();
-  let leads = false;
-  const otherTabs = new BroadcastChannel(name);
-  const say = (word: TabWord) => otherTabs.postMessage(word);
-  otherTabs.onmessage = ({ data }: MessageEvent<TabWord>) => {
-    if (data.kind === 'event') hear(data.event);
-    else if (data.kind === 'joined') {
-      if (leads) say({ kind: 'place', tab: data.tab, heard: lastId });
-    } else if ((data.tab ?? tab) === tab && data.heard !== lastId) {
-      hear({ name: liveReady.name, data: { resumed: false }, id: data.heard });
-    }
-  };
-  say({ kind: 'joined', tab });
-
   const stop = new AbortController();
   const { signal } = stop;
-  const lead = () => {
-    leads = true;
-    say({ kind: 'place', tab: null, heard: lastId });
-    return keepStream({
-      lastId: () => lastId,
-      onEvent(event) {
-        say({ kind: 'event', event });
-        hear(event);
-      },
-      onRefused,
-      signal,
-    });
-  };
-  navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
+  const name = `live:${userId}`;
+  const otherTabs = new BroadcastChannel(name);
+  let heardAt = Date.now();
+  const tab = createTab({
+    from,
+    say: (word) => {
+      if (!signal.aborted) otherTabs.postMessage(word);
+    },
+    onEvent: (event) => {
+      heardAt = Date.now();
+      tell(event);
+    },
   });
+  otherTabs.onmessage = ({ data }: MessageEvent<TabWord>) => tab.hear(data);
+  tab.ask();
+
+  let leads = false;
+  async function lead(turn: AbortSignal): Promise<void> {
+    leads = true;
+    tab.lead();
+    await keepStream({ lastId: tab.lastId, onEvent: tab.pass, onRefused, signal: turn });
+    tab.follow();
+    leads = false;
+    heardAt = Date.now();
+  }
+  const takeLead = takeTurns({ name, locks: navigator.locks, lead, signal });
+  const look = () => {
+    if (leads || document.hidden) return;
+    tab.ask();
+    if (Date.now() - heardAt > leaderDeadAfterMs) takeLead();
+  };
+  const timer = setInterval(look, leaderDeadAfterMs / 2);
+  document.addEventListener('visibilitychange', look);
   return () => {
     stop.abort();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
     otherTabs.close();
   };
 }

@@ -88,13 +88,19 @@ function watchLine(stop: AbortSignal) {
 
 /** Waits, but not on after the connection came back or somebody looks at the page again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
+    document.addEventListener('visibilitychange', look);
     signal.addEventListener('abort', end);
+    function look() {
+      if (!document.hidden) end();
+    }
     function end() {
       clearTimeout(timer);
       window.removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', look);
       signal.removeEventListener('abort', end);
       resolve();
     }
