@@ -15,6 +15,7 @@ export const pages = [
   { path: '/events', access: 'member' },
   { path: '/events/new', access: 'member' },
   { path: '/messages', access: 'member' },
+  { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 

@@ -4,6 +4,7 @@ import { threadKey } from '#features/comments/web/thread-id.ts';
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import { changeEntry, isCached, removeEntry } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
+import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';
 import { loadPost } from '#features/posts/web/load-post.ts';
@@ -48,6 +49,7 @@ function listen(client: QueryClient): void {
     void refresh(client, threadKey(news.entryId));
     void refreshEntry(client, news);
   });
+  listenToMessages(client);
   onNews(notificationsChanged, () => void refreshNotifications(client));
 }
 

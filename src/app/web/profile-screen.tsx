@@ -1,7 +1,14 @@
+import { MessageButton } from '#features/messages/web/message-button.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
 
-/** A profile together with what its member wrote: two features that do not know of each other. */
+/** A profile together with what its member wrote, and a way to write to them. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
-  return <ProfilePage userId={userId} posts={(member) => <MemberPosts {...member} />} />;
+  return (
+    <ProfilePage
+      userId={userId}
+      posts={(member) => <MemberPosts {...member} />}
+      acts={(member) => <MessageButton userId={member.userId} />}
+    />
+  );
 }

@@ -15,9 +15,10 @@ import { Route as MemberRouteImport } from './routes/_member.tsx';
 import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
-import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
 import { Route as MemberEventsNewRouteImport } from './routes/_member.events.new.tsx';
+import { Route as MemberMessagesIndexRouteImport } from './routes/_member.messages.index.tsx';
+import { Route as MemberMessagesConversationIdRouteImport } from './routes/_member.messages.$conversationId.tsx';
 import { Route as MemberPostsIndexRouteImport } from './routes/_member.posts.index.tsx';
 import { Route as MemberPostsPostIdRouteImport } from './routes/_member.posts.$postId.tsx';
 import { Route as MemberPostsNewRouteImport } from './routes/_member.posts.new.tsx';
@@ -54,11 +55,6 @@ const MemberCommunityRoute = MemberCommunityRouteImport.update({
   path: '/community',
   getParentRoute: () => MemberRoute,
 } as any);
-const MemberMessagesRoute = MemberMessagesRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => MemberRoute,
-} as any);
 const MemberEventsIndexRoute = MemberEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -69,6 +65,17 @@ const MemberEventsNewRoute = MemberEventsNewRouteImport.update({
   path: '/events/new',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberMessagesIndexRoute = MemberMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberMessagesConversationIdRoute =
+  MemberMessagesConversationIdRouteImport.update({
+    id: '/messages/$conversationId',
+    path: '/messages/$conversationId',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberPostsIndexRoute = MemberPostsIndexRouteImport.update({
   id: '/posts/',
   path: '/posts/',
@@ -106,13 +113,14 @@ export interface FileRoutesByFullPath {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
-  '/messages': typeof MemberMessagesRoute;
   '/events/new': typeof MemberEventsNewRoute;
+  '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
   '/events/': typeof MemberEventsIndexRoute;
+  '/messages/': typeof MemberMessagesIndexRoute;
   '/posts/': typeof MemberPostsIndexRoute;
   '/profile/': typeof MemberProfileIndexRoute;
 }
@@ -122,13 +130,14 @@ export interface FileRoutesByTo {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
-  '/messages': typeof MemberMessagesRoute;
   '/events/new': typeof MemberEventsNewRoute;
+  '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
   '/events': typeof MemberEventsIndexRoute;
+  '/messages': typeof MemberMessagesIndexRoute;
   '/posts': typeof MemberPostsIndexRoute;
   '/profile': typeof MemberProfileIndexRoute;
 }
@@ -140,13 +149,14 @@ export interface FileRoutesById {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/_member/community': typeof MemberCommunityRoute;
-  '/_member/messages': typeof MemberMessagesRoute;
   '/_member/events/new': typeof MemberEventsNewRoute;
+  '/_member/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
   '/_member/posts/$postId': typeof MemberPostsPostIdRoute;
   '/_member/posts/new': typeof MemberPostsNewRoute;
   '/_member/profile/$userId': typeof MemberProfileUserIdRoute;
   '/_member/settings/profile': typeof MemberSettingsProfileRoute;
   '/_member/events/': typeof MemberEventsIndexRoute;
+  '/_member/messages/': typeof MemberMessagesIndexRoute;
   '/_member/posts/': typeof MemberPostsIndexRoute;
   '/_member/profile/': typeof MemberProfileIndexRoute;
 }
@@ -158,13 +168,14 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
-    | '/messages'
     | '/events/new'
+    | '/messages/$conversationId'
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
     | '/settings/profile'
     | '/events/'
+    | '/messages/'
     | '/posts/'
     | '/profile/';
   fileRoutesByTo: FileRoutesByTo;
@@ -174,13 +185,14 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
-    | '/messages'
     | '/events/new'
+    | '/messages/$conversationId'
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
     | '/settings/profile'
     | '/events'
+    | '/messages'
     | '/posts'
     | '/profile';
   id:
@@ -191,13 +203,14 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/_member/community'
-    | '/_member/messages'
     | '/_member/events/new'
+    | '/_member/messages/$conversationId'
     | '/_member/posts/$postId'
     | '/_member/posts/new'
     | '/_member/profile/$userId'
     | '/_member/settings/profile'
     | '/_member/events/'
+    | '/_member/messages/'
     | '/_member/posts/'
     | '/_member/profile/';
   fileRoutesById: FileRoutesById;
@@ -254,13 +267,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCommunityRouteImport;
       parentRoute: typeof MemberRoute;
     };
-    '/_member/messages': {
-      id: '/_member/messages';
-      path: '/messages';
-      fullPath: '/messages';
-      preLoaderRoute: typeof MemberMessagesRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
     '/_member/events/': {
       id: '/_member/events/';
       path: '/events';
@@ -273,6 +279,20 @@ declare module '@tanstack/react-router' {
       path: '/events/new';
       fullPath: '/events/new';
       preLoaderRoute: typeof MemberEventsNewRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/messages/': {
+      id: '/_member/messages/';
+      path: '/messages';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof MemberMessagesIndexRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/messages/$conversationId': {
+      id: '/_member/messages/$conversationId';
+      path: '/messages/$conversationId';
+      fullPath: '/messages/$conversationId';
+      preLoaderRoute: typeof MemberMessagesConversationIdRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/_member/posts/': {
@@ -322,26 +342,28 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberCommunityRoute: typeof MemberCommunityRoute;
-  MemberMessagesRoute: typeof MemberMessagesRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
+  MemberMessagesConversationIdRoute: typeof MemberMessagesConversationIdRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
   MemberPostsNewRoute: typeof MemberPostsNewRoute;
   MemberProfileUserIdRoute: typeof MemberProfileUserIdRoute;
   MemberSettingsProfileRoute: typeof MemberSettingsProfileRoute;
   MemberEventsIndexRoute: typeof MemberEventsIndexRoute;
+  MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute;
   MemberPostsIndexRoute: typeof MemberPostsIndexRoute;
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberCommunityRoute: MemberCommunityRoute,
-  MemberMessagesRoute: MemberMessagesRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
+  MemberMessagesConversationIdRoute: MemberMessagesConversationIdRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,
   MemberPostsNewRoute: MemberPostsNewRoute,
   MemberProfileUserIdRoute: MemberProfileUserIdRoute,
   MemberSettingsProfileRoute: MemberSettingsProfileRoute,
   MemberEventsIndexRoute: MemberEventsIndexRoute,
+  MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberPostsIndexRoute: MemberPostsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
 };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -35,11 +36,16 @@ export function SideNavigation() {
             key={to}
             to={to}
             activeOptions={{ exact: isExact(to) }}
-            className={rowClass}
+            className={`relative ${rowClass}`}
             title={label}
           >
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             <span className="max-lg:sr-only">{label}</span>
+            {to === '/messages' && (
+              <span className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
+                <UnreadMessages />
+              </span>
+            )}
           </Link>
         ))}
         <NotificationBell

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { isExact, places } from './navigation.ts';
 
 /** The phone's navigation, under the thumb. */
@@ -13,10 +14,15 @@ export function TabBar() {
           key={to}
           to={to}
           activeOptions={{ exact: isExact(to) }}
-          className="flex min-h-16 grow basis-0 flex-col items-center justify-center gap-1 font-medium text-mute text-xs aria-[current=page]:text-ink"
+          className="relative flex min-h-16 grow basis-0 flex-col items-center justify-center gap-1 font-medium text-mute text-xs aria-[current=page]:text-ink"
         >
           <Icon aria-hidden="true" className="size-6" />
           {label}
+          {to === '/messages' && (
+            <span className="absolute top-1.5 left-1/2 ml-1">
+              <UnreadMessages />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -28,10 +28,12 @@ interface ProfilePageProps {
   userId: string | undefined;
   /** This member's posts: what they wrote is no matter of profiles, so the app puts it here. */
   posts: (member: Member) => ReactNode;
+  /** What one can do with somebody else, for the same reason. */
+  acts: (member: Member) => ReactNode;
 }
 
 /** Somebody's profile, or one's own. */
-export function ProfilePage({ userId, posts }: ProfilePageProps) {
+export function ProfilePage({ userId, posts, acts }: ProfilePageProps) {
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -39,7 +41,9 @@ export function ProfilePage({ userId, posts }: ProfilePageProps) {
   const mine = useProfile(viewer.userId);
   if (theirs.data) {
     const shared = isOwn || !mine.data ? [] : sharedInterests(theirs.data, mine.data);
-    return <ProfileView profile={theirs.data} isOwn={isOwn} shared={shared} posts={posts} />;
+    return (
+      <ProfileView profile={theirs.data} isOwn={isOwn} shared={shared} posts={posts} acts={acts} />
+    );
   }
   if (theirs.isPending) return <ProfileSkeleton />;
   if (errorCode(theirs.error) === 'NOT_FOUND') return <NotFound />;
@@ -64,13 +68,18 @@ interface ProfileViewProps {
   isOwn: boolean;
   shared: readonly string[];
   posts: (member: Member) => ReactNode;
+  acts: (member: Member) => ReactNode;
 }
 
-function ProfileView({ profile, isOwn, shared, posts }: ProfileViewProps) {
+function ProfileView({ profile, isOwn, shared, posts, acts }: ProfileViewProps) {
   const nothing = profile.interests.length + profile.customInterests.length === 0;
   return (
     <div className="flex flex-col gap-6">
-      <ProfileHeader profile={profile} isOwn={isOwn} />
+      <ProfileHeader
+        profile={profile}
+        isOwn={isOwn}
+        acts={!isOwn && acts({ userId: profile.userId, name: profile.displayName })}
+      />
       <div className="flex flex-col gap-6 px-1 sm:px-6">
         {shared.length > 0 && <SharedCard shared={shared} />}
         {nothing && isOwn && <p className="text-mute">{profileMessages.noInterests}</p>}

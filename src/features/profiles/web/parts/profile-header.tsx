@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { Profile } from '../../contract.ts';
 import { profileMessages } from '../../messages.ts';
@@ -18,8 +19,15 @@ function memberSince(ms: number): string {
 const photoAddress = (photoURL: string): string =>
   photoURL === defaultPhotoURL ? photoURL : `${photoURL}${photoURL.includes('?') ? '&' : '?'}w=256`;
 
+interface ProfileHeaderProps {
+  profile: Profile;
+  isOwn: boolean;
+  /** What one can do with somebody else. */
+  acts: ReactNode;
+}
+
 /** Who this is. */
-export function ProfileHeader({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+export function ProfileHeader({ profile, isOwn, acts }: ProfileHeaderProps) {
   const facts = [`@${profile.username}`, profile.location, memberSince(profile.createdAt)];
   return (
     <header>
@@ -44,6 +52,7 @@ export function ProfileHeader({ profile, isOwn }: { profile: Profile; isOwn: boo
             </h1>
             <p className="mt-1 text-mute">{facts.filter(Boolean).join(' · ')}</p>
           </div>
+          {acts}
           {isOwn && (
             <Button variant="ghost" size="small" render={<Link to="/settings/profile" />}>
               <Settings aria-hidden="true" className="size-4" />

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const composer = (page: Page) => page.getByLabel('Write a message');
+
+async function begin(one: Member, other: Member): Promise<string> {
+  const start = { userIds: [other.userId] };
+  return (await one.call<{ id: string }>('POST', '/api/conversations', start)).id;
+}
+
+const say = (member: Member, id: string, content: string) =>
+  member.call('POST', `/api/conversations/${id}/messages`, { content });
+
+test('from a profile to a conversation that both see, typed, arrived and seen', async ({
+  member,
+}) => {
+  const ada = await member('ada');
+  const ben = await member('ben');
+  await ada.page.goto(`/profile/${ben.userId}`);
+  await ada.page.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(ada.page).toHaveURL(/\/messages\/[\w-]+$/);
+  await ben.page.goto('/messages');
+  await expect(ben.page.getByText('No messages yet')).toBeVisible();
+
+  await composer(ada.page).fill('Tea at four?');
+  await composer(ada.page).press('Enter');
+  await expect(ada.page.getByText('Tea at four?')).toBeVisible();
+  await expect(composer(ada.page)).toHaveValue('');
+
+  const row = ben.page.getByRole('link', { name: /Tea at four/ });
+  await expect(row).toContainText('1 unread');
+  await row.click();
+  await expect(ben.page.getByText('Tea at four?')).toBeVisible();
+  await expect(ada.page.getByText('Seen')).toBeVisible();
+  await composer(ben.page).pressSequentially('Wi');
+  await expect(ada.page.getByText(/ is writing$/)).toBeVisible();
+  await composer(ben.page).fill('With cake.');
+  await composer(ben.page).press('Enter');
+  await expect(ada.page.getByText('With cake.')).toBeVisible();
+  await expect(ada.page.getByText(/ is writing$/)).toHaveCount(0);
+});
+
+test('a message that failed can be sent again, and is there once', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const ada = await member('ada');
+  const ben = await member('ben');
+  const id = await begin(ada, ben);
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  // The server does store it; only its answer is lost.
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.fulfill({ status: 500 });
+  });
+  await composer(page).fill('Are you there?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Not sent')).toBeVisible();
+  await page.unroute('**/messages');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+  await expect(page.getByText('Are you there?')).toHaveCount(1);
+  const { items } = await ben.call<{ items: unknown[] }>(
+    'GET',
+    `/api/conversations/${id}/messages`,
+  );
+  expect(items).toHaveLength(1);
+});
+
+test('a draft is kept, and blank text is not sent', async ({ member }) => {
+  const ada = await member('ada');
+  const id = await begin(ada, await member('ben'));
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  await composer(page).fill('   ');
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('   ');
+  await composer(page).fill('Half a thought');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Half a thought');
+});
+
+test('older messages come above, and the place of the reader stays', async ({ member }) => {
+  const ada = await member('ada');
+  const ben = await member('ben');
+  const id = await begin(ada, ben);
+  for (let at = 1; at <= 70; at++) await say(ada, id, `Message ${at}.`);
+  const { page } = ben;
+  await page.goto(`/messages/${id}`);
+  await expect(page.getByText('Message 70.')).toBeInViewport();
+  await expect(page.getByText('Message 1.', { exact: true })).toHaveCount(0);
+  const middle = page.getByText('Message 41.');
+  await middle.scrollIntoViewIfNeeded();
+  await expect(page.getByText('Message 11.', { exact: true })).toBeAttached();
+  await expect(middle).toBeInViewport();
+  await say(ada, id, 'And one more.');
+  await expect(page.getByText('And one more.')).toBeAttached();
+  await expect(middle).toBeInViewport();
+});
+
+test('a group is found by names and has one', async ({ member }) => {
+  const ada = await member('ada');
+  const [ben, cleo] = [await member('ben'), await member('cleo')];
+  const { page } = ada;
+  await page.goto('/messages');
+  await page.getByRole('button', { name: 'New message' }).click();
+  for (const { name } of [ben, cleo]) {
+    await page.getByLabel('Find a member').fill(name);
+    await page.getByRole('button', { name: new RegExp(`@${name}`) }).click();
+  }
+  await page.getByLabel('Name of the group').fill('Sunday walks');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { name: 'Sunday walks' })).toBeVisible();
+  await composer(page).fill('Who brings tea?');
+  await composer(page).press('Enter');
+  await cleo.page.goto('/messages');
+  await expect(cleo.page.getByRole('link', { name: /Sunday walks/ })).toBeVisible();
+});
+
+test('somebody else’s conversation is not there', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/404/);
+  const id = await begin(await member('ada'), await member('ben'));
+  const { page } = await member('cleo');
+  await page.goto(`/messages/${id}`);
+  await expect(page.getByText('This conversation is not here')).toBeVisible();
+});
+
+test('messages that do not load say so', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await page.route('**/api/conversations?*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/conversations', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/messages');
+  await expect(page.getByText('Failed to load messages').first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+
+const ConversationPage = lazyPage(() =>
+  import('#features/messages/web/conversation-page.tsx').then((module) => module.ConversationPage),
+);
+
+export const Route = createFileRoute('/_member/messages/$conversationId')({
+  staticData: { title: 'Messages' },
+  component: OneConversation,
+});
+OneConversation.preload = ConversationPage.preload;
+
+function OneConversation() {
+  const { conversationId } = Route.useParams();
+  return <ConversationPage key={conversationId} conversationId={conversationId} />;
+}

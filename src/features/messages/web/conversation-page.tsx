@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { errorCode } from '#platform/web/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Conversation } from '../contract.ts';
+import { messageTexts } from '../messages.ts';
+import { conversationKey, messagesApi, nameOf } from './messages-api.ts';
+import { Composer } from './parts/composer.tsx';
+import { ConversationFace } from './parts/conversation-face.tsx';
+import { MessageList } from './parts/message-list.tsx';
+import { useOutbox } from './parts/outbox.ts';
+
+/** One conversation: who is in it, what was said, and the place to write. */
+export function ConversationPage({ conversationId }: { conversationId: string }) {
+  const { data, isPending, error, refetch, isFetching } = useQuery({
+    queryKey: conversationKey(conversationId),
+    queryFn: ({ signal }) => messagesApi.call.readConversation({ conversationId }, { signal }),
+  });
+  if (data) return <OpenConversation conversation={data} />;
+  if (isPending) return <Skeleton className="h-96 rounded-card" />;
+  if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
+    return (
+      <ErrorScreen
+        heading="h1"
+        title={messageTexts.loadFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Card flush>
+      <EmptyState
+        heading="h1"
+        title={messageTexts.gone}
+        action={<Button render={<Link to="/messages" />}>{messageTexts.back}</Button>}
+      >
+        {messageTexts.goneSays}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function OpenConversation({ conversation }: { conversation: Conversation }) {
+  const outbox = useOutbox(conversation.id);
+  return (
+    <Card
+      flush
+      className="flex h-[calc(100dvh-10.5rem)] min-h-80 flex-col overflow-hidden md:h-[calc(100dvh-3.5rem)]"
+    >
+      <Head conversation={conversation} />
+      <MessageList conversation={conversation} outbox={outbox} />
+      <Composer conversationId={conversation.id} onSend={outbox.send} />
+    </Card>
+  );
+}
+
+function Head({ conversation }: { conversation: Conversation }) {
+  const name = nameOf(conversation, messageTexts.formerMember);
+  const [other] = conversation.people;
+  const isDirect = conversation.kind === 'direct' && other;
+  return (
+    <header className="flex items-center gap-3 border-line border-b px-3 py-3">
+      <Link
+        to="/messages"
+        aria-label={messageTexts.back}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5.5" />
+      </Link>
+      <ConversationFace conversation={conversation} />
+      <div className="min-w-0 leading-snug">
+        <h1 tabIndex={-1} className="truncate text-lg outline-none">
+          {isDirect ? (
+            <Link
+              to="/profile/$userId"
+              params={{ userId: other.userId }}
+              className="hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h1>
+        {conversation.title && (
+          <p className="truncate text-mute text-sm">
+            {conversation.people.map(({ userName }) => userName).join(', ') ||
+              messageTexts.nobodyElse}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SquarePen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toastError } from '#ui/toast.tsx';
+import { messageTexts } from '../messages.ts';
+import { conversationsKey, messagesApi } from './messages-api.ts';
+import { ConversationRow } from './parts/conversation-row.tsx';
+import { FindPeople } from './parts/find-people.tsx';
+
+/** The viewer's conversations, the latest first, and the way to a new one. */
+export function ConversationsPage() {
+  const [finding, setFinding] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title={messageTexts.messages}>
+        {!finding && (
+          <Button size="small" className="max-md:w-full" onClick={() => setFinding(true)}>
+            <SquarePen aria-hidden="true" className="size-4" />
+            {messageTexts.new}
+          </Button>
+        )}
+      </PageHeader>
+      {finding && <FindPeople onCancel={() => setFinding(false)} />}
+      <Conversations onFind={() => setFinding(true)} />
+    </div>
+  );
+}
+
+function Conversations({ onFind }: { onFind: () => void }) {
+  const list = useInfiniteQuery({
+    queryKey: conversationsKey,
+    queryFn: ({ pageParam, signal }) =>
+      messagesApi.call.listConversations({ cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+  useEffect(() => {
+    if (list.isError) toastError(messageTexts.loadFailed);
+  }, [list.isError]);
+  if (list.isPending) return <Waiting />;
+  if (list.isError) {
+    return <ErrorScreen title={messageTexts.loadFailed} onRetry={() => void list.refetch()} />;
+  }
+  const conversations = list.data.pages.flatMap((page) => page.items);
+  if (conversations.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState
+          title={messageTexts.empty}
+          action={<Button onClick={onFind}>{messageTexts.find}</Button>}
+        >
+          {messageTexts.emptySays}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={messageTexts.messages} className="flex flex-col md:-mx-3">
+        {conversations.map((conversation) => (
+          <ConversationRow key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {messageTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{messageTexts.loading}</span>
+      {['first', 'second', 'third'].map((name) => (
+        <Skeleton key={name} className="h-16 rounded-card" />
+      ))}
+    </div>
+  );
+}

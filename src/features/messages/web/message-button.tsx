@@ -1,0 +1,19 @@
+import { Send } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { messageTexts } from '../messages.ts';
+import { useStartConversation } from './use-start-conversation.ts';
+
+/** Leads from a member to the conversation with them. */
+export function MessageButton({ userId }: { userId: string }) {
+  const start = useStartConversation();
+  return (
+    <Button
+      size="small"
+      loading={start.isPending}
+      onClick={() => start.mutate({ userIds: [userId] })}
+    >
+      <Send aria-hidden="true" className="size-4" />
+      {messageTexts.message}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { apiFor } from '#platform/web/api.ts';
+import { refresh } from '#platform/web/refresh.ts';
+import { type Conversation, type Message, messagesContract } from '../contract.ts';
+
+export const messagesApi = apiFor(messagesContract);
+
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
+
+export const conversationsKey = ['conversations'];
+export const conversationKey = (id: string) => ['conversation', id];
+export const messagesKey = (id: string) => ['messages', id];
+const unreadKey = ['messages-unread'];
+
+/** How many messages wait to be read; 0 until that is known. */
+export function useUnreadMessages(): number {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: ({ signal }) => messagesApi.call.countUnread(undefined, { signal }),
+  });
+  return data?.unread ?? 0;
+}
+
+/** Something was written or read in a conversation: what is shown of it is asked for again. */
+export async function refreshConversation(client: QueryClient, id: string): Promise<void> {
+  const families = [messagesKey(id), conversationKey(id), conversationsKey, unreadKey];
+  await Promise.all(families.map((key) => refresh(client, key)));
+}
+
+/** Only how far somebody has read changed. */
+export async function refreshReading(client: QueryClient, id: string): Promise<void> {
+  const families = [conversationKey(id), conversationsKey, unreadKey];
+  await Promise.all(families.map((key) => refresh(client, key)));
+}
+
+/** Puts a message that was just stored where it belongs, before the server is asked again. */
+export function insertMessage(client: QueryClient, message: Message): void {
+  client.setQueryData<MessagePages>(messagesKey(message.conversationId), (pages) => {
+    const [first, ...rest] = pages?.pages ?? [];
+    if (!pages || !first || first.items.some(({ id }) => id === message.id)) return pages;
+    return { ...pages, pages: [{ ...first, items: [message, ...first.items] }, ...rest] };
+  });
+}
+
+/** What a conversation is called: its name, or those of the others. */
+export function nameOf(
+  { title, people }: Pick<Conversation, 'title' | 'people'>,
+  nobody: string,
+): string {
+  return title ?? (people.map(({ userName }) => userName).join(', ') || nobody);
+}

@@ -1,0 +1,89 @@
+import { Face } from '#ui/face.tsx';
+import { exactTime } from '#ui/time-text.ts';
+import { messageTexts } from '../../messages.ts';
+import type { MessageGroup } from './message-groups.ts';
+import type { Unsent } from './outbox.ts';
+
+const bubble =
+  'w-fit max-w-[85%] whitespace-pre-wrap rounded-[1.25rem] px-4 py-2 [overflow-wrap:anywhere]';
+const myBubble = `${bubble} self-end bg-cobalt text-paper`;
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+interface GroupProps {
+  group: MessageGroup;
+  isMine: boolean;
+  /** In a group of people, the name goes above what they say. */
+  named: boolean;
+}
+
+/** What somebody said in one go. */
+export function Group({ group: { messages, newDay }, isMine, named }: GroupProps) {
+  const [first] = messages;
+  const last = messages.at(-1);
+  if (!first || !last) return null;
+  return (
+    <li className="flex flex-col gap-1">
+      {newDay !== null && (
+        <p className="my-3 self-center font-medium text-mute text-sm">{day.format(newDay)}</p>
+      )}
+      <div className={`flex items-end gap-2.5 ${isMine ? 'justify-end' : ''}`}>
+        {!isMine && (
+          <Face userId={first.senderId ?? first.id} photo={first.senderPhoto} size={32} />
+        )}
+        <div className="flex min-w-0 grow flex-col gap-1">
+          {named && !isMine && (
+            <span className="px-1 font-semibold text-mute text-sm">{first.senderName}</span>
+          )}
+          {!named && (
+            <span className="sr-only">{isMine ? messageTexts.you : first.senderName}</span>
+          )}
+          {messages.map((message) => (
+            <p
+              key={message.id}
+              title={exactTime(message.createdAt)}
+              className={isMine ? myBubble : `${bubble} bg-sunk`}
+            >
+              {message.content}
+            </p>
+          ))}
+        </div>
+      </div>
+      <time
+        dateTime={new Date(last.createdAt).toISOString()}
+        className={`text-mute text-xs ${isMine ? 'self-end pr-1' : 'pl-12'}`}
+      >
+        {clock.format(last.createdAt)}
+      </time>
+    </li>
+  );
+}
+
+interface UnsentBubbleProps {
+  message: Unsent;
+  onRetry: () => void;
+}
+
+/** What is on its way, or did not arrive. */
+export function UnsentBubble({ message, onRetry }: UnsentBubbleProps) {
+  return (
+    <li className="flex flex-col gap-1">
+      <p className={`${myBubble} ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
+        {message.content}
+      </p>
+      <span className="flex items-center gap-2 self-end pr-1 text-xs" role="status">
+        {message.failed ? (
+          <>
+            <span className="font-medium text-coral-text">{messageTexts.failed}</span>
+            <button type="button" onClick={onRetry} className="min-h-8 font-semibold underline">
+              {messageTexts.retry}
+            </button>
+          </>
+        ) : (
+          <span className="text-mute">{messageTexts.sending}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../../contract.ts';
+import { groupMessages } from './message-groups.ts';
+
+const noon = new Date(2026, 4, 1, 12).getTime();
+const minute = 60_000;
+
+const message = (id: string, senderId: string, minutes: number): Message => ({
+  id,
+  conversationId: 'c',
+  participants: ['ada', 'ben'],
+  senderId,
+  senderName: senderId,
+  senderPhoto: '',
+  content: id,
+  createdAt: noon + minutes * minute,
+});
+
+const shape = (messages: Message[]) =>
+  groupMessages(messages).map((group) => [
+    group.messages.map(({ id }) => id).join(' '),
+    group.newDay !== null,
+  ]);
+
+test('what one person writes within five minutes stands together', () => {
+  const messages = [message('1', 'ada', 0), message('2', 'ada', 4), message('3', 'ada', 9)];
+  expect(shape(messages)).toEqual([
+    ['1 2', true],
+    ['3', false],
+  ]);
+});
+
+test('another person and another day begin a new group', () => {
+  const messages = [message('1', 'ada', 0), message('2', 'ben', 1), message('3', 'ben', 24 * 60)];
+  expect(shape(messages)).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', true],
+  ]);
+});
+
+test('nothing is nothing', () => {
+  expect(groupMessages([])).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toastError } from '#ui/toast.tsx';
+import type { Conversation } from '../../contract.ts';
+import { messageTexts } from '../../messages.ts';
+import { messagesApi, messagesKey } from '../messages-api.ts';
+import { Group, UnsentBubble } from './bubbles.tsx';
+import { groupMessages } from './message-groups.ts';
+import type { useOutbox } from './outbox.ts';
+import { useReading } from './use-reading.ts';
+import { useWhoIsTyping } from './use-typing.ts';
+
+interface MessageListProps {
+  conversation: Conversation;
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+/**
+ * What was said, the newest below. The list is laid out from its end, so that the browser keeps the
+ * place of who reads further up, when older messages come above and new ones below.
+ */
+export function MessageList({ conversation, outbox }: MessageListProps) {
+  const { userId } = useViewer();
+  const list = useMessages(conversation.id);
+  const pages = list.data?.pages;
+  const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
+  const groups = useMemo(() => groupMessages(messages), [messages]);
+  const newest = messages.at(-1);
+  useReading(conversation, newest?.createdAt ?? 0);
+  const typist = useWhoIsTyping(conversation.id);
+  const typistName = conversation.people.find((person) => person.userId === typist)?.userName;
+  const seen =
+    newest?.senderId === userId &&
+    conversation.people.length > 0 &&
+    conversation.people.every((person) => person.readUntil >= newest.createdAt);
+  return (
+    <div className="flex grow flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none]">
+      <div className="flex flex-col gap-3">
+        <Top list={list} />
+        <ol aria-label={messageTexts.messages} className="flex flex-col gap-3">
+          {groups.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              isMine={group.senderId === userId}
+              named={conversation.kind === 'group'}
+            />
+          ))}
+          {outbox.unsent.map((message) => (
+            <UnsentBubble
+              key={message.key}
+              message={message}
+              onRetry={() => outbox.retry(message)}
+            />
+          ))}
+        </ol>
+        <p role="status" className="min-h-5 text-mute text-sm">
+          {typistName && messageTexts.typing(typistName)}
+          {!typistName && seen && outbox.unsent.length === 0 && (
+            <span className="block text-right">{messageTexts.seen}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useMessages(conversationId: string) {
+  const list = useInfiniteQuery({
+    queryKey: messagesKey(conversationId),
+    queryFn: ({ pageParam, signal }) =>
+      messagesApi.call.listMessages({ conversationId, cursor: pageParam, limit: 30 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+  const failed = list.isError;
+  useEffect(() => {
+    if (failed) toastError(messageTexts.loadFailed);
+  }, [failed]);
+  return list;
+}
+
+/** Asks for older messages as soon as one comes near the first. */
+function Top({ list }: { list: ReturnType<typeof useMessages> }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  useEffect(() => {
+    if (!mark.current || !hasNextPage || isFetching) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '400px 0px 0px 0px' },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  if (list.isPending || list.isFetchingNextPage) {
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{messageTexts.loading}</span>
+        <Skeleton className="h-11 w-3/5 rounded-[1.25rem]" />
+        <Skeleton className="h-11 w-2/5 self-end rounded-[1.25rem]" />
+      </div>
+    );
+  }
+  if (list.isError) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 text-mute">
+        {messageTexts.loadFailed}
+        <Button variant="quiet" size="small" onClick={() => void list.refetch()}>
+          {messageTexts.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={mark} className="text-center text-mute text-sm">
+      {!hasNextPage && messageTexts.beginning}
+    </div>
+  );
+}

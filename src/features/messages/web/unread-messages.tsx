@@ -1,0 +1,14 @@
+import { CountBadge } from '#ui/count-badge.tsx';
+import { messageTexts } from '../messages.ts';
+import { useUnreadMessages } from './messages-api.ts';
+
+/** How many messages wait, beside the way to them. */
+export function UnreadMessages() {
+  const unread = useUnreadMessages();
+  return (
+    <>
+      <CountBadge count={unread} />
+      {unread > 0 && <span className="sr-only">{messageTexts.unread(unread)}</span>}
+    </>
+  );
+}

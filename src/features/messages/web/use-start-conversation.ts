@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { newId } from '#platform/shared/ids.ts';
+import { toastError } from '#ui/toast.tsx';
+import { messageTexts } from '../messages.ts';
+import { conversationKey, messagesApi } from './messages-api.ts';
+
+interface Start {
+  userIds: string[];
+  title?: string;
+}
+
+/** Begins a conversation, or finds the one that there is, and leads to it. */
+export function useStartConversation() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (start: Start) =>
+      messagesApi.call.startConversation(start, { context: { idempotencyKey: newId() } }),
+    onSuccess: (conversation) => {
+      client.setQueryData(conversationKey(conversation.id), conversation);
+      const params = { conversationId: conversation.id };
+      return navigate({ to: '/messages/$conversationId', params });
+    },
+    onError: () => toastError(messageTexts.startFailed),
+  });
+}
