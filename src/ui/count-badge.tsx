@@ -1,3 +1,9 @@
+const mostShown = 9;
+
+/** A count as a badge has room for it: `9+` from ten on. */
+export const shortCount = (count: number): string =>
+  count > mostShown ? `${mostShown}+` : String(count);
+
 /** How many wait, in coral; nothing for none. Its meaning is said by what stands beside it. */
 export function CountBadge({ count, className = '' }: { count: number; className?: string }) {
   if (count === 0) return null;
@@ -6,7 +12,7 @@ export function CountBadge({ count, className = '' }: { count: number; className
       aria-hidden="true"
       className={`inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-coral px-1.5 font-bold text-night text-xs tabular-nums ${className}`}
     >
-      {count > 99 ? '99+' : count}
+      {shortCount(count)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { currentCommunity } from '#platform/web/session.ts';
+import { namePage } from './page-title.ts';
 import type { AppRouter } from './router.tsx';
 
 /** The name of the page that is shown; the innermost route has the last word. */
@@ -14,9 +14,7 @@ let stopWaiting = () => {};
  */
 export function announcePages(router: AppRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const title = pageTitle(router);
-    const { name } = currentCommunity();
-    document.title = title ? `${title} · ${name}` : name;
+    namePage(pageTitle(router));
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
     stopWaiting();
     const main = document.querySelector('main');

@@ -9,6 +9,7 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
 import { followSession } from './follow-session.ts';
+import { loadLive } from './load-live.ts';
 import { createAppRouter } from './router.tsx';
 
 const container = document.getElementById('root');
@@ -21,7 +22,7 @@ try {
   const router = createAppRouter();
   followSession(router, queryClient);
   announcePages(router);
-  void import('./follow-live.ts').then(({ followLive }) => followLive(queryClient));
+  loadLive(queryClient);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -3,6 +3,7 @@ import { Rail } from './rail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnreadStatus } from './unread-status.tsx';
 
 /** What stays while one moves about: the navigation at the left or below, and the rail. */
 export function AppShell() {
@@ -27,6 +28,7 @@ export function AppShell() {
         <Rail />
       </div>
       <TabBar />
+      <UnreadStatus />
     </>
   );
 }

@@ -23,7 +23,7 @@ interface NotificationBellProps {
 
 /** What is new for this member. */
 export function NotificationBell({ side, trigger }: NotificationBellProps) {
-  const unread = useUnreadNotifications();
+  const unread = useUnreadNotifications() ?? 0;
   const badge = (
     <>
       <CountBadge count={unread} />

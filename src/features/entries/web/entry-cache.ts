@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
 /** What every entry in the cache has, whatever its kind. */
 export interface CachedEntry {
@@ -24,9 +24,12 @@ export const holdsEntries = (list?: { ownerId?: string | undefined }) => ({
   entries: list ? { list: true, ownerId: list.ownerId } : { list: false },
 });
 
+const holds = (pages: EntryPages, id: string): boolean =>
+  pages.pages.some((page) => page.items.some((entry) => entry.id === id));
+
 /** The pages with one entry changed; the same object when they do not hold it. */
 export function changeInPages(pages: EntryPages, id: string, change: Change): EntryPages {
-  if (!pages.pages.some((page) => page.items.some((entry) => entry.id === id))) return pages;
+  if (!holds(pages, id)) return pages;
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
@@ -36,7 +39,9 @@ export function changeInPages(pages: EntryPages, id: string, change: Change): En
   };
 }
 
+/** The pages without an entry; the same object when they do not hold it. */
 export function removeFromPages(pages: EntryPages, id: string): EntryPages {
+  if (!holds(pages, id)) return pages;
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
@@ -49,9 +54,7 @@ export function removeFromPages(pages: EntryPages, id: string): EntryPages {
 /** The pages with a new entry on top; the same object when a refetch has already brought it. */
 export function putOnTop(pages: EntryPages, entry: CachedEntry): EntryPages {
   const [first, ...rest] = pages.pages;
-  if (!first || pages.pages.some((page) => page.items.some((other) => other.id === entry.id))) {
-    return pages;
-  }
+  if (!first || holds(pages, entry.id)) return pages;
   return { ...pages, pages: [{ ...first, items: [entry, ...first.items] }, ...rest] };
 }
 
@@ -79,9 +82,7 @@ const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' 
 export function isCached(client: QueryClient, id: string): boolean {
   let found = false;
   eachMarked(client, (data) => {
-    found ||= isPages(data)
-      ? data.pages.some((page) => page.items.some((entry) => entry.id === id))
-      : data.id === id;
+    found ||= isPages(data) ? holds(data, id) : data.id === id;
     return data;
   });
   return found;
@@ -99,6 +100,20 @@ export function changeEntry(client: QueryClient, id: string, change: Change): vo
 export function removeEntry(client: QueryClient, id: string): void {
   eachMarked(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
 }
+
+/** Lets a page that shows only this entry find out that it is gone. */
+export async function forgetEntry(client: QueryClient, id: string): Promise<void> {
+  await client.resetQueries({
+    predicate: ({ meta, state }) => {
+      const data = state.data as CachedEntry | EntryPages | undefined;
+      return meta?.entries !== undefined && data !== undefined && !isPages(data) && data.id === id;
+    },
+  });
+}
+
+/** Whether a query is a list that is read page by page, which must not change under the reader. */
+export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
+  (meta?.entries as Mark | undefined)?.list ?? false;
 
 /** Puts a new entry on top of the lists that are to show it: everybody's, and its owner's. */
 export function insertEntry(client: QueryClient, entry: CachedEntry): void {

@@ -1,16 +1,13 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toastError } from '#ui/toast.tsx';
-import type { Notification } from '../contract.ts';
 import { notificationMessages } from '../messages.ts';
-import {
-  countOneLess,
-  listKey,
-  notificationsApi,
-  refreshNotifications,
-} from './notifications-api.ts';
+import { listKey, notificationsApi } from './notifications-api.ts';
+import { EndOfList } from './parts/end-of-list.tsx';
 import { NotificationRow } from './parts/notification-row.tsx';
+import { useReading } from './parts/use-reading.ts';
 
 /** What waits to be read, newest first. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
@@ -23,68 +20,55 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
     staleTime: 0,
   });
   const { readOne, readAll } = useReading();
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const panel = useRef<HTMLDivElement>(null);
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (list.isPending) return <Waiting />;
-  if (list.isError) return <Failed onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <Failed onRetry={() => void list.refetch()} />;
+  const items = list.data.pages.flatMap((page) => page.items);
   const [newest] = items;
-  if (!newest) return <Nothing />;
   return (
-    <div className="flex flex-col gap-2">
-      <ul className="-mx-2 max-h-[min(28rem,60dvh)] overflow-y-auto">
-        {items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onRead={(read) => {
-              onLeave();
-              readOne(read);
-            }}
-          />
-        ))}
-        {list.hasNextPage && (
-          <li className="p-2">
-            <Button
-              variant="quiet"
-              size="small"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {notificationMessages.more}
-            </Button>
-          </li>
-        )}
-      </ul>
-      <Button variant="quiet" size="small" onClick={() => readAll(newest.createdAt)}>
-        {notificationMessages.readAll}
-      </Button>
+    <div ref={panel} tabIndex={-1} className="flex flex-col outline-none">
+      {!newest && !list.hasNextPage && <Nothing />}
+      {(newest || list.hasNextPage) && (
+        <ul className="-mx-3 max-h-[min(30rem,60dvh)] overflow-y-auto">
+          {items.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onRead={(read) => {
+                onLeave();
+                readOne(read);
+              }}
+            />
+          ))}
+          {list.hasNextPage && <EndOfList loading={list.isFetchingNextPage} onReached={loadMore} />}
+        </ul>
+      )}
+      {newest && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-3"
+          onClick={() => {
+            readAll(newest.createdAt);
+            // The button goes with the list.
+            panel.current?.focus();
+          }}
+        >
+          {notificationMessages.readAll}
+        </Button>
+      )}
     </div>
   );
 }
 
-function useReading() {
-  const client = useQueryClient();
-  const options = {
-    onError: () => toastError(notificationMessages.readFailed),
-    onSettled: () => refreshNotifications(client),
-  };
-  const one = useMutation({
-    mutationFn: ({ id }: Notification) =>
-      notificationsApi.call.readNotification({ notificationId: id }),
-    onMutate: () => countOneLess(client),
-    ...options,
-  });
-  const all = useMutation({
-    mutationFn: (before: number) => notificationsApi.call.readAllNotifications({ before }),
-    ...options,
-  });
-  return { readOne: one.mutate, readAll: all.mutate };
-}
-
 function Nothing() {
   return (
-    <div className="flex flex-col gap-1">
-      <p className="font-semibold">{notificationMessages.empty}</p>
-      <p className="text-mute">{notificationMessages.emptySays}</p>
+    <div className="-my-6">
+      <EmptyState heading="h3" title={notificationMessages.empty}>
+        {notificationMessages.emptySays}
+      </EmptyState>
     </div>
   );
 }

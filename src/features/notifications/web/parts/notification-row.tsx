@@ -22,7 +22,7 @@ interface NotificationRowProps {
 /** Who did what. A click leads there and is all it takes to have read it. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const navigate = useNavigate();
-  const { from, others, content, createdAt, target, type } = notification;
+  const { from, others, people, content, createdAt, target, type } = notification;
   const path = targetPath(target);
   const { icon: Icon, className } = signs[type];
   return (
@@ -35,7 +35,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           event.preventDefault();
           void navigate({ href: path });
         }}
-        className="flex gap-3 rounded-field px-2 py-2.5 hover:bg-sunk"
+        className="flex gap-3 rounded-field px-3 py-2.5 hover:bg-sunk"
       >
         <span className="relative h-fit shrink-0">
           <Face userId={from.userId} photo={from.userPhoto} size={40} />
@@ -50,7 +50,20 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             <b className="font-semibold">{notificationMessages.who(from.userName, others)}</b>{' '}
             {content}
           </span>
-          <RelativeTime at={createdAt} className="text-mute text-sm" />
+          <span className="mt-0.5 flex items-center gap-2 text-mute text-sm">
+            <RelativeTime at={createdAt} />
+            <span className="flex -space-x-1.5">
+              {people.slice(1).map(({ userId, userPhoto }) => (
+                <Face
+                  key={userId}
+                  userId={userId}
+                  photo={userPhoto}
+                  size={24}
+                  className="ring-2 ring-card"
+                />
+              ))}
+            </span>
+          </span>
         </span>
       </a>
     </li>

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { threadChanged } from '#features/comments/activity.ts';
+import { threadKey } from '#features/comments/web/thread-id.ts';
+import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
+import {
+  changeEntry,
+  forgetEntry,
+  isCached,
+  removeEntry,
+} from '#features/entries/web/entry-cache.ts';
+import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
+import { loadPost } from '#features/posts/web/load-post.ts';
+import { onNews } from '#platform/web/live/live.ts';
+import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
+
+interface Which {
+  entryId: string;
+  kind: 'post' | 'event';
+}
+
+/** An entry as it is now; null when it is gone. */
+const loaders = {
+  post: loadPost,
+  event: async () => null,
+};
+
+/** Keeps posts, events and what is written under them up to date with what others do. */
+export function listenToEntries(client: QueryClient): void {
+  const refreshNewest = () => refresh(client, newestEntriesKey);
+
+  onNews(entryAdded, async () => {
+    await ownChangesSettled(client);
+    await refreshNewest();
+  });
+  onNews(entryChanged, async (news) => {
+    await ownChangesSettled(client);
+    await refreshEntry(client, news);
+  });
+  onNews(entryRemoved, async ({ entryId }) => {
+    removeEntry(client, entryId);
+    // An answer that is on its way would bring it back.
+    if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest();
+    await ownChangesSettled(client);
+    await forgetEntry(client, entryId);
+  });
+  onNews(threadChanged, async (news) => {
+    await ownChangesSettled(client);
+    await Promise.all([refresh(client, threadKey(news.entryId)), refreshEntry(client, news)]);
+  });
+}
+
+/** Brings an entry up to date wherever it is shown; what is shown nowhere is left alone. */
+const refreshEntry = (client: QueryClient, { entryId, kind }: Which): Promise<void> =>
+  followChange(client, `entry ${entryId}`, async () => {
+    if (!isCached(client, entryId)) return;
+    // What cannot be read now is read again when it is opened.
+    const entry = await loaders[kind](entryId).catch(() => null);
+    if (entry) changeEntry(client, entryId, (shown) => ({ ...shown, ...entry }));
+  });
