@@ -1,5 +1,6 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
+import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
@@ -16,6 +17,7 @@ export const apiContract = {
   posts: postsContract,
   comments: commentsContract,
   likes: likesContract,
+  events: eventsContract,
   feed: feedContract,
   messages: messagesContract,
   notifications: notificationsContract,

@@ -1,5 +1,6 @@
 import type { Schema } from '#db/schema.ts';
 import type { Comment } from '#features/comments/contract.ts';
+import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
@@ -25,7 +26,9 @@ export async function arrange(app: TestApp) {
   await ada.post(`/api/conversations/${conversation.id}/messages`, { content: 'Tea with cake?' });
   await cleo.put(`/api/entries/${post.id}/like`);
   const { body: unread } = await ada.get<{ items: { id: string }[] }>('/api/notifications');
+  const { body: event } = await ada.post<Event>('/api/events', { ...evening, title: 'Tea' });
   const params = {
+    eventId: event.id,
     notificationId: unread.items[0]?.id ?? '',
     conversationId: conversation.id,
     postId: post.id,
@@ -57,6 +60,12 @@ upload.append(
 );
 
 const newcomer = { email: 'new@sample.test', password: samplePassword };
+const evening = {
+  title: 'A walk',
+  date: '2099-05-02T10:00',
+  timeZone: 'Europe/Amsterdam',
+  location: 'The ridge',
+};
 const words = { title: 'A walk', content: 'By the river.' };
 
 /** What Ada gets when somebody answers her. */
@@ -98,6 +107,17 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.deleteComment': { rows: { comment: -1 } },
   // Ada has an unread notification of a like already: Ben joins it.
   'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
+  'events.createEvent': {
+    body: evening,
+    rows: { entry: 1, event: 1, event_participant: 1 },
+  },
+  'events.listEvents': {},
+  'events.readEvent': {},
+  'events.editEvent': { body: evening, rows: {} },
+  'events.deleteEvent': { rows: { entry: -1, event: -1, event_participant: -1 } },
+  'events.joinEvent': { rows: { event_participant: 1, ...told } },
+  'events.leaveEvent': {},
+  'events.listParticipants': {},
   'feed.readFeed': {},
   'notifications.listNotifications': {},
   'notifications.countNotifications': {},

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
+import { eventsRoutes } from '#features/events/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
 import { likesRoutes } from '#features/likes/server/routes.ts';
 import { messagesRoutes } from '#features/messages/server/routes.ts';
@@ -30,6 +31,7 @@ export function registerFeatures(parts: Parts) {
       likes: likesRoutes(parts, gate),
       comments: commentsRoutes(parts, gate),
       posts: postsRoutes(parts, gate),
+      events: eventsRoutes(parts, gate),
       feed: feedRoutes(parts, gate),
       messages: messagesRoutes(parts, gate),
       notifications: notificationsRoutes(parts, gate),

@@ -43,11 +43,25 @@ export const readCursor = (cursor: string | undefined): Keyset | null =>
 export function olderThan(
   table: string,
   { createdAt, id }: Keyset,
-  [time, key]: readonly [string, string] = ['created_at', 'id'],
+  columns: KeyColumns = newest,
 ): Expression<SqlBool> {
-  const columns = sql`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})`;
-  return sql<SqlBool>`${columns} < (${createdAt}, ${id})`;
+  return sql<SqlBool>`${rowValue(table, columns)} < (${createdAt}, ${id})`;
 }
+
+/** The same for a list that goes the other way: what comes after a place, soonest first. */
+export function youngerThan(
+  table: string,
+  { createdAt, id }: Keyset,
+  columns: KeyColumns = newest,
+): Expression<SqlBool> {
+  return sql<SqlBool>`${rowValue(table, columns)} > (${createdAt}, ${id})`;
+}
+
+type KeyColumns = readonly [time: string, key: string];
+const newest: KeyColumns = ['created_at', 'id'];
+
+const rowValue = (table: string, [time, key]: KeyColumns) =>
+  sql`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})`;
 
 /** One page out of `limit + 1` fetched rows: the extra row only tells that there is a next page. */
 export function cutPage<Row>(

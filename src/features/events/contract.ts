@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { comment } from '#features/comments/contract.ts';
+import { entryFields } from '#features/entries/contract.ts';
+import { picture } from '#features/pictures/contract.ts';
+import { author } from '#features/profiles/contract.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { limits } from './rules.ts';
+
+const participant = z.object({ ...author, joinedAt: timestamp });
+export type Participant = z.infer<typeof participant>;
+
+const localTime = z.string().describe('On a wall clock in `timeZone`: `2026-11-27T19:30`.');
+
+export const event = z.object({
+  kind: z.literal('event'),
+  ...entryFields,
+  createdBy: z.string().describe('The same as `userId`.'),
+  creatorName: z.string().describe('The same as `userName`.'),
+  title: z.string(),
+  description: z.string(),
+  date: timestamp.describe('When it begins.'),
+  endDate: timestamp.nullable(),
+  timeZone: z.string().describe('The IANA zone in which its time was meant.'),
+  localDate: localTime,
+  localEndDate: localTime.nullable(),
+  location: z.string(),
+  image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
+  picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
+  participants: z.array(participant).describe('The first eight.'),
+  participantCount: z.number().int(),
+  joinedByMe: z.boolean(),
+  past: z.boolean(),
+  updatedAt: timestamp,
+});
+export type Event = z.infer<typeof event>;
+
+/** An event read by itself brings its newest comments along. */
+export const eventWithComments = event.extend({ comments: z.array(comment) });
+export type EventWithComments = z.infer<typeof eventWithComments>;
+
+/** What it must hold is told by rules.ts; here stands only what no form could send. */
+const words = {
+  title: z.string().max(limits.titleMaxLength * 2),
+  description: z
+    .string()
+    .max(limits.descriptionMaxLength * 2)
+    .default(''),
+  date: localTime.max(40),
+  endDate: localTime.max(40).default(''),
+  timeZone: z.string().max(60),
+  location: z.string().max(limits.locationMaxLength * 2),
+};
+const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
+const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['events'];
+const ofOne = z.strictObject({ eventId: id });
+
+export const eventsContract = {
+  createEvent: contract
+    .meta({ access: 'member', idempotent: true })
+    .route({ method: 'POST', path: '/events', successStatus: 201, tags })
+    .input(z.strictObject({ ...words, imageId: imageId.default(null) }))
+    .output(event)
+    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED')),
+  listEvents: contract
+    .route({
+      method: 'GET',
+      path: '/events',
+      tags,
+      description: 'Newest first, or by their own time; `userId` keeps one member’s.',
+    })
+    .input(
+      z.strictObject({
+        ...pageInput,
+        userId: z.string().max(100).optional(),
+        when: z.enum(['all', 'upcoming', 'past']).default('all'),
+        order: z.enum(['newest', 'soonest']).default('newest'),
+      }),
+    )
+    .output(pageOf(event))
+    .errors(errors(...gate)),
+  readEvent: contract
+    .route({ method: 'GET', path: '/events/{eventId}', tags })
+    .input(ofOne)
+    .output(eventWithComments)
+    .errors(errors(...gate, 'NOT_FOUND')),
+  editEvent: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'PATCH', path: '/events/{eventId}', tags })
+    .input(
+      z.strictObject({
+        eventId: id,
+        ...words,
+        imageId: imageId.optional().describe('Absent: the picture stays. Null: it goes.'),
+      }),
+    )
+    .output(event)
+    .errors(errors(...gate, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  deleteEvent: contract
+    .meta({ access: 'owner' })
+    .route({ method: 'DELETE', path: '/events/{eventId}', tags })
+    .input(ofOne)
+    .output(done)
+    .errors(errors(...gate, 'NOT_FOUND')),
+  joinEvent: contract
+    .route({ method: 'PUT', path: '/events/{eventId}/participation', tags })
+    .input(ofOne)
+    .output(event)
+    .errors(errors(...gate, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+  leaveEvent: contract
+    .route({ method: 'DELETE', path: '/events/{eventId}/participation', tags })
+    .input(ofOne)
+    .output(event)
+    .errors(errors(...gate, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+  listParticipants: contract
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/participants',
+      tags,
+      description: 'In the order in which they joined.',
+    })
+    .input(z.strictObject({ eventId: id, ...pageInput }))
+    .output(pageOf(participant))
+    .errors(errors(...gate, 'NOT_FOUND')),
+};

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eventMessages } from './messages.ts';
+import { type EventWords, eventProblems, isPast, toInstant, toLocal } from './rules.ts';
+
+const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'];
+
+describe('times', () => {
+  test.each([
+    ['2026-11-27T19:30', 'Europe/Amsterdam', '2026-11-27T18:30:00Z'],
+    ['2026-07-01T19:30', 'Europe/Amsterdam', '2026-07-01T17:30:00Z'],
+    ['2026-07-01T19:30', 'Asia/Kolkata', '2026-07-01T14:00:00Z'],
+    // The clocks leap from two to three here, and go back from three to two in autumn.
+    ['2026-03-29T02:30', 'Europe/Amsterdam', '2026-03-29T01:30:00Z'],
+    ['2026-10-25T02:30', 'Europe/Amsterdam', '2026-10-25T00:30:00Z'],
+  ])('%s in %s is %s', (local, zone, instant) => {
+    expect(toInstant(local, zone)).toBe(Date.parse(instant));
+  });
+
+  test.each(['', 'tomorrow', '2026-02-30T10:00', '2026-01-01T25:00', '2026-01-01'])(
+    '%j is no time',
+    (text) => expect(toInstant(text, 'UTC')).toBeNull(),
+  );
+
+  test('there and back is the same, in every zone', () => {
+    const minute = 60_000;
+    const times = fc.integer({ min: Date.UTC(2020, 0) / minute, max: Date.UTC(2040, 0) / minute });
+    fc.assert(
+      fc.property(times, fc.constantFrom(...zones), (minutes, zone) => {
+        const local = toLocal(minutes * minute, zone);
+        const again = toInstant(local, zone);
+        expect(again).not.toBeNull();
+        expect(toLocal(again ?? 0, zone)).toBe(local);
+      }),
+    );
+  });
+});
+
+const now = Date.UTC(2026, 4, 1, 12);
+const walk: EventWords = {
+  title: 'A walk',
+  description: '',
+  date: '2026-05-02T10:00',
+  endDate: '',
+  timeZone: 'UTC',
+  location: 'The ridge',
+};
+
+describe('what is wrong with an event', () => {
+  test('nothing', () => expect(eventProblems(walk, now)).toEqual({}));
+
+  test.each<[Partial<EventWords>, object]>([
+    [{ title: ' ' }, { title: eventMessages.titleRequired }],
+    [{ title: 'ab' }, { title: eventMessages.titleTooShort }],
+    [{ title: 'a'.repeat(121) }, { title: eventMessages.titleTooLong }],
+    [{ description: 'a'.repeat(10_001) }, { description: eventMessages.descriptionTooLong }],
+    [{ date: '' }, { date: eventMessages.dateRequired }],
+    [{ date: '2026-04-30T10:00' }, { date: eventMessages.dateInPast }],
+    [{ endDate: '2026-05-02T10:00' }, { endDate: eventMessages.endBeforeStart }],
+    [{ endDate: 'later' }, { endDate: eventMessages.endBeforeStart }],
+    [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventMessages.zoneUnknown }],
+    [{ location: '' }, { location: eventMessages.locationRequired }],
+    [{ location: 'a'.repeat(201) }, { location: eventMessages.locationTooLong }],
+  ])('%j', (change, problems) => {
+    expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
+  });
+
+  test('one that has begun already keeps its date', () => {
+    const begun = { ...walk, date: '2026-04-30T10:00' };
+    expect(eventProblems(begun, now, Date.UTC(2026, 3, 30, 10))).toEqual({});
+  });
+});
+
+test('an event is over after its end, or some hours after its beginning', () => {
+  const hour = 60 * 60_000;
+  expect(isPast({ date: now - hour, endDate: null }, now)).toBe(false);
+  expect(isPast({ date: now - 4 * hour, endDate: null }, now)).toBe(true);
+  expect(isPast({ date: now - 4 * hour, endDate: now + hour }, now)).toBe(false);
+  expect(isPast({ date: now - 4 * hour, endDate: now - hour }, now)).toBe(true);
+});

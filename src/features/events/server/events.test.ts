@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { Event, Participant } from '../contract.ts';
+import { eventMessages } from '../messages.ts';
+
+const walk = {
+  title: 'A walk',
+  description: 'At talking pace.',
+  date: '2099-05-02T19:30',
+  timeZone: 'Europe/Amsterdam',
+  location: 'The ridge',
+};
+const creates = { entry: 1, event: 1, event_participant: 1 };
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const { body: event } = await ada.post<Event>('/api/events', walk);
+  return { ada, ben, path: `/api/events/${event.id}` };
+}
+
+describe('making', () => {
+  runScenarios(arrange, [
+    {
+      name: 'a member makes an event and is its only participant',
+      as: ({ ben }) => ben,
+      call: 'POST /api/events',
+      body: { ...walk, endDate: '2099-05-02T21:00' },
+      status: 201,
+      contains: [
+        `"date":${Date.parse('2099-05-02T17:30:00Z')}`,
+        '"localDate":"2099-05-02T19:30"',
+        '"participantCount":1',
+        '"joinedByMe":true',
+        '"creatorName":"ben"',
+        '"past":false',
+      ],
+      rows: creates,
+    },
+    ...(
+      [
+        [{ title: '' }, eventMessages.titleRequired, 'title'],
+        [{ title: 'ab' }, eventMessages.titleTooShort, 'title'],
+        [{ date: '' }, eventMessages.dateRequired, 'date'],
+        [{ date: '2001-01-01T10:00' }, eventMessages.dateInPast, 'date'],
+        [{ endDate: '2099-05-02T19:00' }, eventMessages.endBeforeStart, 'endDate'],
+        [{ timeZone: 'Mars/Olympus' }, eventMessages.zoneUnknown, 'timeZone'],
+        [{ location: ' ' }, eventMessages.locationRequired, 'location'],
+        [{ description: 'a'.repeat(10_001) }, eventMessages.descriptionTooLong, 'description'],
+      ] as const
+    ).map(([change, message, field]) => ({
+      name: `is refused: ${message}`,
+      as: ({ ben }: Awaited<ReturnType<typeof arrange>>) => ben,
+      call: 'POST /api/events',
+      body: { ...walk, ...change },
+      status: 422,
+      contains: [message, `"${field}"`],
+    })),
+    {
+      name: 'text without end is refused',
+      as: ({ ben }) => ben,
+      call: 'POST /api/events',
+      body: { ...walk, description: 'a'.repeat(100_000) },
+      status: 422,
+      contains: ['INVALID_INPUT'],
+    },
+  ]);
+});
+
+describe('changing', () => {
+  runScenarios(arrange, [
+    {
+      name: 'the owner changes it',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `PATCH ${path}`,
+      body: { ...walk, title: 'A longer walk' },
+      status: 200,
+      contains: ['A longer walk'],
+      rows: {},
+    },
+    {
+      name: 'somebody else’s is not there',
+      as: ({ ben }) => ben,
+      call: ({ path }) => `PATCH ${path}`,
+      body: walk,
+      status: 404,
+    },
+    {
+      name: 'somebody else cannot delete it',
+      as: ({ ben }) => ben,
+      call: ({ path }) => `DELETE ${path}`,
+      status: 404,
+    },
+    {
+      name: 'the owner deletes it',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `DELETE ${path}`,
+      status: 200,
+      rows: { entry: -1, event: -1, event_participant: -1 },
+    },
+  ]);
+});
+
+describe('taking part', () => {
+  runScenarios(arrange, [
+    {
+      name: 'a member joins, and its owner is told',
+      as: ({ ben }) => ben,
+      call: ({ path }) => `PUT ${path}/participation`,
+      status: 200,
+      contains: ['"participantCount":2', '"joinedByMe":true'],
+      rows: { event_participant: 1, notification: 1, notification_actor: 1 },
+    },
+    {
+      name: 'its owner takes part already',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `PUT ${path}/participation`,
+      status: 200,
+      contains: ['"participantCount":1'],
+    },
+    {
+      name: 'its owner cannot leave',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `DELETE ${path}/participation`,
+      status: 409,
+      contains: [eventMessages.ownerStays],
+    },
+    {
+      name: 'one that is not there cannot be joined',
+      as: ({ ben }) => ben,
+      call: 'PUT /api/events/019a0000-0000-7000-8000-000000000000/participation',
+      status: 404,
+    },
+  ]);
+});
+
+describe('several at once', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  test('everybody who joins counts once, and who leaves counts no more', async () => {
+    const { ada, ben, path } = await arrange(app);
+    const people = await Promise.all(['cleo', 'dan'].map((name) => app.member(name)));
+    const all = [ben, ...people, ada];
+    await Promise.all([...all, ...all].map((person) => person.put(`${path}/participation`)));
+    const read = async () => (await ada.get<Event>(path)).body;
+    expect(await read()).toMatchObject({ participantCount: 4 });
+    expect((await read()).participants.map(({ userName }) => userName)[0]).toBe('ada');
+    await Promise.all([ben, ben].map((person) => person.delete(`${path}/participation`)));
+    expect(await read()).toMatchObject({ participantCount: 3 });
+    const { body } = await ada.get<{ items: Participant[] }>(`${path}/participants`);
+    expect(body.items).toHaveLength(3);
+  });
+
+  test('an event that is over cannot be joined', async () => {
+    const [eve, finn] = [await app.member('eve'), await app.member('finn')];
+    const { body } = await eve.post<Event>('/api/events', walk);
+    const begun = Date.now() - 24 * 60 * 60_000;
+    await app.db
+      .updateTable('event')
+      .set({ starts_at: begun })
+      .where('entry_id', '=', body.id)
+      .execute();
+    const answer = await finn.put(`/api/events/${body.id}/participation`);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(eventMessages.over);
+    expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
+  });
+
+  test('lists: newest first, soonest first, upcoming and past, one member’s', async () => {
+    const gus = await app.member('gus');
+    const make = async (title: string, date: string) =>
+      (await gus.post<Event>('/api/events', { ...walk, title, date })).body;
+    await make('Late', '2098-01-01T10:00');
+    await make('Early', '2097-01-01T10:00');
+    await make('Middle', '2097-06-01T10:00');
+    const titles = async (query: string) => {
+      const path = `/api/events?userId=${gus.userId}&limit=2${query}`;
+      const first = await gus.get<{ items: Event[]; nextCursor: string | null }>(path);
+      const rest = await gus.get<{ items: Event[] }>(`${path}&cursor=${first.body.nextCursor}`);
+      return [...first.body.items, ...rest.body.items].map(({ title }) => title);
+    };
+    expect(await titles('')).toEqual(['Middle', 'Early', 'Late']);
+    expect(await titles('&order=soonest')).toEqual(['Early', 'Middle', 'Late']);
+    expect(await titles('&when=upcoming')).toHaveLength(3);
+    const past = await gus.get<{ items: Event[] }>(`/api/events?userId=${gus.userId}&when=past`);
+    expect(past.body.items).toEqual([]);
+  });
+
+  test('a picture comes along and goes with the event', async () => {
+    const hana = await app.member('hana');
+    const { id: imageId } = await uploadPicture(hana, 'event');
+    const { body } = await hana.post<Event>('/api/events', { ...walk, imageId });
+    expect(body.image).toMatch(/^\/files\/events\//);
+    expect((await hana.get(body.image ?? '')).status).toBe(200);
+    await hana.delete(`/api/events/${body.id}`);
+    expect((await hana.get(body.image ?? '')).status).toBe(404);
+  });
+});

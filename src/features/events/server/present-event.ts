@@ -1,0 +1,46 @@
+import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import type { Event, Participant } from '../contract.ts';
+import { isPast, toLocal } from '../rules.ts';
+import type { EventRow, ParticipantRow } from './store.ts';
+
+export const presentParticipant = (row: ParticipantRow): Participant => ({
+  ...presentAuthor(row),
+  joinedAt: row.joined_at,
+});
+
+/** The only way of an event out to JSON. */
+export function presentEvent(
+  row: EventRow,
+  participants: readonly ParticipantRow[],
+  now: number,
+): Event {
+  const picture = presentJoinedPicture(row);
+  const owner = presentAuthor(row);
+  const times = { date: row.starts_at, endDate: row.ends_at };
+  return {
+    kind: 'event',
+    id: row.id,
+    ...owner,
+    createdBy: owner.userId,
+    creatorName: owner.userName,
+    title: row.title,
+    description: row.description,
+    ...times,
+    timeZone: row.time_zone,
+    localDate: toLocal(row.starts_at, row.time_zone),
+    localEndDate: row.ends_at === null ? null : toLocal(row.ends_at, row.time_zone),
+    location: row.location,
+    image: picture?.url ?? null,
+    picture,
+    participants: participants.map(presentParticipant),
+    participantCount: row.participant_count,
+    joinedByMe: row.joined_by !== null,
+    past: isPast(times, now),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    likes: row.like_count,
+    likedByMe: row.liked_by !== null,
+    commentCount: row.comment_count,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { listComments } from '#features/comments/server/list-comments.ts';
+import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import type { Event, EventWithComments, Participant } from '../contract.ts';
+import { presentEvent, presentParticipant } from './present-event.ts';
+import {
+  type EventPage,
+  type EventRow,
+  findEvent,
+  findEventRows,
+  listEventRows,
+  listFirstParticipants,
+  listParticipantRows,
+} from './store.ts';
+
+/** How many comments come along with an event that is read by itself. */
+const commentsShown = 20;
+/** How many faces come along with an event. */
+const facesShown = 8;
+
+async function complete(
+  db: Kysely<Schema>,
+  rows: readonly EventRow[],
+  now: number,
+): Promise<Event[]> {
+  const ids = rows.map((row) => row.id);
+  const people = Map.groupBy(
+    await listFirstParticipants(db, ids, facesShown),
+    (row) => row.event_id,
+  );
+  return rows.map((row) => presentEvent(row, (people.get(row.id) ?? []).slice(0, facesShown), now));
+}
+
+type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
+  cursor?: string | undefined;
+  userId?: string | undefined;
+};
+
+export async function listEvents(
+  { db, clock }: Parts,
+  viewer: Viewer,
+  { cursor, userId: ownerId, limit, when, order }: ListInput,
+): Promise<Page<Event>> {
+  const after = readCursor(cursor);
+  const now = clock();
+  const rows = await listEventRows(db, viewer, {
+    after,
+    limit: limit + 1,
+    ownerId,
+    when,
+    order,
+    startsAfter: now,
+  });
+  const page = cutPage(rows, limit, (row) => ({
+    id: row.id,
+    createdAt: order === 'soonest' ? row.starts_at : row.created_at,
+  }));
+  return { ...page, items: await complete(db, page.items, now) };
+}
+
+/** The events with these ids, for lists that keep their own order. */
+export async function readEventsById(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, Event>> {
+  const events = await complete(db, await findEventRows(db, viewer, ids), now);
+  return new Map(events.map((event) => [event.id, event]));
+}
+
+export async function readOneEvent(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  id: string,
+  now: number,
+): Promise<Event> {
+  const event = (await readEventsById(db, viewer, [id], now)).get(id);
+  if (!event) throw notFound('Event');
+  return event;
+}
+
+/** One event with its newest comments. */
+export async function readEvent(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+): Promise<EventWithComments> {
+  const event = await readOneEvent(parts.db, viewer, id, parts.clock());
+  const page = await listComments(parts, viewer, { entryId: id, limit: commentsShown });
+  return { ...event, comments: page.items };
+}
+
+/** Who takes part, in the order in which they joined. */
+export async function listParticipants(
+  { db }: Parts,
+  _viewer: Viewer,
+  { eventId, cursor, limit }: { eventId: string; cursor?: string | undefined; limit: number },
+): Promise<Page<Participant>> {
+  const after = readCursor(cursor);
+  if (!(await findEvent(db, eventId))) throw notFound('Event');
+  const rows = await listParticipantRows(db, eventId, { after, limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.joined_at }));
+  return { ...page, items: page.items.map(presentParticipant) };
+}

@@ -1,0 +1,114 @@
+import {
+  entryAdded,
+  entryChanged,
+  entryDeleted,
+  entryRemoved,
+} from '#features/entries/activity.ts';
+import { deleteEntry, insertEntry } from '#features/entries/server/store.ts';
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { once } from '#platform/server/database/idempotency.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { AppError, notFound } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Event } from '../contract.ts';
+import { eventMessages } from '../messages.ts';
+import { type EventWords, eventProblems, toInstant } from '../rules.ts';
+import { readOneEvent } from './read-events.ts';
+import { findEvent, insertEvent, insertParticipant, updateEvent } from './store.ts';
+
+export type NewEvent = EventWords & { imageId: string | null };
+export type EventEdit = EventWords & { eventId: string; imageId?: string | null | undefined };
+
+/** The words as they are stored. Throws INVALID_INPUT with a message for each field. */
+function checked(words: EventWords, now: number, keptDate: number | null) {
+  const problems = eventProblems(words, now, keptDate);
+  const starts = toInstant(words.date, words.timeZone);
+  if (Object.keys(problems).length > 0 || starts === null) {
+    throw new AppError('INVALID_INPUT', eventMessages.fixErrors, { fields: { ...problems } });
+  }
+  return {
+    title: words.title.trim(),
+    description: words.description.trim(),
+    starts_at: starts,
+    ends_at: words.endDate === '' ? null : toInstant(words.endDate, words.timeZone),
+    time_zone: words.timeZone,
+    location: words.location.trim(),
+  };
+}
+
+/** Creates an event with its creator as the only participant. */
+export async function createEvent(
+  parts: Parts,
+  viewer: Viewer,
+  input: NewEvent,
+  key: string | null,
+): Promise<Event> {
+  const { userId } = viewer;
+
+  async function insert({ trx, tell }: Act): Promise<Event> {
+    const id = newId();
+    const now = parts.clock();
+    const { imageId } = input;
+    const words = checked(input, now, null);
+    if (imageId) {
+      await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'event', now });
+    }
+    await insertEntry(trx, { id, kind: 'event', owner_id: userId, created_at: now });
+    await insertEvent(trx, {
+      entry_id: id,
+      ...words,
+      picture_id: imageId,
+      participant_count: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
+    tell('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId });
+    return readOneEvent(trx, viewer, id, now);
+  }
+
+  return parts.acts.transact((act) =>
+    once(act.trx, { userId, key, request: ['createEvent', input] }, () => insert(act)),
+  );
+}
+
+/** Changes an event of one's own. One that has begun already keeps its date. */
+export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit): Promise<Event> {
+  const { eventId, imageId } = input;
+  const { userId } = viewer;
+  const { event, removed } = await parts.acts.transact(async ({ trx, tell }) => {
+    const before = await findEvent(trx, eventId);
+    if (before?.owner_id !== userId) throw notFound('Event');
+    const now = parts.clock();
+    const words = checked(input, now, before.starts_at);
+    const pictureId = imageId === undefined ? before.picture_id : imageId;
+    const changed = pictureId !== before.picture_id;
+    if (changed && pictureId) {
+      await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'event', now });
+    }
+    await updateEvent(trx, eventId, { ...words, picture_id: pictureId, updated_at: now });
+    const removed =
+      changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
+    tell('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: userId });
+    return { event: await readOneEvent(trx, viewer, eventId, now), removed };
+  });
+  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
+  return event;
+}
+
+/** Deletes an event of one's own with its comments, likes, participants and picture. */
+export async function deleteEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<void> {
+  const { userId } = viewer;
+  const removed = await parts.acts.transact(async ({ trx, did, tell }) => {
+    const event = await findEvent(trx, eventId);
+    if (event?.owner_id !== userId) throw notFound('Event');
+    await did(entryDeleted, { entryId: eventId });
+    await deleteEntry(trx, eventId);
+    tell('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });
+    return event.picture_id ? deletePicture(trx, event.picture_id) : null;
+  });
+  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
+}

@@ -1,0 +1,205 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EventTable, Schema } from '#db/schema.ts';
+import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
+import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** An event with everything that its card shows to one viewer. */
+export interface EventRow extends AuthorRow, JoinedPicture {
+  id: string;
+  created_at: number;
+  like_count: number;
+  comment_count: number;
+  title: string;
+  description: string;
+  starts_at: number;
+  ends_at: number | null;
+  time_zone: string;
+  location: string;
+  participant_count: number;
+  updated_at: number;
+  liked_by: string | null;
+  joined_by: string | null;
+}
+
+const events = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('entry')
+    .innerJoin('event', 'event.entry_id', 'entry.id')
+    .innerJoin('profile as author', 'author.user_id', 'entry.owner_id')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .leftJoin('picture', 'picture.id', 'event.picture_id')
+    .leftJoin('entry_like as mine', (join) =>
+      join.onRef('mine.entry_id', '=', 'entry.id').on('mine.user_id', '=', viewer.userId),
+    )
+    .leftJoin('event_participant as me', (join) =>
+      join.onRef('me.event_id', '=', 'entry.id').on('me.user_id', '=', viewer.userId),
+    )
+    .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
+    .select(['event.title', 'event.description', 'event.starts_at', 'event.ends_at'])
+    .select(['event.time_zone', 'event.location', 'event.participant_count', 'event.updated_at'])
+    .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
+    .select(pictureColumns)
+    .select(authorColumns);
+
+export interface EventPage {
+  after: Keyset | null;
+  limit: number;
+  ownerId: string | undefined;
+  /** Those that begin from this time on, before it, or all of them. */
+  when: 'all' | 'upcoming' | 'past';
+  /** By when they were made, latest first, or by when they are, soonest first. */
+  order: 'newest' | 'soonest';
+  /** What "past" and "upcoming" are measured from. */
+  startsAfter: number;
+}
+
+/** One page of events, of everybody or of one member. */
+export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
+  const { after, when, order, ownerId, startsAfter } = page;
+  const query = events(db, viewer)
+    .where('entry.kind', '=', 'event')
+    .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+    .$if(when === 'upcoming', (qb) => qb.where('event.starts_at', '>=', startsAfter))
+    .$if(when === 'past', (qb) => qb.where('event.starts_at', '<', startsAfter))
+    .limit(page.limit);
+  if (order === 'soonest') {
+    const columns = ['starts_at', 'entry_id'] as const;
+    return query
+      .$if(after !== null, (qb) => qb.where(youngerThan('event', after as Keyset, columns)))
+      .orderBy('event.starts_at')
+      .orderBy('event.entry_id')
+      .execute();
+  }
+  return query
+    .$if(after !== null, (qb) => qb.where(olderThan('entry', after as Keyset)))
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute();
+}
+
+/** The events with these ids, in no order. */
+export const findEventRows = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<EventRow[]> =>
+  ids.length === 0 ? [] : events(db, viewer).where('entry.id', 'in', ids).execute();
+
+export interface ParticipantRow extends AuthorRow {
+  event_id: string;
+  joined_at: number;
+}
+
+const participants = (db: Db) =>
+  db
+    .selectFrom('event_participant')
+    .innerJoin('profile as author', 'author.user_id', 'event_participant.user_id')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .select(['event_participant.event_id', 'event_participant.joined_at'])
+    .select(authorColumns)
+    .orderBy('event_participant.joined_at')
+    .orderBy('event_participant.user_id');
+
+/** The first few participants of each of these events. */
+export const listFirstParticipants = async (
+  db: Db,
+  eventIds: readonly string[],
+  most: number,
+): Promise<ParticipantRow[]> =>
+  eventIds.length === 0
+    ? []
+    : participants(db)
+        .where('event_participant.event_id', 'in', eventIds)
+        .where((eb) =>
+          eb(
+            eb
+              .selectFrom('event_participant as before')
+              .select((count) => count.fn.countAll<number>().as('count'))
+              .whereRef('before.event_id', '=', 'event_participant.event_id')
+              .whereRef('before.joined_at', '<', 'event_participant.joined_at'),
+            '<',
+            most,
+          ),
+        )
+        .execute();
+
+/** One page of an event's participants, in the order in which they joined. */
+export const listParticipantRows = (
+  db: Db,
+  eventId: string,
+  page: { after: Keyset | null; limit: number },
+): Promise<ParticipantRow[]> =>
+  participants(db)
+    .where('event_participant.event_id', '=', eventId)
+    .$if(page.after !== null, (qb) =>
+      qb.where(youngerThan('event_participant', page.after as Keyset, ['joined_at', 'user_id'])),
+    )
+    .limit(page.limit)
+    .execute();
+
+export const insertEvent = async (trx: Trx, event: EventTable): Promise<void> => {
+  await trx.insertInto('event').values(event).execute();
+};
+
+/** What a change must know of an event: whose it is, when, and which picture it shows. */
+export const findEvent = (
+  db: Db,
+  id: string,
+): Promise<(EventTable & { owner_id: string }) | undefined> =>
+  db
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .selectAll('event')
+    .select('entry.owner_id')
+    .where('event.entry_id', '=', id)
+    .executeTakeFirst();
+
+export type EventChange = Omit<EventTable, 'entry_id' | 'participant_count' | 'created_at'>;
+
+export const updateEvent = async (trx: Trx, id: string, change: EventChange): Promise<void> => {
+  await trx.updateTable('event').set(change).where('entry_id', '=', id).execute();
+};
+
+/** Takes part; true when they did not before. */
+export async function insertParticipant(
+  trx: Trx,
+  participant: { event_id: string; user_id: string; joined_at: number },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto('event_participant')
+    .values(participant)
+    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes part no longer; false when they did not before. */
+export async function removeParticipant(
+  trx: Trx,
+  eventId: string,
+  userId: string,
+): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('event_participant')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export const addToParticipantCount = async (
+  trx: Trx,
+  eventId: string,
+  change: number,
+): Promise<void> => {
+  await trx
+    .updateTable('event')
+    .set((eb) => ({ participant_count: eb('participant_count', '+', change) }))
+    .where('entry_id', '=', eventId)
+    .execute();
+};

@@ -1,0 +1,61 @@
+import { entryChanged } from '#features/entries/activity.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { AppError, notFound } from '#platform/shared/errors.ts';
+import { eventJoined } from '../activity.ts';
+import type { Event } from '../contract.ts';
+import { eventMessages } from '../messages.ts';
+import { isPast } from '../rules.ts';
+import { readOneEvent } from './read-events.ts';
+import { addToParticipantCount, findEvent, insertParticipant, removeParticipant } from './store.ts';
+
+/** Takes part in an event. A second time changes nothing; one that is over is refused. */
+export async function joinEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<Event> {
+  const { userId } = viewer;
+  return parts.acts.transact(async (act) => {
+    const { trx } = act;
+    const now = parts.clock();
+    // The event's row is locked first, so that one which is deleted at the same moment is not there.
+    await addToParticipantCount(trx, eventId, 0);
+    const event = await findEvent(trx, eventId);
+    if (!event) throw notFound('Event');
+    if (isPast({ date: event.starts_at, endDate: event.ends_at }, now)) {
+      throw new AppError('CONFLICT', eventMessages.over);
+    }
+    const first = await insertParticipant(trx, {
+      event_id: eventId,
+      user_id: userId,
+      joined_at: now,
+    });
+    if (first) {
+      await addToParticipantCount(trx, eventId, 1);
+      await act.did(eventJoined, { eventId, eventOwnerId: event.owner_id, userId });
+      act.tell('everyone', entryChanged, {
+        entryId: eventId,
+        kind: 'event',
+        ownerId: event.owner_id,
+      });
+    }
+    return readOneEvent(trx, viewer, eventId, now);
+  });
+}
+
+/** Takes part no longer. Whoever holds the event always does. */
+export async function leaveEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<Event> {
+  const { userId } = viewer;
+  return parts.acts.transact(async ({ trx, tell }) => {
+    await addToParticipantCount(trx, eventId, 0);
+    const event = await findEvent(trx, eventId);
+    if (!event) throw notFound('Event');
+    if (event.owner_id === userId) throw new AppError('CONFLICT', eventMessages.ownerStays);
+    if (await removeParticipant(trx, eventId, userId)) {
+      await addToParticipantCount(trx, eventId, -1);
+      tell('everyone', entryChanged, {
+        entryId: eventId,
+        kind: 'event',
+        ownerId: event.owner_id,
+      });
+    }
+    return readOneEvent(trx, viewer, eventId, parts.clock());
+  });
+}
