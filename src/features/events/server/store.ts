@@ -178,7 +178,7 @@ export async function insertParticipant(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes part no longer; false when they did not before. */
+/** Takes somebody out; false when they did not take part. */
 export async function removeParticipant(
   trx: Trx,
   eventId: string,

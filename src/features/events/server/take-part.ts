@@ -40,7 +40,7 @@ export async function joinEvent(parts: Parts, viewer: Viewer, eventId: string): 
   });
 }
 
-/** Takes part no longer. Whoever holds the event always does. */
+/** Leaves an event. Whoever holds it always takes part. */
 export async function leaveEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<Event> {
   const { userId } = viewer;
   return parts.acts.transact(async ({ trx, tell }) => {

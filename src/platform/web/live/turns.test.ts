@@ -65,8 +65,10 @@ function openTabs() {
   };
 }
 
-/** Lets every promise that is settled be heard. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets every promise that is settled be heard, and what follows from it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
 
 test('one leads at a time, and the next one when it goes', async () => {
   const { log, open } = openTabs();

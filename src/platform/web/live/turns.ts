@@ -35,7 +35,7 @@ export function takeTurns({ name, locks, lead, signal }: TurnsOptions): () => vo
   ask(false);
   return () => {
     if (signal.aborted) return;
-    // It no longer waits in line.
+    // It stands in line no more.
     waiting.abort();
     ask(true);
   };
