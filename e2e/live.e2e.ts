@@ -1,111 +1,178 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import type { Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-const words = { title: 'Kiln day', content: 'Three survivors.' };
+const unread = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Notifications ${count} new` });
 
-test('an answer rings the bell in the other browser, and a click leads to it', async ({
-  member,
-}) => {
-  const ada = await member('ada');
-  const ben = await member('ben');
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', words);
-  const { page } = ada;
-  await page.goto('/community');
-  const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toBeVisible();
+async function write(author: Member, title = 'Kiln day'): Promise<string> {
+  const words = { title, content: 'Three survivors.' };
+  return (await author.call<{ id: string }>('POST', '/api/posts', words)).id;
+}
+const comment = (member: Member, id: string, text: string) =>
+  member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
 
-  await ben.call('PUT', `/api/entries/${id}/like`);
-  await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
-  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Is that the ash?' });
-  await expect(page.getByRole('button', { name: 'Notifications 2 new' })).toBeVisible();
-
-  await bell.click();
-  await expect(page.getByText('liked “Kiln day”')).toBeVisible();
-  await page.getByText('commented on “Kiln day”: Is that the ash?').click();
-  await expect(page).toHaveURL(new RegExp(`/posts/${id}\\?comment=`));
-  await expect(page.getByRole('listitem').filter({ hasText: 'Is that the ash?' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
-
-  await bell.click();
-  await expect(page.getByText('commented on “Kiln day”')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('Nothing new')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});
+/** The pages that opened a stream so far, in order. */
+function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
+  const readers: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/stream')) readers.push(request.frame().page());
+  });
+  return readers;
+}
 
 test('new posts announce themselves and never move what is read', async ({ member }) => {
-  const ada = await member('ada');
-  const ben = await member('ben');
-  await ada.call('POST', '/api/posts', { title: `Old ${ada.name}`, content: 'Words.' });
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await write(ada, `Old ${ada.name}`);
   const { page } = ada;
-  await page.goto('/community');
-  const old = page.getByRole('heading', { name: `Old ${ada.name}` });
-  await expect(old).toBeVisible();
-  await ben.call('POST', '/api/posts', { title: `New ${ben.name}`, content: 'Words.' });
-  const pill = page.getByRole('button', { name: '1 new' });
-  await expect(pill).toBeVisible();
-  await expect(page.getByRole('heading', { name: `New ${ben.name}` })).toHaveCount(0);
-  await pill.click();
-  await expect(page.getByRole('heading', { name: `New ${ben.name}` })).toBeVisible();
+  for (const path of ['/community', '/posts']) {
+    await page.goto(path);
+    const old = page.getByRole('heading', { name: `Old ${ada.name}` });
+    await expect(old).toBeVisible();
+    const before = await old.boundingBox();
+    const title = `New on ${path} ${ben.name}`;
+    await write(ben, title);
+    const pill = page.getByRole('button', { name: '1 new' });
+    await expect(pill).toBeVisible();
+    expect(await old.boundingBox()).toEqual(before);
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await pill.click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(pill).toHaveCount(0);
+  }
 });
 
-test('a comment appears under the post that is open', async ({ member }) => {
+test('one’s own post is there once in this tab, and a pill in one’s other browser', async ({
+  member,
+  openBrowser,
+}) => {
   const ada = await member('ada');
-  const ben = await member('ben');
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', words);
+  await write(ada, `Old ${ada.name}`);
+  const other = await openBrowser({ storageState: await ada.context.storageState() });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/community');
+  await expect(elsewhere.getByRole('heading', { name: `Old ${ada.name}` })).toBeVisible();
+
+  const { page } = ada;
+  await page.goto('/posts');
+  await expect(page.getByRole('heading', { name: `Old ${ada.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Create New Post' }).click();
+  await page.getByLabel('Title').fill(`Mine ${ada.name}`);
+  await page.getByLabel('Content').fill('Words.');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(elsewhere.getByRole('button', { name: '1 new' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Mine ${ada.name}` })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: '1 new' })).toHaveCount(0);
+});
+
+test('a comment appears under the post that is open, and half a thought stays', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
+  const { page } = ben;
+  await page.goto(`/posts/${id}`);
+  await page.getByLabel('Write a comment').fill('Half a thought');
+  const said = await comment(ada, id, 'Mine.');
+  await expect(page.getByText('Mine.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
+  await expect(page.getByLabel('Write a comment')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Write a comment')).toBeFocused();
+
+  await page.getByLabel('Write a comment').press('Enter');
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  await expect(page.getByText('Half a thought', { exact: true })).toHaveCount(1);
+  await ada.call('DELETE', `/api/comments/${said.id}`);
+  await expect(page.getByText('Mine.', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
+});
+
+test('new words and the end of a post reach whoever has it open', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
   await ben.page.goto(`/posts/${id}`);
-  await ben.page.getByLabel('Write a comment').fill('Half a thought');
-  await ada.call('POST', `/api/entries/${id}/comments`, { text: 'Mine.' });
-  await expect(ben.page.getByText('Mine.', { exact: true })).toBeVisible();
-  await expect(ben.page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
-  await expect(ben.page.getByLabel('Write a comment')).toHaveValue('Half a thought');
+  await expect(ben.page.getByText('Three survivors.')).toBeVisible();
+  await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
+  await expect(ben.page.getByText('Four survivors.')).toBeVisible();
+  await ada.call('DELETE', `/api/posts/${id}`);
+  await expect(ben.page.getByText('This post is not here any more')).toBeVisible();
 });
 
 test('the tabs of one browser share one stream, and another takes over', async ({ member }) => {
-  const ada = await member('ada');
-  const ben = await member('ben');
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', words);
-  const readers: Page[] = [];
-  ada.context.on('request', (request) => {
-    if (request.url().endsWith('/api/stream')) readers.push(request.frame().page());
-  });
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
+  const readers = watchStreams(ada);
   const [first, second] = [ada.page, await ada.context.newPage()];
   await first.goto('/community');
   await second.goto('/posts');
   await ben.call('PUT', `/api/entries/${id}/like`);
-  for (const page of [first, second]) {
-    await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
-  }
+  for (const page of [first, second]) await expect(unread(page, 1)).toBeVisible();
   expect(readers).toHaveLength(1);
   const [left, stays] = readers[0] === first ? [first, second] : [second, first];
   await left.close();
   await expect.poll(() => readers).toEqual([left, stays]);
-  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Still there?' });
-  await expect(stays.getByRole('button', { name: 'Notifications 2 new' })).toBeVisible();
+  await comment(ben, id, 'Still there?');
+  await expect(unread(stays, 2)).toBeVisible();
 });
 
-test('what happened meanwhile is there after a break of the line and a restart', async ({
+test('what happened while one was offline is there, each once', async ({
   member,
-  community,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
-  const ada = await member('ada');
-  const ben = await member('ben');
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', words);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
   const { page, context } = ada;
-  await page.goto('/community');
-  await expect(page.getByRole('heading', { name: 'Kiln day' }).first()).toBeVisible();
+  await page.goto(`/posts/${id}`);
+  await comment(ben, id, 'Before.');
+  await expect(page.getByText('Before.', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await ben.call('PUT', `/api/entries/${id}/like`);
-  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Hello?' });
+  for (const text of ['One.', 'Two.', 'Three.']) await comment(ben, id, text);
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Notifications 2 new' })).toBeVisible();
+  await expect(unread(page, 5)).toBeVisible();
+  for (const text of ['Before.', 'One.', 'Two.', 'Three.']) {
+    await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+  }
+});
 
+test('a restart of the server loses nothing', async ({ member, community, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource|ERR_/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
+  const { page } = ada;
+  await page.goto(`/posts/${id}`);
+  await comment(ben, id, 'Before.');
+  await expect(page.getByText('Before.', { exact: true })).toBeVisible();
   await community.stop();
   await community.start();
-  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Again?' });
-  await expect(page.getByRole('button', { name: 'Notifications 3 new' })).toBeVisible({
-    timeout: 20_000,
+  await comment(ben, id, 'After.');
+  await expect(page.getByText('After.', { exact: true })).toHaveCount(1, { timeout: 20_000 });
+  await expect(unread(page, 2)).toBeVisible();
+});
+
+test('signing out ends the stream, and visitors have none', async ({ member }) => {
+  const ada = await member('ada');
+  const readers = watchStreams(ada);
+  const { page } = ada;
+  await page.goto('/community');
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
+  const line = (await opened).request();
+  const ended = new Promise<void>((resolve) => {
+    const hear = (request: Request) => {
+      if (request === line) resolve();
+    };
+    page.on('requestfinished', hear);
+    page.on('requestfailed', hear);
   });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await ended;
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
+  expect(readers).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ interface PopupOptions extends PopupPlace {
   focusInside: (popup: HTMLElement) => void;
 }
 
-/** Keeps the popup beside its button for as long as it is open, also while the page scrolls. */
+/** Keeps the popup beside its button while it is open, also when the page scrolls or it grows. */
 function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, options: PopupOptions) {
   const { side, align } = options;
   useEffect(() => {
@@ -44,8 +44,11 @@ function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, optio
     const frame = requestAnimationFrame(place);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
+    const growth = new ResizeObserver(place);
+    growth.observe(element);
     return () => {
       cancelAnimationFrame(frame);
+      growth.disconnect();
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };

@@ -11,7 +11,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const rowClass =
-  'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-[1.0625rem] text-mute transition-colors hover:bg-sunk hover:text-ink max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-[1.0625rem] text-mute transition-colors hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2 max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The navigation of wide screens: with words from 1024 px on, signs only below. */
 export function SideNavigation() {

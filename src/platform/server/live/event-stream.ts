@@ -62,7 +62,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
   const timer = setInterval(() => void beatAll(), beatMs).unref();
 
   broker.subscribe(sessionEnded, (token) => {
-    for (const { request } of streams) if (request.sessionToken === token) request.res.destroy();
+    for (const { request } of streams) if (request.sessionToken === token) end(request.res);
   });
   broker.subscribe(sessionsChanged, (userId) => {
     for (const stream of streams) if (stream.request.userId === userId) void beat(stream);
@@ -89,7 +89,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     count: () => streams.size,
     close() {
       clearInterval(timer);
-      for (const { request } of streams) request.res.end();
+      for (const { request } of streams) end(request.res);
     },
   };
 }
@@ -117,12 +117,19 @@ async function tellAll(hub: LiveHub, { res, userId, lastEventId }: StreamRequest
 async function beat(stream: Stream): Promise<void> {
   const { res, isAllowed } = stream.request;
   const allowed = await isAllowed().catch(() => true);
-  if (!allowed || (stream.stalled && res.writableNeedDrain)) {
+  if (!allowed) return end(res);
+  if (stream.stalled && res.writableNeedDrain) {
     res.destroy();
     return;
   }
   stream.stalled = res.writableNeedDrain;
   write(res, frame('beat', '{}'));
+}
+
+/** Closes a stream in good order, unless its browser does not read what it was sent anyway. */
+function end(res: ServerResponse): void {
+  if (res.writableNeedDrain) res.destroy();
+  else res.end();
 }
 
 function write(res: ServerResponse, text: string): void {

@@ -18,10 +18,11 @@ interface RemarkViewProps {
 export function RemarkView({ remark, faceSize, acts, children }: RemarkViewProps) {
   const sending = isSending(remark.id);
   return (
-    <li className="flex items-start gap-3" data-remark={remark.id}>
+    <li className="flex items-start gap-3">
       <AuthorFace author={remark} size={faceSize} />
       <div className="min-w-0 grow">
         <div
+          data-remark={remark.id}
           className={`w-fit max-w-full rounded-[1.25rem] bg-sunk px-4 py-2 ${sending ? 'opacity-70' : ''}`}
         >
           <AuthorName author={remark} />{' '}

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const bell = (page: Page, unread?: number): Locator => {
+  if (unread === undefined) return page.getByRole('button', { name: /^Notifications/ });
+  if (unread > 0) return page.getByRole('button', { name: `Notifications ${unread} new` });
+  return page.getByRole('button', { name: 'Notifications', exact: true });
+};
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+async function write(author: Member, title: string): Promise<string> {
+  const words = { title, content: 'Three survivors.' };
+  return (await author.call<{ id: string }>('POST', '/api/posts', words)).id;
+}
+const like = (member: Member, id: string) => member.call('PUT', `/api/entries/${id}/like`);
+const comment = (member: Member, id: string, text: string) =>
+  member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
+const reply = (member: Member, id: string, text: string) =>
+  member.call<{ id: string }>('POST', `/api/comments/${id}/replies`, { text });
+
+test('a comment rings the bell of the other browser, and a click leads to it', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada, 'Kiln day');
+  const { page } = ada;
+  await page.goto('/community');
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(page).toHaveTitle('Community · Kith');
+
+  await like(ben, id);
+  await expect(bell(page, 1)).toBeVisible();
+  await comment(ben, id, 'Is that the ash?');
+  await expect(bell(page, 2)).toBeVisible();
+  await expect(page).toHaveTitle('(2) Community · Kith');
+  await expect(page.getByRole('status').filter({ hasText: '2 new notifications' })).toBeAttached();
+
+  await bell(page).click();
+  await expect(panel(page).getByText('liked “Kiln day”')).toBeVisible();
+  await panel(page).getByText('commented on “Kiln day”: Is that the ash?').click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${id}\\?comment=`));
+  const said = page.locator('[data-remark]').filter({ hasText: 'Is that the ash?' });
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport();
+  await expect(bell(page, 1)).toBeVisible();
+
+  await bell(page).click();
+  await expect(panel(page).getByText('commented on “Kiln day”')).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel(page).getByText('Nothing new')).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(page).toHaveTitle('Post · Kith');
+  await page.reload();
+  await bell(page).click();
+  await expect(panel(page).getByText('Nothing new')).toBeVisible();
+});
+
+test('several likes of one post are one notification', async ({ member }) => {
+  const ada = await member('ada');
+  const id = await write(ada, 'Kiln day');
+  const { page } = ada;
+  await page.goto('/community');
+  for (const name of ['ben', 'cleo', 'dan']) await like(await member(name), id);
+  const eva = await member('eva');
+  await like(eva, id);
+  await bell(page).click();
+  const row = panel(page).getByRole('link');
+  await expect(row).toHaveText(/^Eva\w+ and 3 others liked “Kiln day”/);
+  await expect(row).toHaveCount(1);
+  await expect(row.locator('img')).toHaveCount(3);
+  await expect(bell(page, 1)).toBeVisible();
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
+});
+
+test('a reply far back leads to the very words', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada, 'Kiln day');
+  const asked = await comment(ben, id, 'Where was it?');
+  for (let at = 1; at <= 24; at++) await comment(ada, id, `Later words, number ${at}.`);
+  await reply(ada, asked.id, 'By the river.');
+  const { page } = ben;
+  await page.goto('/messages');
+  await bell(page).click();
+  await panel(page).getByText('replied to you: By the river.').click();
+  const said = page.locator('[data-remark]').filter({ hasText: 'By the river.' });
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport();
+});
+
+test('a message leads to its conversation, and having seen it is enough', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const start = { userIds: [ada.userId] };
+  const talk = await ben.call<{ id: string }>('POST', '/api/conversations', start);
+  await ben.call('POST', `/api/conversations/${talk.id}/messages`, { content: 'Tea at four?' });
+  const { page } = ada;
+  await page.goto('/community');
+  await bell(page).click();
+  await panel(page).getByText('wrote to you: Tea at four?').click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${talk.id}$`));
+  await expect(bell(page, 0)).toBeVisible();
+  await page.goto('/community');
+  await ben.call('POST', `/api/conversations/${talk.id}/messages`, { content: 'Or at five?' });
+  await expect(bell(page, 1)).toBeVisible();
+  await page.goto(`/messages/${talk.id}`);
+  await expect(bell(page, 0)).toBeVisible();
+});
+
+test('what is taken back leaves the list and the count', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada, 'Kiln day');
+  const { page } = ada;
+  await page.goto('/community');
+  const said = await comment(ben, id, 'Oops.');
+  await expect(bell(page, 1)).toBeVisible();
+  await bell(page).click();
+  await expect(panel(page).getByText('Oops.')).toBeVisible();
+  await ben.call('DELETE', `/api/comments/${said.id}`);
+  await expect(panel(page).getByText('Nothing new')).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+});
+
+test('more than fits loads while one scrolls', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada, 'Kiln day');
+  for (let at = 1; at <= 45; at++) await comment(ben, id, `Words, number ${at}.`);
+  const { page } = ada;
+  await page.goto('/community');
+  await expect(bell(page, 45)).toHaveText(/9\+/);
+  await bell(page).click();
+  const list = panel(page).getByRole('list');
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(panel(page).getByText('Words, number 1.', { exact: false }).last()).toBeVisible();
+    expect(await panel(page).getByRole('link').count()).toBe(45);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('what could not be marked as read comes back', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await like(ben, await write(ada, 'Kiln day'));
+  const { page } = ada;
+  await page.route('**/api/notifications/read-all', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/community');
+  await bell(page, 1).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('That could not be marked as read. Please try again.')).toBeVisible();
+  await expect(panel(page).getByText('liked “Kiln day”')).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+});
+
+test('a list that does not load can be tried again', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 400 }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 400 }));
+  await page.goto('/community');
+  await bell(page).click();
+  await expect(panel(page).getByText('Your notifications did not load.')).toBeVisible();
+  await page.unroute('**/api/notifications?*');
+  await page.unroute('**/api/notifications');
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page).getByText('Nothing new')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`by keyboard and for everybody: ${colorScheme}, ${width} px`, async ({ member }) => {
+      const look = {
+        colorScheme,
+        viewport: { width, height: 640 },
+        reducedMotion: 'reduce',
+      } as const;
+      const ada = await member('ada', {}, look);
+      const [ben, cleo] = [await member('ben'), await member('cleo')];
+      const id = await write(ada, 'Kiln day');
+      for (const person of [ben, cleo]) await like(person, id);
+      for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await comment(ben, id, text);
+      const { page } = ada;
+      await page.goto('/community');
+      await bell(page, 5).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page).getByText('and 1 other liked')).toBeAttached();
+      const box = await panel(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(bell(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(panel(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[data-remark]').filter({ hasText: 'Four.' })).toBeFocused();
+    });
+  }
+}
