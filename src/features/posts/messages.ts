@@ -22,24 +22,13 @@ export const postMessages = {
   contentTooLong: 'A post has at most 10,000 characters.',
   picture: 'Picture (optional)',
   pictureOnItsWay: 'Your picture is still on its way.',
-  savedBefore:
-    'This post was saved at the first try, without your last changes. Press again to post it anew.',
-  wait: (seconds: number): string => `You write faster than we can keep up. Try in ${seconds} s.`,
   leave: 'Leave without posting?',
   leaveEdit: 'Leave without saving?',
 
-  edit: 'Edit',
-  save: 'Save',
-  cancel: 'Cancel',
   delete: 'Delete',
   deleteSays: 'Its comments and likes are deleted too.',
   edited: 'edited',
-  more: 'Show more',
-  less: 'Show less',
   pictureOf: (title: string): string => `Picture of “${title}”`,
-  share: 'Copy link',
-  linkCopied: 'Link copied',
-  copyFailed: 'The link could not be copied',
 
   noneYet: 'No posts yet',
   noneYetSays:
@@ -49,8 +38,6 @@ export const postMessages = {
   noneOfMine: 'You have not written yet',
   noneOfMineSays: 'A first post can be small: something you made, or a walk that needs company.',
   gone: 'This post is not here any more',
-  goneSays: 'It was deleted, or its address is not right.',
-  toCommunity: 'To the community',
   onePost: 'Post',
-  postFailed: 'The post did not load',
+  loadOneFailed: 'The post did not load',
 } as const;

@@ -12,6 +12,7 @@ import {
 
 const entry = (id: string, userId = 'ada'): CachedEntry => ({
   id,
+  kind: 'post',
   userId,
   likes: 1,
   likedByMe: false,
@@ -30,9 +31,21 @@ function filledCache() {
     client.getQueryCache().build(client, meta ? { queryKey: [key], meta } : { queryKey: [key] });
     client.setQueryData([key], data);
   };
-  put('feed', pages(['b', 'a'], ['z']), holdsEntries({}));
-  put('by-ada', pages(['a']), holdsEntries({ ownerId: 'ada' }));
-  put('by-bo', pages(['b']), holdsEntries({ ownerId: 'bo' }));
+  put(
+    'feed',
+    pages(['b', 'a'], ['z']),
+    holdsEntries(() => true),
+  );
+  put(
+    'by-ada',
+    pages(['a']),
+    holdsEntries((one) => one.userId === 'ada'),
+  );
+  put(
+    'by-bo',
+    pages(['b']),
+    holdsEntries((one) => one.userId === 'bo'),
+  );
   put('one', entry('a'), holdsEntries());
   put('other', { pages: [] });
   const ids = (key: string) =>

@@ -3,6 +3,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 /** What every entry in the cache has, whatever its kind. */
 export interface CachedEntry {
   id: string;
+  kind: 'post' | 'event';
   userId: string;
   likes: number;
   likedByMe: boolean;
@@ -16,12 +17,20 @@ interface EntryPage {
 export type EntryPages = InfiniteData<EntryPage, string | undefined>;
 type Change = (entry: CachedEntry) => CachedEntry;
 
+/** Whether a new entry belongs on top of a list. */
+export type TakesNew = (entry: CachedEntry) => boolean;
+
+interface Mark {
+  /** Absent where the query holds one entry by itself. */
+  takesNew: TakesNew | undefined;
+}
+
 /**
  * Marks a query as holding entries, so that a like or a comment reaches every list that shows the
  * same entry, and the features that change entries need not know the lists of the others.
  */
-export const holdsEntries = (list?: { ownerId?: string | undefined }) => ({
-  entries: list ? { list: true, ownerId: list.ownerId } : { list: false },
+export const holdsEntries = (takesNew?: TakesNew): { entries: Mark } => ({
+  entries: { takesNew },
 });
 
 const holds = (pages: EntryPages, id: string): boolean =>
@@ -56,11 +65,6 @@ export function putOnTop(pages: EntryPages, entry: CachedEntry): EntryPages {
   const [first, ...rest] = pages.pages;
   if (!first || holds(pages, entry.id)) return pages;
   return { ...pages, pages: [{ ...first, items: [entry, ...first.items] }, ...rest] };
-}
-
-interface Mark {
-  list: boolean;
-  ownerId?: string | undefined;
 }
 
 function eachMarked(
@@ -113,12 +117,11 @@ export async function forgetEntry(client: QueryClient, id: string): Promise<void
 
 /** Whether a query is a list that is read page by page, which must not change under the reader. */
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
-  (meta?.entries as Mark | undefined)?.list ?? false;
+  (meta?.entries as Mark | undefined)?.takesNew !== undefined;
 
-/** Puts a new entry on top of the lists that are to show it: everybody's, and its owner's. */
+/** Puts a new entry on top of the lists that it belongs to. */
 export function insertEntry(client: QueryClient, entry: CachedEntry): void {
-  eachMarked(client, (data, mark) => {
-    const belongs = mark.ownerId === undefined || mark.ownerId === entry.userId;
-    return isPages(data) && belongs ? putOnTop(data, entry) : data;
-  });
+  eachMarked(client, (data, { takesNew }) =>
+    isPages(data) && takesNew?.(entry) ? putOnTop(data, entry) : data,
+  );
 }

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
+import { type CachedEntry, changeEntry, holdsEntries, type TakesNew } from './entry-cache.ts';
 import { freshEntries } from './fresh-entries.ts';
 import { newestEntriesKey } from './newest-entries-key.ts';
 
@@ -19,8 +19,8 @@ type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 export interface EntrySource<T extends CachedEntry> {
   /** Names the list in the cache; also under which its place is kept for Back. */
   key: string;
-  /** Whose entries these are; absent for everybody's. */
-  ownerId?: string | undefined;
+  /** Which new entries go on top of the list. */
+  takesNew: TakesNew;
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
 }
 
@@ -49,7 +49,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
-    meta: holdsEntries({ ownerId: source.ownerId }),
+    meta: holdsEntries(source.takesNew),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
   });
@@ -83,7 +83,7 @@ function useNewestPage<T extends CachedEntry>(
       return asPages(page);
     },
     enabled,
-    meta: holdsEntries({ ownerId: source.ownerId }),
+    meta: holdsEntries(source.takesNew),
     staleTime: freshMs,
     gcTime: keptMs,
     refetchOnMount: true,

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, SquarePen } from 'lucide-react';
+import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import { postMessages } from '#features/posts/messages.ts';
 import { PostCard } from '#features/posts/web/post-card.tsx';
-import { useEditedPosts } from '#features/posts/web/use-edited-posts.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,6 +18,7 @@ const feedApi = apiFor(feedContract);
 
 const source: EntrySource<FeedEntry> = {
   key: 'feed',
+  takesNew: () => true,
   load: (cursor, signal) => feedApi.call.readFeed({ cursor }, { signal }),
 };
 
@@ -29,7 +30,7 @@ export function FeedPage() {
       <EntryStream
         label={feedMessages.label}
         source={source}
-        pinned={useEditedPosts()}
+        pinned={edited.useIds()}
         refreshFailed={postMessages.refreshFailed}
         empty={
           <Card flush>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { postMessages } from '../messages.ts';
 import { postSource } from './parts/post-source.ts';
 import { PostCard } from './post-card.tsx';
-import { useEditedPosts } from './use-edited-posts.ts';
 
 interface MemberPostsProps {
   userId: string;
@@ -22,7 +22,7 @@ export function MemberPosts({ userId, name }: MemberPostsProps) {
     <EntryStream
       label={postMessages.posts}
       source={postSource(userId)}
-      pinned={useEditedPosts()}
+      pinned={edited.useIds()}
       refreshFailed={postMessages.refreshFailed}
       empty={
         <Card flush>

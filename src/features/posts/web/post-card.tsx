@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { edited } from '#features/entries/web/entry-flags.ts';
+import { FoldedText } from '#features/entries/web/folded-text.tsx';
+import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,9 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Post } from '../contract.ts';
 import { postMessages } from '../messages.ts';
 import { PostActions } from './parts/post-actions.tsx';
-import { edited } from './parts/post-flags.ts';
 import { PostHeader } from './parts/post-header.tsx';
-import { PostText } from './parts/post-text.tsx';
 
 const PostEditor = lazyPart(
   () => import('./parts/post-editor.tsx').then((module) => module.PostEditor),
@@ -31,10 +32,9 @@ interface PostCardProps {
 export function PostCard({ post, alone = false, commentId, onDeleted }: PostCardProps) {
   const [editing, setEditing] = edited.useFlag(post.id);
   const [commentsOpen] = useThreadOpen(post.id);
-  const editButtonId = `edit-${post.id}`;
   const stopEditing = () => {
     setEditing(false);
-    requestAnimationFrame(() => document.getElementById(editButtonId)?.focus());
+    focusEditButton(post.id);
   };
   return (
     <Card flush className="flex flex-col gap-4 p-4 pb-3 sm:p-6 sm:pb-4">
@@ -47,12 +47,7 @@ export function PostCard({ post, alone = false, commentId, onDeleted }: PostCard
         </>
       ) : (
         <>
-          <PostHeader
-            post={post}
-            editButtonId={editButtonId}
-            onEdit={() => setEditing(true)}
-            onDeleted={onDeleted}
-          />
+          <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
           <PostBody post={post} alone={alone} />
           <PostActions post={post} />
         </>
@@ -84,7 +79,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
             </Link>
           )}
         </Heading>
-        <PostText postId={post.id} text={post.content} whole={alone} />
+        <FoldedText entryId={post.id} text={post.content} whole={alone} />
       </div>
       {post.picture && (
         <PictureImage

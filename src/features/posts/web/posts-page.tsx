@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,6 @@ import { postMessages } from '../messages.ts';
 import { NewPostForm } from './parts/new-post-form.tsx';
 import { postSource } from './parts/post-source.ts';
 import { PostCard } from './post-card.tsx';
-import { useEditedPosts } from './use-edited-posts.ts';
 
 const formId = 'new-post';
 
@@ -16,7 +16,7 @@ const formId = 'new-post';
 export function PostsPage() {
   const [writing, setWriting] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const pinned = useEditedPosts();
+  const pinned = edited.useIds();
   const open = () => setWriting(true);
   const close = () => {
     setWriting(false);

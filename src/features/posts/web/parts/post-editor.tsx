@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { entryMessages } from '#features/entries/messages.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -22,7 +23,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       {...edit.upload.formProps}
       onSubmit={submit}
       noValidate
-      aria-label={postMessages.edit}
+      aria-label={entryMessages.edit}
       className="flex flex-col gap-5"
     >
       <PostFields
@@ -35,10 +36,10 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={edit.cancel}>
-          {postMessages.cancel}
+          {entryMessages.cancel}
         </Button>
         <Button type="submit" loading={edit.saving} disabled={!edit.maySave}>
-          {postMessages.save}
+          {entryMessages.save}
         </Button>
       </div>
       <UnsavedGuard when={edit.changed && !edit.saving} title={postMessages.leaveEdit} />

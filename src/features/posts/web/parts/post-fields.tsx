@@ -2,6 +2,7 @@ import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { postMessages } from '../../messages.ts';
 import { limits } from '../../rules.ts';
@@ -24,7 +25,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
       <Field
         label={postMessages.title}
         error={problems.title}
-        aside={<Count text={title} most={limits.titleMaxLength} />}
+        aside={<TextCount text={title} most={limits.titleMaxLength} />}
       >
         <TextInput
           name="title"
@@ -38,7 +39,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
       <Field
         label={postMessages.content}
         error={problems.content}
-        aside={<Count text={content} most={limits.contentMaxLength} />}
+        aside={<TextCount text={content} most={limits.contentMaxLength} />}
       >
         <TextArea
           name="content"
@@ -51,15 +52,5 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
       </Field>
       <PictureField upload={upload} label={postMessages.picture} />
     </>
-  );
-}
-
-function Count({ text, most }: { text: string; most: number }) {
-  const length = text.trim().length;
-  const shown = `${length.toLocaleString('en')}/${most.toLocaleString('en')}`;
-  return (
-    <span className={`tabular-nums ${length > most ? 'font-semibold text-coral-text' : ''}`}>
-      {shown}
-    </span>
   );
 }

@@ -5,6 +5,6 @@ import { postsApi } from './api.ts';
 /** Everybody's posts, or one member's, newest first. */
 export const postSource = (userId?: string): EntrySource<Post> => ({
   key: userId ? `posts-of-${userId}` : 'posts',
-  ownerId: userId,
+  takesNew: (entry) => entry.kind === 'post' && (!userId || entry.userId === userId),
   load: (cursor, signal) => postsApi.call.listPosts({ cursor, userId }, { signal }),
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -8,7 +9,6 @@ import type { Post } from '../../contract.ts';
 import { postMessages } from '../../messages.ts';
 import { postsApi } from './api.ts';
 import { acceptPostDraft, mayBeSent, type PostDraft } from './post-draft.ts';
-import { noFailure, saveFailure } from './save-failure.ts';
 
 const draftOf = (post: Post): PostDraft => ({
   title: post.title,

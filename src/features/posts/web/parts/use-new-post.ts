@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { insertEntry } from '#features/entries/web/entry-cache.ts';
+import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
@@ -10,7 +11,6 @@ import type { Post } from '../../contract.ts';
 import { postMessages } from '../../messages.ts';
 import { postsApi } from './api.ts';
 import { acceptPostDraft, mayBeSent, newPostDraft, type PostDraft } from './post-draft.ts';
-import { noFailure, saveFailure } from './save-failure.ts';
 
 const send = (draft: PostDraft): Promise<Post> =>
   postsApi.call.createPost(

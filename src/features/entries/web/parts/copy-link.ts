@@ -1,5 +1,5 @@
 import { toastError, toastSuccess } from '#ui/toast.tsx';
-import { postMessages } from '../../messages.ts';
+import { entryMessages } from '../../messages.ts';
 
 /** Without https a browser lends no clipboard; then the old way through a selection is left. */
 function copyBySelection(text: string): boolean {
@@ -16,13 +16,13 @@ function copyBySelection(text: string): boolean {
   return done;
 }
 
-/** Copies a post's address. */
-export async function copyLink(postId: string): Promise<void> {
-  const url = `${location.origin}/posts/${postId}`;
+/** Copies the address of a page of this site. */
+export async function copyLink(path: string): Promise<void> {
+  const url = location.origin + path;
   const copied = await (navigator.clipboard?.writeText(url).then(
     () => true,
     () => copyBySelection(url),
   ) ?? copyBySelection(url));
-  if (copied) toastSuccess(postMessages.linkCopied);
-  else toastError(postMessages.copyFailed);
+  if (copied) toastSuccess(entryMessages.linkCopied);
+  else toastError(entryMessages.copyFailed);
 }

@@ -1,5 +1,5 @@
 import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
-import { postMessages } from '../../messages.ts';
+import { entryMessages } from '../messages.ts';
 
 /** What a refused save says, beside a field or below the form. */
 export interface SaveFailure {
@@ -16,9 +16,9 @@ export function saveFailure(error: unknown): SaveFailure {
   const waitSeconds = retryAfterSeconds(error);
   const note =
     errorCode(error) === 'IDEMPOTENCY_KEY_REUSED'
-      ? postMessages.savedBefore
+      ? entryMessages.savedBefore
       : waitSeconds === undefined
         ? null
-        : postMessages.wait(waitSeconds);
+        : entryMessages.wait(waitSeconds);
   return { fields, note, pictureLost: imageId !== undefined };
 }

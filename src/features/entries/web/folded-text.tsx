@@ -1,21 +1,20 @@
 import { classNames } from '#ui/class-names.ts';
-import { postMessages } from '../../messages.ts';
-import { isLong } from './long-text.ts';
-import { unfolded } from './post-flags.ts';
+import { entryMessages } from '../messages.ts';
+import { unfolded } from './entry-flags.ts';
+import { isLong } from './parts/long-text.ts';
+
+interface FoldedTextProps {
+  entryId: string;
+  text: string;
+  /** On a page of its own nothing is folded. */
+  whole: boolean;
+}
 
 /** What somebody wrote, with its line breaks; folded where it would push everything else away. */
-export function PostText({
-  postId,
-  text,
-  whole,
-}: {
-  postId: string;
-  text: string;
-  whole: boolean;
-}) {
-  const [open, setOpen] = unfolded.useFlag(postId);
+export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
+  const [open, setOpen] = unfolded.useFlag(entryId);
   const folds = !whole && isLong(text);
-  const id = `text-${postId}`;
+  const id = `text-${entryId}`;
   return (
     <div>
       <p
@@ -35,7 +34,7 @@ export function PostText({
           onClick={() => setOpen(!open)}
           className="min-h-8 font-semibold text-cobalt hover:underline"
         >
-          {open ? postMessages.less : postMessages.more}
+          {open ? entryMessages.less : entryMessages.more}
         </button>
       )}
     </div>

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import { removeEntry } from './entry-cache.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
+
+interface DeleteEntryProps {
+  entryId: string;
+  words: {
+    confirmDelete: string;
+    deleteSays: string;
+    delete: string;
+    deleted: string;
+    deleteFailed: string;
+  };
+  /** Tells the server. An entry that is gone already is what was wanted. */
+  onDelete: () => Promise<unknown>;
+  /** Leads away from a page that was about this entry; in a list it just leaves. */
+  onDeleted: (() => void) | undefined;
+  trigger: (ask: () => void) => ReactNode;
+}
+
+/** The button that deletes an entry of one's own, and asks first. */
+export function DeleteEntry(props: DeleteEntryProps) {
+  const { entryId, words, onDelete, onDeleted, trigger } = props;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      onDelete().catch((error: unknown) => {
+        if (errorCode(error) !== 'NOT_FOUND') throw error;
+      }),
+    onSuccess: () => {
+      const focusNext = focusNeighbour(entryId);
+      setAsking(false);
+      onDeleted?.();
+      removeEntry(client, entryId);
+      if (!onDeleted) focusNext();
+      toastSuccess(words.deleted);
+    },
+    onError: () => {
+      setAsking(false);
+      toastError(words.deleteFailed);
+    },
+  });
+  return (
+    <>
+      {trigger(() => setAsking(true))}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.confirmDelete}
+        description={words.deleteSays}
+        confirmLabel={words.delete}
+        onConfirm={() => mutate()}
+        busy={isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { entryMessages } from '../messages.ts';
+
+const isGone = (error: unknown): boolean =>
+  ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
+
+interface EntryScreenProps<T> {
+  query: UseQueryResult<T>;
+  words: { gone: string; loadOneFailed: string };
+  children: (entry: T) => ReactNode;
+}
+
+/** The page of one entry: what stands there while it loads, when it does not, and when it is gone. */
+export function EntryScreen<T>({ query, words, children }: EntryScreenProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <CardSkeletons count={1} />;
+  if (!isGone(query.error)) {
+    return (
+      <ErrorScreen
+        heading="h1"
+        title={words.loadOneFailed}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <Card flush>
+      <EmptyState
+        heading="h1"
+        title={words.gone}
+        action={<Button render={<Link to="/community" />}>{entryMessages.toCommunity}</Button>}
+      >
+        {entryMessages.goneSays}
+      </EmptyState>
+    </Card>
+  );
+}
