@@ -25,6 +25,7 @@ export interface Schema {
   news_topic: NewsTopicTable;
   news: NewsTable;
   idempotency_key: IdempotencyKeyTable;
+  job_lease: JobLeaseTable;
 }
 
 export interface AuthUserTable {
@@ -237,4 +238,12 @@ export interface IdempotencyKeyTable {
   request_hash: string;
   answer: string;
   created_at: number;
+}
+
+/** Scheduled work: it is due at `due_at`, unless a holder has it until `held_until`. */
+export interface JobLeaseTable {
+  name: string;
+  holder: string;
+  held_until: number;
+  due_at: number;
 }

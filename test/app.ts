@@ -59,14 +59,17 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   };
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const config = readConfig({ ...own, ...settings });
-  const start = () =>
-    startServer(config, {
+  const start = async () => {
+    const started = await startServer(config, {
       webDir,
       ...(!settings?.SMTP_URL && { mailer }),
       ...overrides,
       database: place.database,
       limits: { ...boundless, ...overrides.limits },
     });
+    await started.parts.jobs.settle();
+    return started;
+  };
   let server = await start();
   const siteUrl = () => `http://127.0.0.1:${server.port}`;
 

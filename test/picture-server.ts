@@ -7,6 +7,7 @@ import { handleFile } from '#features/pictures/server/handle-file.ts';
 import { handleUpload } from '#features/pictures/server/handle-upload.ts';
 import type { PictureParts } from '#features/pictures/server/parts.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { sendError } from '#platform/server/http/send.ts';
@@ -61,7 +62,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   const { db } = test.database;
   const { dataDir } = test.location;
   const config = readConfig({ DATA_DIR: dataDir });
-  const jobs = createJobs(log);
+  const jobs = createJobs(log, createJobLeases(db));
   let now = 1_767_225_600_000;
   const clock = () => now++;
   const parts = picturesFeature({ config, db, storage: createStorage(config), clock, jobs });

@@ -8,6 +8,8 @@ import { createEvents } from './0005-events.ts';
 import { createNews } from './0006-news.ts';
 import { createConversations } from './0007-conversations.ts';
 import { createNotifications } from './0008-notifications.ts';
+import { createJobLeases } from './0009-job-leases.ts';
+import { orderParticipants } from './0010-participant-order.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -23,4 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0006-news': createNews,
   '0007-conversations': createConversations,
   '0008-notifications': createNotifications,
+  '0009-job-leases': createJobLeases,
+  '0010-participant-order': orderParticipants,
 };

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { forgetOldKeys } from '#platform/server/database/idempotency.ts';
+import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { forgetOldNews } from '#platform/server/database/news-log.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
@@ -143,7 +144,7 @@ async function assemble(config: Config, overrides: Overrides) {
   const mailer =
     overrides.mailer ??
     (await createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log }));
-  const jobs = createJobs(log);
+  const jobs = createJobs(log, createJobLeases(database.db));
   const clock = overrides.clock ?? systemClock;
   const broker = createLocalBroker();
   const sharedReads = createSharedReads();

@@ -1,10 +1,15 @@
+import type { JobLeases } from './database/job-leases.ts';
 import type { Log } from './log.ts';
 
 /** Work beside the requests: what is due again and again, and what may end after its answer. */
 export interface Jobs {
-  /** Runs `work` at once and then every `everyMs`; runs of one job never overlap. */
+  /**
+   * Runs `work` once in every `everyMs`, in one of the community's processes; the first run is now,
+   * unless the last one was less than that ago. When the process that runs it dies, another one takes
+   * over within a minute. A run may therefore meet what an earlier one left half done.
+   */
   repeat(name: string, everyMs: number, work: () => Promise<unknown>): void;
-  /** Runs `work` after the present act; a failure is logged, not thrown. */
+  /** Runs `work` after the present act, in this process; a failure is logged, not thrown. */
   later(name: string, work: () => Promise<unknown>): void;
   /** Resolves when nothing that was begun is still running. */
   settle(): Promise<void>;
@@ -12,9 +17,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs(log: Log): Jobs {
-  const timers: NodeJS.Timeout[] = [];
+/** How soon a turn that failed is tried again, at most. */
+const retryMs = 60_000;
+
+export function createJobs(log: Log, leases: JobLeases): Jobs {
+  const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  let stopped = false;
 
   function begin(name: string, work: () => Promise<unknown>): Promise<void> {
     const run: Promise<void> = Promise.resolve()
@@ -32,16 +41,36 @@ export function createJobs(log: Log): Jobs {
     while (running.size > 0) await Promise.all(running);
   }
 
+  /** Runs a job if it is due and nobody else has it. Answers how long to wait for the next turn. */
+  async function takeTurn(
+    name: string,
+    everyMs: number,
+    work: () => Promise<unknown>,
+  ): Promise<number> {
+    const { lease, waitMs } = await leases.take(name, everyMs);
+    if (!lease) return waitMs;
+    log.debug({ job: name }, 'job begins');
+    const renewing = setInterval(() => {
+      lease.renew().catch((error) => log.warn({ err: error, job: name }, 'lease not renewed'));
+    }, leases.renewMs).unref();
+    try {
+      await work();
+    } finally {
+      clearInterval(renewing);
+      await lease.finish();
+    }
+    return waitMs;
+  }
+
   return {
     repeat(name, everyMs, work) {
-      let busy = false;
       const turn = async () => {
-        if (busy) return;
-        busy = true;
-        await begin(name, work);
-        busy = false;
+        let waitMs = Math.min(everyMs, retryMs);
+        await begin(name, async () => {
+          waitMs = await takeTurn(name, everyMs, work);
+        });
+        if (!stopped) timers.set(name, setTimeout(turn, Math.max(waitMs, 1)).unref());
       };
-      timers.push(setInterval(turn, everyMs).unref());
       void turn();
     },
     later(name, work) {
@@ -49,7 +78,8 @@ export function createJobs(log: Log): Jobs {
     },
     settle,
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
       await settle();
     },
   };

@@ -1,0 +1,15 @@
+import { columnTypes, strictByKey } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+/** Who runs a piece of scheduled work and when it is due again, for all processes together. */
+export const createJobLeases: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .createTable('job_lease')
+    .addColumn('name', types.id, (column) => column.primaryKey().notNull())
+    .addColumn('holder', types.id, (column) => column.notNull())
+    .addColumn('held_until', types.time, (column) => column.notNull())
+    .addColumn('due_at', types.time, (column) => column.notNull())
+    .modifyEnd(strictByKey(engine))
+    .execute();
+};

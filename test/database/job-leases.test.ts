@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createJobLeases, type JobLease } from '#platform/server/database/job-leases.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+let place: TestDatabase;
+let now = 0;
+
+beforeAll(async () => {
+  place = await openTestDatabase();
+});
+beforeEach(async () => {
+  await place.database.db.deleteFrom('job_lease').execute();
+  now = Date.UTC(2026, 10, 27);
+});
+afterAll(() => place.drop());
+
+/** The leases as one process sees them. */
+const process = () => createJobLeases(place.database.db, { clock: () => now });
+
+const mustTake = async (leases: ReturnType<typeof process>): Promise<JobLease> => {
+  const { lease } = await leases.take('sweep', hourMs);
+  if (!lease) throw new Error('the job is not to be had');
+  return lease;
+};
+
+describe('a lease', () => {
+  test('goes to one of all who ask at once', async () => {
+    const asking = Array.from({ length: 8 }, () => process().take('sweep', hourMs));
+    const turns = await Promise.all(asking);
+    expect(turns.filter(({ lease }) => lease)).toHaveLength(1);
+    expect(turns.filter(({ lease }) => !lease).map(({ waitMs }) => waitMs)).toEqual(
+      Array(7).fill(minuteMs),
+    );
+  });
+
+  test('is to be had again one interval after it was taken, by anybody', async () => {
+    const [ada, ben] = [process(), process()];
+    const lease = await mustTake(ada);
+    now += 2000;
+    await lease.finish();
+    expect(await ben.take('sweep', hourMs)).toEqual({ lease: null, waitMs: hourMs - 2000 });
+    now += hourMs - 2001;
+    expect(await ada.take('sweep', hourMs)).toEqual({ lease: null, waitMs: 1 });
+    now += 1;
+    await mustTake(ben);
+  });
+
+  test('of one job is nothing to another job', async () => {
+    await mustTake(process());
+    expect((await process().take('other', hourMs)).lease).not.toBeNull();
+  });
+
+  test('stays with a holder that speaks, and passes on from one that fell silent', async () => {
+    const [ada, ben] = [process(), process()];
+    const held = await mustTake(ada);
+    now += minuteMs - 1;
+    await held.renew();
+    now += minuteMs - 1;
+    expect((await ben.take('sweep', hourMs)).lease).toBeNull();
+    now += 1;
+    await mustTake(ben);
+    await held.finish();
+    await held.renew();
+    now += minuteMs - 1;
+    expect((await ada.take('sweep', hourMs)).lease).toBeNull();
+  });
+
+  test('of a clock that ran years ahead does not hold the job for years', async () => {
+    const today = now;
+    now += 9 * 365 * 24 * hourMs;
+    const lease = await mustTake(process());
+    now = today;
+    const other = await mustTake(process());
+    await other.finish();
+    await lease.finish();
+    expect((await process().take('sweep', hourMs)).lease).toBeNull();
+  });
+});
+
+describe('jobs of several processes', () => {
+  const leases = (heldMs = minuteMs) => createJobLeases(place.database.db, { heldMs });
+  const start = (heldMs?: number) => createJobs(createLog('silent'), leases(heldMs));
+
+  test('run one at a time', async () => {
+    let runs = 0;
+    let atWork = 0;
+    let mostAtWork = 0;
+    const processes = [start(), start(), start()];
+    await new Promise<void>((resolve) => {
+      const work = async () => {
+        mostAtWork = Math.max(mostAtWork, ++atWork);
+        await place.database.ping();
+        atWork -= 1;
+        runs += 1;
+        if (runs === 8) resolve();
+      };
+      for (const jobs of processes) jobs.repeat('sweep', 20, work);
+    });
+    await Promise.all(processes.map((jobs) => jobs.stop()));
+    expect(mostAtWork).toBe(1);
+  });
+
+  test('a job that fails is given back, and its failure ends nothing', async () => {
+    const jobs = start();
+    let runs = 0;
+    await new Promise<void>((resolve) => {
+      jobs.repeat('sweep', 10, async () => {
+        runs += 1;
+        if (runs === 3) resolve();
+        throw new Error('the sample job fails');
+      });
+    });
+    await jobs.stop();
+    const { held_until } = await place.database.db
+      .selectFrom('job_lease')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(held_until).toBe(0);
+  });
+
+  test('what a killed process held is taken over', async () => {
+    expect((await leases(100).take('sweep', hourMs)).lease).not.toBeNull();
+    const jobs = start(100);
+    await new Promise<void>((resolve) => {
+      jobs.repeat('sweep', hourMs, async () => resolve());
+    });
+    await jobs.stop();
+  });
+
+  test('a later process waits until a job is due, and stopping begins nothing more', async () => {
+    const first = start();
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+    };
+    first.repeat('sweep', hourMs, work);
+    await first.stop();
+    const second = start();
+    second.repeat('sweep', hourMs, work);
+    await second.settle();
+    await second.stop();
+    expect(runs).toBe(1);
+  });
+});
