@@ -13,12 +13,20 @@ const flag = z
   .transform((text) => text === '1' || text === 'true');
 const url = (protocol: RegExp) => z.url({ protocol });
 
+/** Sign-in answers must not travel in the clear, but for what never leaves this machine. */
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+const issuer = url(/^https?$/).refine((text) => {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {};
+  return protocol === 'https:' || thisMachine.includes(hostname);
+});
+
 /** Every setting: its form, its default and what it is for. Empty counts as not set. */
-const settings = z.object({
+const form = z.object({
   PORT: port.default(3000),
   HOST: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  REDIS_URL: url(/^rediss?$/).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   COMMUNITY_NAME: z.string().trim().min(1).max(40).default('Kith'),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -32,12 +40,21 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  GOOGLE_CLIENT_ID: z.string().trim().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
   DEMO: flag.default(false),
 });
+
+/** What only makes sense together. */
+const settings = form
+  .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
+  .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] });
 
 const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'a URL that begins with postgres://',
+  REDIS_URL: 'a URL that begins with redis:// or rediss://',
   PUBLIC_URL: 'a URL that begins with http:// or https://',
   COMMUNITY_NAME: 'a name of 1 to 40 characters',
   AUTH_SECRET: 'at least 32 characters',
@@ -46,6 +63,9 @@ const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   S3_ENDPOINT: 'a URL that begins with http:// or https://',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   METRICS_TOKEN: 'at least 16 characters',
+  GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
+  GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
+  GOOGLE_ISSUER: 'a URL that begins with https://, or with http:// on this machine',
   DEMO: '0 or 1',
 };
 
@@ -55,6 +75,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where several processes find each other; undefined for one that is alone. */
+  redisUrl: string | undefined;
   /** Where the outside reaches this server; undefined means "as the request says". */
   publicUrl: string | undefined;
   communityName: string;
@@ -67,7 +89,16 @@ export interface Config {
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   /** What may read /metrics as a bearer token; without it nobody may. */
   metricsToken: string | undefined;
+  /** Undefined leaves "Continue with Google" without effect. */
+  google: GoogleConfig | undefined;
   demo: boolean;
+}
+
+/** The OpenID provider that members may come in by, Google's unless told otherwise. */
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
 }
 
 export interface S3Config {
@@ -87,11 +118,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The setting ${name} must be ${wanted[name] ?? 'a fitting value'}.`);
   }
   const s = parsed.data;
+  if (s.REDIS_URL && !s.DATABASE_URL) {
+    throw new ConfigError(
+      'REDIS_URL joins several processes, which share their data in PostgreSQL: set DATABASE_URL too, or leave REDIS_URL out.',
+    );
+  }
   return {
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    redisUrl: s.REDIS_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
     communityName: s.COMMUNITY_NAME,
     authSecret: s.AUTH_SECRET,
@@ -110,6 +147,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
+    google:
+      s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: s.GOOGLE_CLIENT_ID,
+            clientSecret: s.GOOGLE_CLIENT_SECRET,
+            issuer: s.GOOGLE_ISSUER,
+          }
+        : undefined,
     demo: s.DEMO,
   };
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const google = { GOOGLE_CLIENT_ID: 'kith', GOOGLE_CLIENT_SECRET: 'sample-secret' };
+
+test('without its settings there is no Google', () => {
+  expect(readConfig({}).google).toBeUndefined();
+  expect(readConfig({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).google).toBeUndefined();
+});
+
+test('the issuer is Google’s unless told otherwise', () => {
+  expect(readConfig(google).google).toEqual({
+    clientId: 'kith',
+    clientSecret: 'sample-secret',
+    issuer: 'https://accounts.google.com',
+  });
+});
+
+test.each([
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'kith' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'sample-secret' }],
+])('half of it is refused, and %s is named', (name, half) => {
+  expect(() => readConfig(half)).toThrow(`The setting ${name} must be set together with`);
+});
+
+test.each([
+  'https://id.example.org',
+  'https://id.example.org/realms/kith',
+  'http://localhost:4000',
+  'http://127.0.0.1:4000/oidc',
+  'http://[::1]:4000',
+])('the issuer may be %s', (issuer) => {
+  expect(readConfig({ ...google, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
+});
+
+test.each([
+  'http://id.example.org',
+  'http://localhost.example.org',
+  'http://127.0.0.1.example.org',
+  'http://localhost:1@id.example.org',
+  'ftp://localhost',
+  'accounts.google.com',
+])('the issuer may not be %s', (issuer) => {
+  expect(() => readConfig({ ...google, GOOGLE_ISSUER: issuer })).toThrow(
+    'The setting GOOGLE_ISSUER must be a URL that begins with https://, or with http:// on this machine.',
+  );
+});
