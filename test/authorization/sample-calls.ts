@@ -82,6 +82,18 @@ export const sampleCalls: Record<string, SampleCall> = {
   'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },
   'profiles.checkUsername': {},
   'profiles.createProfile': { body: { username: 'new' }, rows: { profile: 1 } },
+  'profiles.readSettings': {},
+  'profiles.updateProfile': {
+    body: {
+      username: 'bell',
+      displayName: 'Bell',
+      bio: '',
+      location: '',
+      interests: ['Music'],
+      customInterests: [],
+    },
+    rows: { profile_interest: 1 },
+  },
   'profiles.findMembers': {},
   'profiles.ownProfile': {},
   'profiles.readProfile': {},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture } from '#features/pictures/contract.ts';
 import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
@@ -23,6 +24,18 @@ export const profile = z.object({
   updatedAt: timestamp,
 });
 export type Profile = z.infer<typeof profile>;
+
+/** One's own profile as the settings change it: empty where the specification's defaults are shown. */
+export const profileSettings = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  picture: picture.nullable(),
+  bio: z.string(),
+  location: z.string(),
+  interests: z.array(z.string()),
+  customInterests: z.array(z.string()),
+});
+export type ProfileSettings = z.infer<typeof profileSettings>;
 
 export const memberFound = z.object({ ...author, username: z.string() });
 export type MemberFound = z.infer<typeof memberFound>;
@@ -51,6 +64,33 @@ export const profilesContract = {
     )
     .output(profile)
     .errors(errors('UNAUTHORIZED', 'USERNAME_TAKEN', 'PROFILE_EXISTS', 'INVALID_INPUT')),
+  readSettings: contract
+    .route({ method: 'GET', path: '/profile/settings', tags: ['profiles'] })
+    .output(profileSettings)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+  updateProfile: contract
+    .route({ method: 'PUT', path: '/profile', tags: ['profiles'] })
+    .input(
+      z.strictObject({
+        username: z.string().max(100),
+        displayName: z.string().max(limits.displayNameMaxLength),
+        pictureId: id.nullable().optional().describe('Absent: as it is. Null: none.'),
+        bio: z.string().max(limits.bioMaxLength),
+        location: z.string().max(limits.locationMaxLength),
+        interests,
+        customInterests: interests,
+      }),
+    )
+    .output(profile)
+    .errors(
+      errors(
+        'UNAUTHORIZED',
+        'PROFILE_REQUIRED',
+        'USERNAME_TAKEN',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
   findMembers: contract
     .route({
       method: 'GET',

@@ -24,11 +24,9 @@ test('the categories are the eight of the specification, in its order', () => {
   ]);
 });
 
-test('each category but Other offers at least twelve interests', () => {
+test('each of the eight categories offers at least twelve interests', () => {
   for (const category of interestCategories) {
-    const offered = interestCatalogue[category].length;
-    if (category === 'Other') expect(offered).toBe(0);
-    else expect(offered, category).toBeGreaterThanOrEqual(12);
+    expect(interestCatalogue[category].length, category).toBeGreaterThanOrEqual(12);
   }
 });
 
@@ -49,9 +47,9 @@ test('groups follow the order of the categories and leave out the empty ones', (
 });
 
 test("one's own words stand in Other, as does what the catalogue does not know", () => {
-  expect(groupInterests(['Music', 'Beekeeping'], ['Night trains'])).toEqual([
+  expect(groupInterests(['Music', 'Yodelling'], ['Night trains'])).toEqual([
     { category: 'Entertainment', interests: ['Music'] },
-    { category: 'Other', interests: ['Beekeeping', 'Night trains'] },
+    { category: 'Other', interests: ['Yodelling', 'Night trains'] },
   ]);
 });
 

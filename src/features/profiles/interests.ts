@@ -11,7 +11,7 @@ export const interestCategories = [
 ] as const;
 export type InterestCategory = (typeof interestCategories)[number];
 
-/** What one may choose in each category. `Other` holds what members wrote themselves. */
+/** What one may choose in each category. `Other` also holds what members wrote themselves. */
 export const interestCatalogue: Record<InterestCategory, readonly string[]> = {
   Social: [
     'Board games',
@@ -128,7 +128,22 @@ export const interestCatalogue: Record<InterestCategory, readonly string[]> = {
     'Sign language',
     'Spanish',
   ],
-  Other: [],
+  Other: [
+    'Astrology',
+    'Beekeeping',
+    'Birdwatching',
+    'Collecting',
+    'Fishing',
+    'Flea markets',
+    'Genealogy',
+    'Geocaching',
+    'Letter writing',
+    'Magic tricks',
+    'Model railways',
+    'Motorbikes',
+    'Puzzles',
+    'Trains',
+  ],
 };
 
 /** One spelling for comparing: `hiking` and `Hiking` are the same interest. */

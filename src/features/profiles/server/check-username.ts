@@ -1,15 +1,18 @@
+import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { profileMessages } from '../messages.ts';
 import { normalizeUsername, usernameProblem } from '../rules.ts';
-import { usernameExists } from './store.ts';
+import { findUsernameOwner } from './store.ts';
 
-/** Whether a username may be taken right now, and if not, why. Only the save itself decides. */
+/** Whether this account may have a username right now, and if not, why. Only the save itself decides. */
 export async function checkUsername(
   parts: Parts,
+  { userId }: Account,
   text: string,
 ): Promise<{ available: boolean; reason: string | null }> {
   const problem = usernameProblem(text);
   if (problem) return { available: false, reason: problem };
-  const taken = await usernameExists(parts.db, normalizeUsername(text));
+  const owner = await findUsernameOwner(parts.db, normalizeUsername(text));
+  const taken = owner !== undefined && owner !== userId;
   return { available: !taken, reason: taken ? profileMessages.usernameTaken : null };
 }

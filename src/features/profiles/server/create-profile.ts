@@ -7,10 +7,9 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { Profile } from '../contract.ts';
-import { profileMessages } from '../messages.ts';
-import { checkCustomInterest, normalizeUsername, usernameProblem } from '../rules.ts';
+import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
-import { findProfile, type InterestRow, insertProfile, profileExists } from './store.ts';
+import { findProfile, insertProfile, profileExists } from './store.ts';
 
 export interface NewProfile {
   username: string;
@@ -21,28 +20,6 @@ export interface NewProfile {
   customInterests: string[];
 }
 
-const usernameTaken = (): AppError =>
-  new AppError('USERNAME_TAKEN', profileMessages.usernameTaken, {
-    fields: { username: profileMessages.usernameTaken },
-  });
-
-/** The interests in the order they were chosen, each once; throws at the first custom one that breaks a rule. */
-function interestRows(input: NewProfile): InterestRow[] {
-  const chosen = [...new Set(input.interests.map((name) => name.trim()).filter(Boolean))];
-  const rows = chosen.map((name) => ({ name, custom: 0 }));
-  for (const [index, text] of input.customInterests.entries()) {
-    const names = rows.map((row) => row.name);
-    const checked = checkCustomInterest(text, names);
-    if (!checked.ok) {
-      throw new AppError('INVALID_INPUT', checked.problem, {
-        fields: { [`customInterests.${index}`]: checked.problem },
-      });
-    }
-    rows.push({ name: checked.name, custom: 1 });
-  }
-  return rows;
-}
-
 /** Makes an account a member. The unique username settles who was first. */
 export async function createProfile(
   parts: Parts,
@@ -51,10 +28,8 @@ export async function createProfile(
   key: string | null,
 ): Promise<Profile> {
   const { userId } = account;
-  const problem = usernameProblem(input.username);
-  if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { username: problem } });
+  const username = checkedUsername(input.username);
   const interests = interestRows(input);
-  const username = normalizeUsername(input.username);
 
   async function insert(trx: Transaction<Schema>): Promise<Profile> {
     if (await profileExists(trx, userId)) {

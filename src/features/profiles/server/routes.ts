@@ -8,6 +8,7 @@ import { checkUsername } from './check-username.ts';
 import { createProfile } from './create-profile.ts';
 import { findMembers } from './find-members.ts';
 import { readProfile } from './read-profile.ts';
+import { readSettings, updateProfile } from './update-profile.ts';
 
 export function profilesRoutes(parts: Parts, gate: SessionGate) {
   const os = implementContract(profilesContract);
@@ -15,7 +16,7 @@ export function profilesRoutes(parts: Parts, gate: SessionGate) {
     checkUsername: os.checkUsername
       .use(gate.account)
       .use(limitByAccount(parts, 'lookUp'))
-      .handler(({ input }) => checkUsername(parts, input.username)),
+      .handler(({ input, context }) => checkUsername(parts, context.account, input.username)),
     createProfile: os.createProfile
       .use(gate.account)
       .use(limitByAccount(parts, 'write'))
@@ -24,6 +25,13 @@ export function profilesRoutes(parts: Parts, gate: SessionGate) {
         gate.forgetUser(context.account.userId);
         return profile;
       }),
+    readSettings: os.readSettings
+      .use(gate.member)
+      .handler(({ context }) => readSettings(parts, context.viewer)),
+    updateProfile: os.updateProfile
+      .use(gate.member)
+      .use(limitByMember(parts, 'write'))
+      .handler(({ input, context }) => updateProfile(parts, context.viewer, input)),
     findMembers: os.findMembers
       .use(gate.member)
       .use(limitByMember(parts, 'lookUp'))

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
+import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
@@ -51,13 +52,17 @@ export function listMembersNamed(
     .execute();
 }
 
-export async function usernameExists(db: Kysely<Schema>, username: string): Promise<boolean> {
+/** Whose username this is, or undefined while it is free. */
+export async function findUsernameOwner(
+  db: Kysely<Schema>,
+  username: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('profile')
     .select('user_id')
     .where('username', '=', username)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id;
 }
 
 export async function profileExists(db: Kysely<Schema>, userId: string): Promise<boolean> {
@@ -88,12 +93,58 @@ export async function insertProfile(
   interests: readonly InterestRow[],
 ): Promise<void> {
   await trx.insertInto('profile').values(profile).execute();
+  await insertInterests(trx, profile.user_id, interests);
+}
+
+async function insertInterests(
+  trx: Transaction<Schema>,
+  userId: string,
+  interests: readonly InterestRow[],
+): Promise<void> {
   if (interests.length === 0) return;
   await trx
     .insertInto('profile_interest')
-    .values(interests.map((row, position) => ({ ...row, user_id: profile.user_id, position })))
+    .values(interests.map((row, position) => ({ ...row, user_id: userId, position })))
     .execute();
 }
+
+/** Takes the turn to change a profile; returns it as it is, or undefined when it is gone. */
+export const lockProfile = (
+  trx: Transaction<Schema>,
+  userId: string,
+): Promise<ProfileTable | undefined> =>
+  trx
+    .updateTable('profile')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+
+export type ProfileChange = Omit<ProfileTable, 'user_id' | 'created_at'>;
+
+/** Changes a profile and puts other interests in the place of the present ones. */
+export async function updateProfileRow(
+  trx: Transaction<Schema>,
+  userId: string,
+  change: ProfileChange,
+  interests: readonly InterestRow[],
+): Promise<void> {
+  await trx.updateTable('profile').set(change).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('profile_interest').where('user_id', '=', userId).execute();
+  await insertInterests(trx, userId, interests);
+}
+
+/** The picture that a member's profile shows. */
+export const findOwnPicture = (
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<JoinedPicture | undefined> =>
+  db
+    .selectFrom('profile as p')
+    .leftJoin('picture', 'picture.id', 'p.picture_id')
+    .select(pictureColumns)
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst();
 
 export interface ViewerRow {
   id: string;

@@ -1,0 +1,7 @@
+import { defineNews } from '#platform/shared/activity.ts';
+
+/** A member has another name or picture, or says something else of themselves. */
+export const memberChanged = defineNews<{ userId: string }>('member.changed');
+
+/** A member is gone, with everything that was theirs alone. */
+export const memberLeft = defineNews<{ userId: string }>('member.left');

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { Profile, ProfileSettings } from '../contract.ts';
+import { profileMessages } from '../messages.ts';
+import { defaultBio } from '../rules.ts';
+
+const whole = {
+  username: 'ada',
+  displayName: 'Ada',
+  bio: 'I paint.',
+  location: 'Porto',
+  interests: ['Music'],
+  customInterests: ['Kites'],
+};
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const eve = await app.account('eve');
+  const first = await uploadPicture(ada, 'profile');
+  await ada.put('/api/profile', { ...whole, pictureId: first.id });
+  const second = await uploadPicture(ada, 'profile');
+  const post = await uploadPicture(ada, 'post');
+  const ofBen = await uploadPicture(ben, 'profile');
+  return { ada, ben, eve, first, second, post, ofBen };
+}
+type World = Awaited<ReturnType<typeof arrange>>;
+
+const refused = (what: string, change: Record<string, unknown>, contains: string[]) => ({
+  name: `${what} is refused, and nothing is half saved`,
+  as: ({ ada }: World) => ada,
+  call: 'PUT /api/profile',
+  body: { ...whole, displayName: 'Somebody else', interests: ['Art'], ...change },
+  status: 422,
+  contains: ['INVALID_INPUT', ...contains],
+});
+
+describe('calls', () => {
+  runScenarios(arrange, [
+    {
+      name: 'everything is changed at once, tidied',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/profile',
+      body: ({ second }) => ({
+        username: ' Ada.Lovelace ',
+        displayName: ' Ada Lovelace ',
+        pictureId: second.id,
+        bio: ' I count. ',
+        location: ' London ',
+        interests: ['Mathematics', 'Music', 'Music'],
+        customInterests: [' Engines ', 'Whist'],
+      }),
+      status: 200,
+      contains: [
+        '"username":"ada.lovelace"',
+        '"displayName":"Ada Lovelace"',
+        '"bio":"I count."',
+        '"location":"London"',
+        '"interests":["Mathematics","Music"]',
+        '"customInterests":["Engines","Whist"]',
+        '"photoURL":"/files/profile-photos/',
+      ],
+      // Two interests more, and the first picture is gone with its file.
+      rows: { profile_interest: 2, picture: -1 },
+    },
+    {
+      name: 'a picture that is not named stays',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/profile',
+      body: { ...whole, interests: ['Music', 'Art'] },
+      status: 200,
+      contains: ['"photoURL":"/files/profile-photos/'],
+      rows: { profile_interest: 1 },
+    },
+    {
+      name: 'what is emptied shows the defaults again',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/profile',
+      body: {
+        ...whole,
+        displayName: ' ',
+        pictureId: null,
+        bio: ' ',
+        location: '',
+        interests: [],
+        customInterests: [],
+      },
+      status: 200,
+      contains: [
+        '"displayName":"ada"',
+        `"bio":"${defaultBio}"`,
+        '"photoURL":"/default-avatar.png"',
+        '"interests":[]',
+      ],
+      rows: { profile_interest: -2, picture: -1 },
+    },
+    {
+      name: 'the settings begin with what is stored, the defaults left out',
+      as: ({ ben }) => ben,
+      call: 'GET /api/profile/settings',
+      status: 200,
+      contains: ['"picture":null', '"bio":""', '"username":"ben"'],
+      lacks: ['Adventurer', 'email', 'ada'],
+    },
+    {
+      name: 'forty interests of one’s own are kept',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/profile',
+      body: { ...whole, customInterests: Array.from({ length: 40 }, (_, n) => `Custom ${n}`) },
+      status: 200,
+      contains: ['"Custom 39"'],
+      rows: { profile_interest: 39 },
+    },
+    {
+      name: 'one’s own username is free for oneself',
+      as: ({ ada }) => ada,
+      call: 'GET /api/usernames/Ada',
+      status: 200,
+      contains: ['"available":true'],
+    },
+    {
+      name: 'the username of somebody else is taken',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/profile',
+      body: { ...whole, username: 'BEN', bio: 'Not saved.' },
+      status: 409,
+      contains: ['USERNAME_TAKEN', profileMessages.usernameTaken, '"username"'],
+    },
+    refused('a username that nobody can have', { username: 'a b' }, ['"username"']),
+    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"']),
+    refused('a location too long', { location: 'x'.repeat(101) }, ['"location"']),
+    refused('a custom interest of 21 characters', { customInterests: ['x'.repeat(21)] }, [
+      '"customInterests.0"',
+    ]),
+    refused('an interest twice', { customInterests: ['Kites', 'art'] }, ['"customInterests.1"']),
+    ...(['post', 'ofBen', 'first'] as const).map((which) => ({
+      name: `a picture that cannot be a new face of one’s own (${which}) changes nothing`,
+      as: ({ ada }: World) => ada,
+      call: 'PUT /api/profile',
+      body: (world: World) => ({
+        ...whole,
+        bio: 'Not saved.',
+        pictureId: which === 'first' ? world.first.id.replace(/.$/, 'f') : world[which].id,
+      }),
+      status: 422,
+      contains: ['"pictureId"'],
+    })),
+    {
+      name: 'an account without a profile has none to change',
+      as: ({ eve }) => eve,
+      call: 'PUT /api/profile',
+      body: whole,
+      status: 403,
+    },
+    {
+      name: 'a visitor has no settings',
+      as: ({ visitor }) => visitor,
+      call: 'GET /api/profile/settings',
+      status: 401,
+    },
+  ]);
+});
+
+test('others see the new name and picture on what was written before, and the old file is gone', async () => {
+  const app = await startTestApp();
+  const world = await arrange(app);
+  const { ada, ben } = world;
+  await ada.post('/api/posts', { title: 'Tea', content: 'At four.' });
+  const { body: before } = await ben.get<Profile>(`/api/profiles/${ada.userId}`);
+  expect((await ben.get(before.photoURL)).status).toBe(200);
+  const change = { ...whole, displayName: 'Countess', pictureId: world.second.id };
+  expect((await ada.put('/api/profile', change)).status).toBe(200);
+  await app.server.parts.jobs.settle();
+  const { text } = await ben.get('/api/posts');
+  expect(text).toContain('"userName":"Countess"');
+  expect(text).not.toContain('"userName":"Ada"');
+  const { body: after } = await ben.get<Profile>(`/api/profiles/${ada.userId}`);
+  expect(after.photoURL).not.toBe(before.photoURL);
+  expect((await ben.get(after.photoURL)).status).toBe(200);
+  expect((await ben.get(before.photoURL)).status).toBe(404);
+  const news = await app.db
+    .selectFrom('news')
+    .select(['topic', 'data'])
+    .where('name', '=', 'member.changed')
+    .execute();
+  expect(news.at(-1)).toEqual({ topic: 'everyone', data: JSON.stringify({ userId: ada.userId }) });
+  await app.close();
+});
+
+test('two who want one username at once: one gets it, the other keeps everything', async () => {
+  const app = await startTestApp();
+  const [ada, ben] = [await app.member('ada'), await app.member('ben')];
+  const answers = await Promise.all(
+    [ada, ben].map((person) =>
+      person.put('/api/profile', { ...whole, username: 'first', displayName: person.name }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const loser = answers[0]?.status === 409 ? ada : ben;
+  const { body } = await loser.get<ProfileSettings>('/api/profile/settings');
+  expect([body.username, body.interests]).toEqual([loser.name, []]);
+  await app.close();
+});

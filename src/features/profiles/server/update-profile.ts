@@ -1,0 +1,98 @@
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
+import { isUniqueViolation } from '#platform/server/database/violations.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { memberChanged } from '../activity.ts';
+import type { Profile, ProfileSettings } from '../contract.ts';
+import { defaultBio } from '../rules.ts';
+import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
+import { presentProfile } from './present-profile.ts';
+import {
+  findOwnPicture,
+  findProfile,
+  listInterests,
+  lockProfile,
+  updateProfileRow,
+} from './store.ts';
+
+export interface ProfileEdit {
+  username: string;
+  displayName: string;
+  /** Absent where the picture stays as it is. */
+  pictureId?: string | null | undefined;
+  bio: string;
+  location: string;
+  interests: string[];
+  customInterests: string[];
+}
+
+/** What the settings begin with. */
+export async function readSettings({ db }: Parts, viewer: Viewer): Promise<ProfileSettings> {
+  const row = await findProfile(db, viewer.userId);
+  const picture = await findOwnPicture(db, viewer.userId);
+  if (!row || !picture) throw notFound('Profile');
+  const interests = await listInterests(db, viewer.userId);
+  const names = (custom: number) =>
+    interests.filter((one) => one.custom === custom).map(({ name }) => name);
+  return {
+    username: row.username,
+    displayName: row.display_name,
+    picture: presentJoinedPicture(picture),
+    bio: row.bio,
+    location: row.location,
+    interests: names(0),
+    customInterests: names(1),
+  };
+}
+
+/** Changes the viewer's own profile, all of it or, when anything is refused, nothing. */
+export async function updateProfile(
+  parts: Parts,
+  viewer: Viewer,
+  input: ProfileEdit,
+): Promise<Profile> {
+  const username = checkedUsername(input.username);
+  const interests = interestRows(input);
+
+  async function change({ trx, tell }: Act) {
+    const { userId } = viewer;
+    const before = await lockProfile(trx, userId);
+    if (!before) throw notFound('Profile');
+    const now = parts.clock();
+    const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
+    const changed = pictureId !== before.picture_id;
+    if (changed && pictureId) {
+      await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'profile', now });
+    }
+    const bio = input.bio.trim();
+    const words = {
+      username,
+      display_name: input.displayName.trim() || input.username.trim(),
+      // Whoever writes the default has it, also when it is another one some day.
+      bio: bio === defaultBio ? '' : bio,
+      location: input.location.trim(),
+      picture_id: pictureId,
+      updated_at: now,
+    };
+    await updateProfileRow(trx, userId, words, interests);
+    const removed =
+      changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
+    tell('everyone', memberChanged, { userId });
+    const row = await findProfile(trx, userId);
+    if (!row) throw new Error('a profile vanished while it was changed');
+    return { profile: presentProfile(row, interests, userId), removed };
+  }
+
+  try {
+    const { profile, removed } = await parts.acts.transact(change);
+    if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
+    return profile;
+  } catch (error) {
+    // The unique username settles who was first.
+    throw isUniqueViolation(error) ? usernameTaken() : error;
+  }
+}
