@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './test/postgres-server.ts';
+import { findRedis } from './test/redis-server.ts';
 
 /** What runs through the real server on a real database, once on each engine. */
 const throughTheServer = {
@@ -7,10 +9,24 @@ const throughTheServer = {
     'src/app/server/**/*.test.ts',
     'test/**/*.test.ts',
   ],
-  exclude: ['test/structure/**'],
+  exclude: ['test/structure/**', 'test/processes/**'],
   pool: 'forks' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+};
+
+/** Several processes of the server; `npm test` installs both programs wherever it can. */
+const severalProcesses = {
+  extends: true as const,
+  test: {
+    name: 'processes',
+    include: ['test/processes/*.test.ts'],
+    pool: 'forks' as const,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    env: { KITH_TEST_ENGINE: 'postgres' },
+    globalSetup: ['test/postgres-global-setup.ts'],
+  },
 };
 
 export default defineConfig({
@@ -41,6 +57,7 @@ export default defineConfig({
           globalSetup: ['test/postgres-global-setup.ts'],
         },
       },
+      ...(findPostgres() && findRedis() ? [severalProcesses] : []),
     ],
   },
 });

@@ -5,11 +5,13 @@ import { existsSync } from 'node:fs';
 const wanted = [
   { name: 'chromium', programs: ['/usr/bin/chromium', process.env.CHROMIUM_PATH ?? ''] },
   { name: 'postgresql', programs: ['/usr/lib/postgresql', '/usr/bin/postgres'] },
+  { name: 'redis-server', programs: ['/usr/bin/redis-server'] },
 ];
 
 /**
- * Brings a browser to this machine, and real databases where that is possible: as root on Debian by
- * its packages, elsewhere by Playwright's own download. Without PostgreSQL the tests use PGlite.
+ * Brings a browser to this machine, and PostgreSQL and Redis where that is possible: as root on Debian
+ * by its packages; elsewhere the browser by Playwright's own download. Without PostgreSQL the tests use
+ * PGlite, and those of several processes run only where both programs are.
  * Answers whether there is a browser to run the journeys in.
  */
 export async function installForTests(): Promise<boolean> {

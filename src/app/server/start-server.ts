@@ -12,19 +12,15 @@ import { type Database, openDatabase } from '#platform/server/database/open-data
 import { createSharedReads } from '#platform/server/database/shared-reads.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
-import {
-  createRateLimits,
-  defaultLimits,
-  type LimitRules,
-} from '#platform/server/http/rate-limits.ts';
+import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createActs } from '#platform/server/live/acts.ts';
-import { createLocalBroker } from '#platform/server/live/broker.ts';
 import { createEventStreams } from '#platform/server/live/event-stream.ts';
 import { createLiveHub } from '#platform/server/live/hub.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { joinProcesses } from '#platform/server/processes.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
@@ -138,6 +134,9 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
 async function assemble(config: Config, overrides: Overrides) {
   await prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
+  const secret = await readSecret(config.dataDir, config.authSecret);
+  const rules = { ...defaultLimits, ...overrides.limits };
+  const { broker, limits } = await joinProcesses({ config, secret, limits: rules, log });
   if (!overrides.database) await migrateDatabase(config);
   const database = overrides.database ?? (await openDatabase(config));
   const mailDir = join(config.dataDir, 'mail');
@@ -146,7 +145,6 @@ async function assemble(config: Config, overrides: Overrides) {
     (await createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log }));
   const jobs = createJobs(log, createJobLeases(database.db));
   const clock = overrides.clock ?? systemClock;
-  const broker = createLocalBroker();
   const sharedReads = createSharedReads();
   const { db } = database;
   const parts: Parts = {
@@ -154,12 +152,12 @@ async function assemble(config: Config, overrides: Overrides) {
     db,
     engine: database.engine,
     sharedReads,
-    secret: await readSecret(config.dataDir, config.authSecret),
+    secret,
     storage: createStorage(config),
     mailer,
-    limits: createRateLimits({ ...defaultLimits, ...overrides.limits }),
+    limits,
     jobs,
-    acts: createActs({ db, broker, sharedReads, clock }),
+    acts: createActs({ db, broker, sharedReads, jobs, clock }),
     broker,
     live: createLiveHub({ db, broker, log }),
     clock,

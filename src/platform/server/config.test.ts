@@ -45,3 +45,14 @@ test.each([
     'The setting GOOGLE_ISSUER must be a URL that begins with https://, or with http:// on this machine.',
   );
 });
+
+test('Redis joins processes that share a PostgreSQL', () => {
+  const both = { DATABASE_URL: 'postgres://kith@localhost/kith', REDIS_URL: 'redis://localhost' };
+  expect(readConfig(both).redisUrl).toBe('redis://localhost');
+  expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
+    'REDIS_URL joins several processes, which share their data in PostgreSQL: set DATABASE_URL too, or leave REDIS_URL out.',
+  );
+  expect(() => readConfig({ ...both, REDIS_URL: 'http://localhost' })).toThrow(
+    'The setting REDIS_URL must be a URL that begins with redis:// or rediss://.',
+  );
+});

@@ -48,6 +48,11 @@ export function createSessionGate({ db, broker, secret, cookieName, clock }: Gat
     for (const [token, { row }] of cache) if (row.userId === userId) cache.delete(token);
   });
 
+  broker.onGap(() => {
+    forgotten += 1;
+    cache.clear();
+  });
+
   async function read(req: IncomingMessage): Promise<SessionRow | null> {
     const token = tokenOf(req);
     if (!token) return null;

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/shared/errors.ts';
 
 /** How many `points` fit into `seconds` for one key. */
@@ -18,6 +18,14 @@ export interface LimitRules {
   /** Sign-ups that met a registered address: keeps that answer from being used to harvest. */
   signUpKnownEmail: LimitRule;
   passwordReset: LimitRule;
+  /** Sign-ins with Google that one address begins. */
+  googleSignIn: LimitRule;
+  /** Tries at the present password by whoever is signed in already. */
+  passwordCheck: LimitRule;
+  /** Mails with a link that an account asks for. */
+  accountMail: LimitRule;
+  /** Copies of all of one's data. */
+  dataCopy: LimitRule;
   /** Everything that a member writes. */
   write: LimitRule;
   upload: LimitRule;
@@ -31,6 +39,10 @@ export const defaultLimits: LimitRules = {
   signUpByAddress: { points: 100, seconds: 3600 },
   signUpKnownEmail: { points: 20, seconds: 3600 },
   passwordReset: { points: 10, seconds: 3600 },
+  googleSignIn: { points: 100, seconds: 900 },
+  passwordCheck: { points: 10, seconds: 900 },
+  accountMail: { points: 10, seconds: 3600 },
+  dataCopy: { points: 5, seconds: 3600 },
   write: { points: 240, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   lookUp: { points: 240, seconds: 60 },
@@ -50,14 +62,39 @@ const refusal = (msLeft: number): AppError =>
     retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   });
 
-/** Counts in this process's memory. */
-export function createRateLimits(rules: LimitRules): RateLimits {
+/** Where several processes count together. */
+interface SharedCounter {
+  /** A connection of ioredis that fails at once while Redis is away. */
+  client: unknown;
+  /** Stands before every key. */
+  prefix: string;
+}
+
+function createLimiter(
+  name: string,
+  { points, seconds }: LimitRule,
+  shared: SharedCounter | undefined,
+): RateLimiterMemory | RateLimiterRedis {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  if (!shared) return memory;
+  return new RateLimiterRedis({
+    storeClient: shared.client,
+    keyPrefix: `${shared.prefix}:${name}`,
+    points,
+    duration: seconds,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+  });
+}
+
+/** Counts in this process's memory or, with a shared counter, there only while that is away. */
+export function createRateLimits(rules: LimitRules, shared?: SharedCounter): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]: [string, LimitRule]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds }),
+      createLimiter(name, rule, shared),
     ]),
-  ) as Record<LimitName, RateLimiterMemory>;
+  ) as Record<LimitName, ReturnType<typeof createLimiter>>;
   return {
     async take(name, key) {
       try {

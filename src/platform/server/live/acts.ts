@@ -4,6 +4,8 @@ import type { Activity, News } from '#platform/shared/activity.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { type Announcement, type LoggedNews, logNews, type Topic } from '../database/news-log.ts';
 import type { SharedReads } from '../database/shared-reads.ts';
+import { isDeadlock } from '../database/violations.ts';
+import type { Jobs } from '../jobs.ts';
 import { type Broker, defineChannel } from './broker.ts';
 
 /** News that were committed, in the order of their numbers. */
@@ -16,13 +18,18 @@ export interface Act {
   did<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
   /** Lets browsers know once the act is committed; nobody hears of an act that failed. */
   tell<Data>(topic: Topic, news: News<Data>, data: NoInfer<Data>): void;
+  /** Leaves work outside of the database, as deleting files, for after the commit. */
+  afterwards(name: string, work: () => Promise<unknown>): void;
 }
 
 export type Reaction<Data> = (act: Act, data: Data) => Promise<void>;
 
 /** Every write that others may hear of goes through here. */
 export interface Acts {
-  /** Runs `work` in one transaction and announces its news after the commit. */
+  /**
+   * Runs `work` in one transaction and announces its news after the commit. It may run again when
+   * the transaction was ended to free another one, so it changes nothing but the database.
+   */
   transact<Answer>(work: (act: Act) => Promise<Answer>): Promise<Answer>;
   /** Registers what happens along with an activity, at start. */
   on<Data>(activity: Activity<Data>, react: Reaction<Data>): void;
@@ -32,34 +39,61 @@ interface ActsOptions {
   db: Kysely<Schema>;
   broker: Broker;
   sharedReads: SharedReads;
+  jobs: Pick<Jobs, 'later'>;
   clock: Clock;
 }
 
-export function createActs({ db, broker, sharedReads, clock }: ActsOptions): Acts {
+/** What follows from an act once it is committed. */
+interface Consequences {
+  told: Announcement[];
+  work: [name: string, work: () => Promise<unknown>][];
+}
+
+/** How often an act is begun that the database ends because it and another one wait for each other. */
+const mostTries = 3;
+
+export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
   const reactions = new Map<string, Reaction<never>[]>();
   // Another process committed something too.
   broker.subscribe(newsChannel, sharedReads.forget);
+  broker.onGap(sharedReads.forget);
 
-  function begin(trx: Transaction<Schema>, told: Announcement[]): Act {
+  function begin(trx: Transaction<Schema>, { told, work }: Consequences): Act {
     const act: Act = {
       trx,
       async did({ name }, data) {
         for (const react of reactions.get(name) ?? []) await react(act, data as never);
       },
       tell: (topic, { name }, data) => told.push({ topic, name, data: JSON.stringify(data) }),
+      afterwards: (name, after) => void work.push([name, after]),
     };
     return act;
   }
 
+  async function attempt<Answer>(work: (act: Act) => Promise<Answer>) {
+    const after: Consequences = { told: [], work: [] };
+    return db.transaction().execute(async (trx) => {
+      const answer = await work(begin(trx, after));
+      return { answer, logged: await logNews(trx, after.told, clock()), work: after.work };
+    });
+  }
+
+  async function commit<Answer>(work: (act: Act) => Promise<Answer>) {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (tried === mostTries || !isDeadlock(error)) throw error;
+      }
+    }
+  }
+
   return {
     async transact(work) {
-      const { answer, logged } = await db.transaction().execute(async (trx) => {
-        const told: Announcement[] = [];
-        const answer = await work(begin(trx, told));
-        return { answer, logged: await logNews(trx, told, clock()) };
-      });
+      const { answer, logged, work: after } = await commit(work);
       sharedReads.forget();
       if (logged.length > 0) broker.publish(newsChannel, logged);
+      for (const [name, left] of after) jobs.later(name, left);
       return answer;
     },
     on: ({ name }, react) => {

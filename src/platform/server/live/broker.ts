@@ -17,6 +17,11 @@ export const defineChannel = <Message>(name: string): Channel<Message> => ({ nam
 export interface Broker {
   publish<Message>(channel: Channel<Message>, message: Message): void;
   subscribe<Message>(channel: Channel<Message>, hear: Hearer<Message>): void;
+  /**
+   * Calls `look` when words of other processes may have gone unheard: every second while this one is
+   * cut off, and once it is back. Whoever keeps what they would have changed looks at the database.
+   */
+  onGap(look: () => void): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +44,7 @@ export function createLocalBroker(): Broker {
   return {
     publish: ({ name }, message) => hearers.tell(name, message),
     subscribe: hearers.add,
+    onGap: () => {},
     close: async () => {},
   };
 }

@@ -74,6 +74,9 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
         .catch((error) => log.warn({ err: error }, 'news not read; the next beat tries again'));
     }
   });
+  broker.onGap(() => {
+    feeds.catchUp().catch((error) => log.warn({ err: error }, 'news not read; tried again soon'));
+  });
   broker.subscribe(hintChannel, (hint) => {
     for (const subscriber of passing.get(hint.topic) ?? []) subscriber.hearHint(hint);
   });

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Config } from './config.ts';
+import { createRateLimits, type LimitRules, type RateLimits } from './http/rate-limits.ts';
+import { type Broker, createLocalBroker } from './live/broker.ts';
+import type { Log } from './log.ts';
+
+/** What the processes of one community have together beside the database. */
+export interface Processes {
+  broker: Broker;
+  limits: RateLimits;
+}
+
+interface ProcessesOptions {
+  config: Pick<Config, 'redisUrl'>;
+  /** The same in all processes of a community, and in no other one. */
+  secret: string;
+  limits: LimitRules;
+  log: Log;
+}
+
+/** Joins the other processes through Redis, whose code is loaded only then. Throws ConfigError. */
+export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
+  const { config, secret, limits, log } = options;
+  if (!config.redisUrl) return { broker: createLocalBroker(), limits: createRateLimits(limits) };
+  const [{ openRedis }, { createRedisBroker }] = await Promise.all([
+    import('./redis.ts'),
+    import('./live/redis-broker.ts'),
+  ]);
+  // Redis' own numbered databases do not part those who publish, so the name does.
+  const name = `kith:${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`;
+  const redis = await openRedis(config.redisUrl, log);
+  return {
+    broker: await createRedisBroker({ redis, channel: name, log }),
+    limits: createRateLimits(limits, { client: redis.commands, prefix: name }),
+  };
+}

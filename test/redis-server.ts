@@ -1,0 +1,87 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** A Redis of our own, on a port of its own, that can be made to fail. */
+export interface RedisServer {
+  readonly url: string;
+  /** Kills it as a power cut would; it forgets everything. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
+  /** Lets it answer nothing while its connections stay open. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+/** Redis' program, or null where it is not installed. */
+export function findRedis(): string | null {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
+  const programs = folders.map((folder) => join(folder, 'redis-server'));
+  return programs.find((program) => existsSync(program)) ?? null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+type Running = ChildProcessByStdio<null, Readable, null>;
+
+/** Resolves when the server says that it is ready; rejects with what it said when it ends instead. */
+function readiness(server: Running): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('Ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`Redis did not start:\n${said.join('\n')}`)));
+  });
+}
+
+/** Starts a server that keeps nothing on disk; resolves once it accepts connections. */
+export async function startRedis(): Promise<RedisServer> {
+  const program = findRedis();
+  if (!program) throw new Error('Redis is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'kith-redis-'));
+  const port = await freePort();
+  const settings = { bind: '127.0.0.1', port: String(port), dir: folder, save: '' };
+  const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  let server: Running;
+  let exited: Promise<void>;
+
+  async function start(): Promise<void> {
+    server = spawn(program ?? '', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+    exited = new Promise((resolve) => server.once('exit', () => resolve()));
+    await readiness(server);
+  }
+  async function kill(): Promise<void> {
+    server.kill('SIGKILL');
+    await exited;
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill,
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
