@@ -9,6 +9,9 @@ function isViolation(error: unknown, sqlite: readonly number[], postgres: string
 export const isUniqueViolation = (error: unknown): boolean =>
   isViolation(error, [1555, 2067, 2579], '23505');
 
+/** Whether a transaction was ended because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => isViolation(error, [], '40P01');
+
 /** Whether a write failed because a row that it points to is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   isViolation(error, [787], '23503');
