@@ -14,6 +14,7 @@ export const pages = [
   { path: '/posts/$postId', access: 'member' },
   { path: '/events', access: 'member' },
   { path: '/events/new', access: 'member' },
+  { path: '/events/$eventId', access: 'member' },
   { path: '/messages', access: 'member' },
   { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },

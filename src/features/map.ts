@@ -12,7 +12,7 @@ export const featureMap: Record<string, readonly string[]> = {
   comments: ['accounts', 'profiles', 'entries'],
   posts: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
   events: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
-  feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts'],
+  feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
   messages: ['accounts', 'profiles'],
   notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
   landing: [],

@@ -32,6 +32,12 @@ const verdicts: Record<string, Verdict> = {
     ben: 415,
     path: () => '/api/pictures/post',
   },
+  'GET /api/events/:id/calendar.ics': {
+    visitor: 401,
+    eve: 403,
+    ben: 200,
+    path: ({ params }) => `/api/events/${params.eventId}/calendar.ics`,
+  },
   'GET /files': { visitor: 401, eve: 400, ben: 400 },
   'HEAD /files': { visitor: 401, eve: 400, ben: 400 },
   'GET /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },

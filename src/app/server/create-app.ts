@@ -130,6 +130,10 @@ function serveApi(app: App, { parts, features, streams }: AppOptions): void {
     '/api/pictures/:purpose',
     raw((context, c) => features.pictures.upload(context, c.req.param('purpose') ?? '')),
   );
+  app.get(
+    '/api/events/:id/calendar.ics',
+    raw((context, c) => features.calendar(context, c.req.param('id') ?? '')),
+  );
   app.all('/api/*', raw(createApiHandler(features.router)));
   const serveFile = raw((context) => features.pictures.serveFile(context));
   app.on(['GET', 'HEAD'], ['/files', '/files/*'], serveFile);

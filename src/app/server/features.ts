@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
+import { calendarRoute } from '#features/events/server/calendar.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
 import { likesRoutes } from '#features/likes/server/routes.ts';
@@ -24,6 +25,7 @@ export function registerFeatures(parts: Parts) {
     accounts,
     readViewer,
     pictures,
+    calendar: calendarRoute(parts, gate),
     router: {
       accounts: accountsRouter,
       pictures: pictures.router,

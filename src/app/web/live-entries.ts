@@ -9,6 +9,7 @@ import {
   removeEntry,
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
+import { loadEvent } from '#features/events/web/load-event.ts';
 import { loadPost } from '#features/posts/web/load-post.ts';
 import { onNews } from '#platform/web/live/live.ts';
 import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
@@ -21,7 +22,7 @@ interface Which {
 /** An entry as it is now; null when it is gone. */
 const loaders = {
   post: loadPost,
-  event: async () => null,
+  event: loadEvent,
 };
 
 /** Keeps posts, events and what is written under them up to date with what others do. */

@@ -1,3 +1,4 @@
+import { MemberEvents } from '#features/events/web/member-events.tsx';
 import { MessageButton } from '#features/messages/web/message-button.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
@@ -8,6 +9,7 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
     <ProfilePage
       userId={userId}
       posts={(member) => <MemberPosts {...member} />}
+      events={(member) => <MemberEvents {...member} />}
       acts={(member) => <MessageButton userId={member.userId} />}
     />
   );

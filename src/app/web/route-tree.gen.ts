@@ -16,6 +16,7 @@ import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
+import { Route as MemberEventsEventIdRouteImport } from './routes/_member.events.$eventId.tsx';
 import { Route as MemberEventsNewRouteImport } from './routes/_member.events.new.tsx';
 import { Route as MemberMessagesIndexRouteImport } from './routes/_member.messages.index.tsx';
 import { Route as MemberMessagesConversationIdRouteImport } from './routes/_member.messages.$conversationId.tsx';
@@ -58,6 +59,11 @@ const MemberCommunityRoute = MemberCommunityRouteImport.update({
 const MemberEventsIndexRoute = MemberEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberEventsEventIdRoute = MemberEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberEventsNewRoute = MemberEventsNewRouteImport.update({
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
   '/posts/$postId': typeof MemberPostsPostIdRoute;
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
   '/posts/$postId': typeof MemberPostsPostIdRoute;
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/_member/community': typeof MemberCommunityRoute;
+  '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
   '/_member/events/new': typeof MemberEventsNewRoute;
   '/_member/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
   '/_member/posts/$postId': typeof MemberPostsPostIdRoute;
@@ -168,6 +177,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
     | '/posts/$postId'
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
     | '/posts/$postId'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/_member/community'
+    | '/_member/events/$eventId'
     | '/_member/events/new'
     | '/_member/messages/$conversationId'
     | '/_member/posts/$postId'
@@ -274,6 +286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberEventsIndexRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/events/$eventId': {
+      id: '/_member/events/$eventId';
+      path: '/events/$eventId';
+      fullPath: '/events/$eventId';
+      preLoaderRoute: typeof MemberEventsEventIdRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/events/new': {
       id: '/_member/events/new';
       path: '/events/new';
@@ -342,6 +361,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberCommunityRoute: typeof MemberCommunityRoute;
+  MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
   MemberMessagesConversationIdRoute: typeof MemberMessagesConversationIdRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
@@ -356,6 +376,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberCommunityRoute: MemberCommunityRoute,
+  MemberEventsEventIdRoute: MemberEventsEventIdRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
   MemberMessagesConversationIdRoute: MemberMessagesConversationIdRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,

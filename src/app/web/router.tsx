@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the tab and in the phone's top bar. */
     title?: string;
+    /** The page takes the rail's room too. */
+    wide?: boolean;
   }
 }

@@ -84,6 +84,15 @@ export function eventProblems(
   return problems;
 }
 
-/** Over once it has ended, or some hours after its beginning where no end was said. */
-export const isPast = (event: { date: number; endDate: number | null }, now: number): boolean =>
-  (event.endDate ?? event.date + 3 * 60 * 60_000) < now;
+/** How long an event is taken to last where no end was said. */
+export const assumedLengthMs = 3 * 60 * 60_000;
+
+export interface EventTimes {
+  date: number;
+  endDate: number | null;
+}
+
+/** When it ends, by its own word or by ours. */
+export const endOf = ({ date, endDate }: EventTimes): number => endDate ?? date + assumedLengthMs;
+
+export const isPast = (event: EventTimes, now: number): boolean => endOf(event) < now;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { event } from '#features/events/contract.ts';
 import { post } from '#features/posts/contract.ts';
 import { contract, errors, pageInput, pageOf } from '#platform/shared/contract.ts';
 
-/** A post or, once there are events, an event: told apart by `kind`. */
-export const feedEntry = z.discriminatedUnion('kind', [post]);
+/** A post or an event, told apart by `kind`. */
+export const feedEntry = z.discriminatedUnion('kind', [post, event]);
 export type FeedEntry = z.infer<typeof feedEntry>;
 
 export const feedContract = {
@@ -12,7 +13,7 @@ export const feedContract = {
       method: 'GET',
       path: '/feed',
       tags: ['feed'],
-      description: 'What the community wrote, newest first.',
+      description: 'Posts and events in one order, newest first.',
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(feedEntry))

@@ -19,8 +19,6 @@ export const profileMessages = {
   about: (name: string): string => `What ${name} did`,
   posts: 'Posts',
   events: 'Events',
-  eventsComing: 'No events here yet',
-  eventsComingSays: 'Members will plan walks, dinners and evenings soon. Theirs will stand here.',
 } as const;
 
 /** The words of the wizard. */

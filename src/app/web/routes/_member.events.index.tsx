@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../shell/coming-page.tsx';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 
 export const Route = createFileRoute('/_member/events/')({
   staticData: { title: 'Events' },
-  component: () => (
-    <ComingPage
-      title="Events"
-      says="Members will plan walks, dinners and evenings here. Until then, a post is a good way to ask who is coming."
-    />
+  component: lazyPage(() =>
+    import('#features/events/web/events-page.tsx').then((module) => module.EventsPage),
   ),
 });

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { classNames } from '#ui/class-names.ts';
 import { Rail } from './rail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -7,6 +8,7 @@ import { UnreadStatus } from './unread-status.tsx';
 
 /** What stays while one moves about: the navigation at the left or below, and the rail. */
 export function AppShell() {
+  const wide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide ?? false });
   return (
     <>
       <a
@@ -21,11 +23,14 @@ export function AppShell() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-[38.75rem] px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28"
+          className={classNames(
+            'mx-auto w-full min-w-0 px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28',
+            wide ? 'max-w-[61rem]' : 'max-w-[38.75rem]',
+          )}
         >
           <Outlet />
         </main>
-        <Rail />
+        {!wide && <Rail />}
       </div>
       <TabBar />
       <UnreadStatus />

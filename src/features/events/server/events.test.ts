@@ -192,6 +192,56 @@ describe('several at once', () => {
     expect(past.body.items).toEqual([]);
   });
 
+  test('one that goes on is not past yet, and one whose end was passed is', async () => {
+    const ida = await app.member('ida');
+    const { body } = await ida.post<Event>('/api/events', walk);
+    const hour = 60 * 60_000;
+    const list = async (when: string) =>
+      (await ida.get<{ items: Event[] }>(`/api/events?userId=${ida.userId}&when=${when}`)).body
+        .items.length;
+    const move = (starts_at: number, ends_at: number | null) =>
+      app.db
+        .updateTable('event')
+        .set({ starts_at, ends_at })
+        .where('entry_id', '=', body.id)
+        .execute();
+    for (const [starts, ends, past] of [
+      [-1, null, 0],
+      [-4, null, 1],
+      [-4, 1, 0],
+      [-2, -1, 1],
+    ] as const) {
+      await move(Date.now() + starts * hour, ends === null ? null : Date.now() + ends * hour);
+      expect([await list('upcoming'), await list('past')]).toEqual([1 - past, past]);
+    }
+  });
+
+  test('a card brings the first eight participants along, the page the others', async () => {
+    const jan = await app.member('jan');
+    const [one, two] = [
+      (await jan.post<Event>('/api/events', walk)).body.id,
+      (await jan.post<Event>('/api/events', walk)).body.id,
+    ];
+    const crowd = await Promise.all(Array.from({ length: 9 }, (_, at) => app.member(`guest${at}`)));
+    for (const guest of crowd) await guest.put(`/api/events/${two}/participation`);
+    const { body } = await jan.get<{ items: Event[] }>(`/api/events?userId=${jan.userId}`);
+    const faces = body.items.map(({ id, participants, participantCount }) => ({
+      id,
+      names: participants.map(({ userName }) => userName),
+      participantCount,
+    }));
+    expect(faces).toEqual([
+      {
+        id: two,
+        names: ['jan', ...crowd.slice(0, 7).map(({ name }) => name)],
+        participantCount: 10,
+      },
+      { id: one, names: ['jan'], participantCount: 1 },
+    ]);
+    const all = await jan.get<{ items: Participant[] }>(`/api/events/${two}/participants`);
+    expect(all.body.items).toHaveLength(10);
+  });
+
   test('a picture comes along and goes with the event', async () => {
     const hana = await app.member('hana');
     const { id: imageId } = await uploadPicture(hana, 'event');

@@ -32,7 +32,7 @@ async function complete(
     await listFirstParticipants(db, ids, facesShown),
     (row) => row.event_id,
   );
-  return rows.map((row) => presentEvent(row, (people.get(row.id) ?? []).slice(0, facesShown), now));
+  return rows.map((row) => presentEvent(row, people.get(row.id) ?? [], now));
 }
 
 type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
@@ -53,7 +53,7 @@ export async function listEvents(
     ownerId,
     when,
     order,
-    startsAfter: now,
+    now,
   });
   const page = cutPage(rows, limit, (row) => ({
     id: row.id,

@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EventTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { assumedLengthMs } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -50,22 +51,24 @@ export interface EventPage {
   after: Keyset | null;
   limit: number;
   ownerId: string | undefined;
-  /** Those that begin from this time on, before it, or all of them. */
+  /** Those that are not over, those that are, or all of them. */
   when: 'all' | 'upcoming' | 'past';
   /** By when they were made, latest first, or by when they are, soonest first. */
   order: 'newest' | 'soonest';
-  /** What "past" and "upcoming" are measured from. */
-  startsAfter: number;
+  now: number;
 }
+
+/** When an event is over: the same as `isPast` of the rules. */
+const endOfEvent = sql<number>`coalesce(event.ends_at, event.starts_at + ${sql.lit(assumedLengthMs)})`;
 
 /** One page of events, of everybody or of one member. */
 export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
-  const { after, when, order, ownerId, startsAfter } = page;
+  const { after, when, order, ownerId, now } = page;
   const query = events(db, viewer)
     .where('entry.kind', '=', 'event')
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
-    .$if(when === 'upcoming', (qb) => qb.where('event.starts_at', '>=', startsAfter))
-    .$if(when === 'past', (qb) => qb.where('event.starts_at', '<', startsAfter))
+    .$if(when === 'upcoming', (qb) => qb.where(endOfEvent, '>=', now))
+    .$if(when === 'past', (qb) => qb.where(endOfEvent, '<', now))
     .limit(page.limit);
   if (order === 'soonest') {
     const columns = ['starts_at', 'entry_id'] as const;
@@ -105,28 +108,37 @@ const participants = (db: Db) =>
     .orderBy('event_participant.joined_at')
     .orderBy('event_participant.user_id');
 
-/** The first few participants of each of these events. */
+/** The first few participants of each of these events: a few rows of an index for each one. */
 export const listFirstParticipants = async (
   db: Db,
   eventIds: readonly string[],
   most: number,
-): Promise<ParticipantRow[]> =>
-  eventIds.length === 0
-    ? []
-    : participants(db)
-        .where('event_participant.event_id', 'in', eventIds)
-        .where((eb) =>
-          eb(
-            eb
-              .selectFrom('event_participant as before')
-              .select((count) => count.fn.countAll<number>().as('count'))
-              .whereRef('before.event_id', '=', 'event_participant.event_id')
-              .whereRef('before.joined_at', '<', 'event_participant.joined_at'),
-            '<',
-            most,
-          ),
-        )
-        .execute();
+): Promise<ParticipantRow[]> => {
+  const [first, ...others] = eventIds.map((id) =>
+    db
+      .selectFrom(
+        participants(db).where('event_participant.event_id', '=', id).limit(most).as('of_one'),
+      )
+      .selectAll(),
+  );
+  return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : [];
+};
+
+/** Which of these events a member takes part in. */
+export async function findJoined(
+  db: Db,
+  userId: string,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('event_participant')
+    .select('event_id')
+    .where('user_id', '=', userId)
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return new Set(rows.map((row) => row.event_id));
+}
 
 /** One page of an event's participants, in the order in which they joined. */
 export const listParticipantRows = (

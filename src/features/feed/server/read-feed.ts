@@ -1,4 +1,6 @@
 import { listEntryKeys } from '#features/entries/server/store.ts';
+import { readEventsById } from '#features/events/server/read-events.ts';
+import { findJoined } from '#features/events/server/store.ts';
 import { findLiked } from '#features/likes/server/store.ts';
 import { readPostsById } from '#features/posts/server/read-posts.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
@@ -11,43 +13,52 @@ interface PageRequest {
   limit: number;
 }
 
-type FeedParts = Pick<Parts, 'db' | 'sharedReads'>;
+type FeedParts = Pick<Parts, 'db' | 'sharedReads' | 'clock'>;
 
 /**
  * The community's entries, newest first. What is the same for everybody is read once for all who ask
  * at the same moment; what is the viewer's own is read for each.
  */
 export async function readFeed(
-  { db, sharedReads }: FeedParts,
+  { db, sharedReads, clock }: FeedParts,
   viewer: Viewer,
   request: PageRequest,
 ): Promise<Page<FeedEntry>> {
   const key = `feed ${request.limit} ${request.cursor ?? ''}`;
-  const page = await sharedReads.read(key, () => readSharedPage(db, viewer, request));
-  const ids = page.items.map((entry) => entry.id);
-  const liked = await findLiked(db, viewer.userId, ids);
-  return {
-    ...page,
-    items: page.items.map((entry) => ({ ...entry, likedByMe: liked.has(entry.id) })),
+  const page = await sharedReads.read(key, () => readSharedPage({ db, clock }, viewer, request));
+  const [liked, joined] = await Promise.all([
+    findLiked(db, viewer.userId, idsOf(page.items)),
+    findJoined(db, viewer.userId, idsOf(page.items, 'event')),
+  ]);
+  const own = (entry: FeedEntry): FeedEntry => {
+    const likedByMe = liked.has(entry.id);
+    if (entry.kind === 'post') return { ...entry, likedByMe };
+    return { ...entry, likedByMe, joinedByMe: joined.has(entry.id) };
   };
+  return { ...page, items: page.items.map(own) };
 }
+
+const idsOf = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind?: FeedEntry['kind']) =>
+  entries.filter((entry) => !kind || entry.kind === kind).map((entry) => entry.id);
 
 /**
  * One index scan gives the order over all kinds; then each kind is read by its ids. An entry that is
- * deleted in between is left out. Whose likes are in here is of no matter.
+ * deleted in between is left out. Whose likes are in here, and who joined, is of no matter.
  */
 async function readSharedPage(
-  db: FeedParts['db'],
+  { db, clock }: Pick<FeedParts, 'db' | 'clock'>,
   viewer: Viewer,
   { cursor, limit }: PageRequest,
 ): Promise<Page<FeedEntry>> {
   const after = readCursor(cursor);
   const keys = await listEntryKeys(db, { after, limit: limit + 1 });
   const page = cutPage(keys, limit, (key) => key);
-  const posts = await readPostsById(
-    db,
-    viewer,
-    page.items.map((key) => key.id),
-  );
-  return { ...page, items: page.items.flatMap((key) => posts.get(key.id) ?? []) };
+  const [posts, events] = await Promise.all([
+    readPostsById(db, viewer, idsOf(page.items, 'post')),
+    readEventsById(db, viewer, idsOf(page.items, 'event'), clock()),
+  ]);
+  return {
+    ...page,
+    items: page.items.flatMap(({ id }) => posts.get(id) ?? events.get(id) ?? []),
+  };
 }

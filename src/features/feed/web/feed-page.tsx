@@ -3,6 +3,7 @@ import { CalendarPlus, SquarePen } from 'lucide-react';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
+import { EventCard } from '#features/events/web/event-card.tsx';
 import { postMessages } from '#features/posts/messages.ts';
 import { PostCard } from '#features/posts/web/post-card.tsx';
 import { apiFor } from '#platform/web/api.ts';
@@ -43,7 +44,9 @@ export function FeedPage() {
           </Card>
         }
       >
-        {(entry) => <PostCard post={entry} />}
+        {(entry) =>
+          entry.kind === 'post' ? <PostCard post={entry} /> : <EventCard event={entry} />
+        }
       </EntryStream>
       <FloatingAction
         label={feedMessages.create}

@@ -26,14 +26,15 @@ interface Member {
 interface ProfilePageProps {
   /** Whose profile; absent for one's own. */
   userId: string | undefined;
-  /** This member's posts: what they wrote is no matter of profiles, so the app puts it here. */
+  /** What this member wrote and planned is no matter of profiles, so the app puts it here. */
   posts: (member: Member) => ReactNode;
+  events: (member: Member) => ReactNode;
   /** What one can do with somebody else, for the same reason. */
   acts: (member: Member) => ReactNode;
 }
 
 /** Somebody's profile, or one's own. */
-export function ProfilePage({ userId, posts, acts }: ProfilePageProps) {
+export function ProfilePage({ userId, posts, events, acts }: ProfilePageProps) {
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -42,7 +43,14 @@ export function ProfilePage({ userId, posts, acts }: ProfilePageProps) {
   if (theirs.data) {
     const shared = isOwn || !mine.data ? [] : sharedInterests(theirs.data, mine.data);
     return (
-      <ProfileView profile={theirs.data} isOwn={isOwn} shared={shared} posts={posts} acts={acts} />
+      <ProfileView
+        profile={theirs.data}
+        isOwn={isOwn}
+        shared={shared}
+        posts={posts}
+        events={events}
+        acts={acts}
+      />
     );
   }
   if (theirs.isPending) return <ProfileSkeleton />;
@@ -68,10 +76,11 @@ interface ProfileViewProps {
   isOwn: boolean;
   shared: readonly string[];
   posts: (member: Member) => ReactNode;
+  events: (member: Member) => ReactNode;
   acts: (member: Member) => ReactNode;
 }
 
-function ProfileView({ profile, isOwn, shared, posts, acts }: ProfileViewProps) {
+function ProfileView({ profile, isOwn, shared, posts, events, acts }: ProfileViewProps) {
   const nothing = profile.interests.length + profile.customInterests.length === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -99,20 +108,14 @@ function ProfileView({ profile, isOwn, shared, posts, acts }: ProfileViewProps) 
             label: profileMessages.posts,
             content: posts({ userId: profile.userId, name: profile.displayName }),
           },
-          { value: 'events', label: profileMessages.events, content: <EventsToCome /> },
+          {
+            value: 'events',
+            label: profileMessages.events,
+            content: events({ userId: profile.userId, name: profile.displayName }),
+          },
         ]}
       />
     </div>
-  );
-}
-
-function EventsToCome() {
-  return (
-    <Card flush>
-      <EmptyState title={profileMessages.eventsComing}>
-        {profileMessages.eventsComingSays}
-      </EmptyState>
-    </Card>
   );
 }
 

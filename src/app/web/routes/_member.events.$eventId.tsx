@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+
+const EventPage = lazyPage(() =>
+  import('#features/events/web/event-page.tsx').then((module) => module.EventPage),
+);
+
+export const Route = createFileRoute('/_member/events/$eventId')({
+  validateSearch: (search): { comment?: string } =>
+    typeof search.comment === 'string' ? { comment: search.comment } : {},
+  staticData: { title: 'Event', wide: true },
+  component: OneEvent,
+});
+OneEvent.preload = EventPage.preload;
+
+function OneEvent() {
+  const { eventId } = Route.useParams();
+  const { comment } = Route.useSearch();
+  return <EventPage key={eventId} eventId={eventId} commentId={comment} />;
+}

@@ -1,0 +1,66 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import type { Event } from '../contract.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+});
+afterAll(() => app.close());
+
+const words = {
+  title: 'Tea, cake; and “more” \\ ☕',
+  description: `Two lines\nof text, ${'a long one '.repeat(20)}`,
+  location: 'The ridge; north, side',
+  timeZone: 'Europe/Amsterdam',
+};
+
+async function calendarOf(times: { date: string; endDate?: string }) {
+  const { body } = await ada.post<Event>('/api/events', { ...words, ...times });
+  const file = await ada.get(`/api/events/${body.id}/calendar.ics`);
+  const calendar = new ICAL.Component(ICAL.parse(file.text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  return { id: body.id, file, calendar, event };
+}
+
+test('a calendar reads back what was written, to the letter', async () => {
+  const { id, file, calendar, event } = await calendarOf({
+    date: '2099-03-01T19:30',
+    endDate: '2099-03-01T21:00',
+  });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="event.ics"');
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(event.summary).toBe(words.title);
+  expect(event.location).toBe(words.location);
+  expect(event.description).toContain(words.description.trim());
+  expect(event.description).toContain(`${app.url}/events/${id}`);
+  expect(event.startDate.toJSDate().toISOString()).toBe('2099-03-01T18:30:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2099-03-01T20:00:00.000Z');
+  for (const line of file.text.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+});
+
+test('an evening across the change of the clocks is as long as it is', async () => {
+  // In Amsterdam the clocks go forward on 29 March 2099 at two in the morning.
+  const { event } = await calendarOf({ date: '2099-03-28T23:00', endDate: '2099-03-29T04:00' });
+  expect(event.startDate.toJSDate().toISOString()).toBe('2099-03-28T22:00:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2099-03-29T02:00:00.000Z');
+});
+
+test('without an end it lasts as long as we take it to', async () => {
+  const { event } = await calendarOf({ date: '2099-03-01T19:30' });
+  expect(event.duration.toSeconds()).toBe(3 * 60 * 60);
+});
+
+test('an event that is not there has no calendar', async () => {
+  for (const id of ['nothing', '01a1fd00-e259-71cd-ac36-cea5c90d1a72']) {
+    expect((await ada.get(`/api/events/${id}/calendar.ics`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,55 @@
+import ical from 'ical-generator';
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { send } from '#platform/server/http/send.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { type EventTimes, endOf } from '../rules.ts';
+import { findEvent } from './store.ts';
+
+interface CalendarEvent extends EventTimes {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  updatedAt: number;
+}
+
+/** An event as iCalendar (RFC 5545). Its times are instants, so that no calendar can misread a zone. */
+export function eventCalendar(event: CalendarEvent, site: string): string {
+  const url = `${site}/events/${event.id}`;
+  const calendar = ical({ prodId: { company: 'Kith', product: 'Events', language: 'EN' } });
+  calendar.createEvent({
+    id: `${event.id}@${new URL(site).hostname}`,
+    start: new Date(event.date),
+    end: new Date(endOf(event)),
+    stamp: new Date(event.updatedAt),
+    lastModified: new Date(event.updatedAt),
+    summary: event.title,
+    description: [event.description, url].filter(Boolean).join('\n\n'),
+    location: event.location,
+    url,
+  });
+  return calendar.toString();
+}
+
+/** GET /api/events/{eventId}/calendar.ics, for members. */
+export function calendarRoute({ db, config }: Parts, gate: SessionGate) {
+  return async ({ req, res, origin }: RequestContext, eventId: string): Promise<void> => {
+    await gate.requireMember(req);
+    const event = await findEvent(db, eventId);
+    if (!event) throw notFound('Event');
+    res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
+    const file = eventCalendar(
+      {
+        ...event,
+        id: eventId,
+        date: event.starts_at,
+        endDate: event.ends_at,
+        updatedAt: event.updated_at,
+      },
+      config.publicUrl ?? origin,
+    );
+    send(res, 200, 'text/calendar; charset=utf-8', file);
+  };
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CommentThread } from '#features/comments/web/comment-thread.tsx';
+import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { edited } from '#features/entries/web/entry-flags.ts';
+import { FoldedText } from '#features/entries/web/folded-text.tsx';
+import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
+import { AuthorName } from '#features/profiles/web/author-line.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Event } from '../contract.ts';
+import { eventMessages } from '../messages.ts';
+import { DateLeaf } from './parts/date-leaf.tsx';
+import { EventActions } from './parts/event-actions.tsx';
+import { EventCover } from './parts/event-cover.tsx';
+import { clockThere, whenInShort } from './parts/event-time.ts';
+import { EventTools } from './parts/event-tools.tsx';
+import { Going } from './parts/going.tsx';
+import { JoinButton } from './parts/join-button.tsx';
+
+const EventEditor = lazyPart(
+  () => import('./parts/event-editor.tsx').then((module) => module.EventEditor),
+  <Skeleton className="h-96" />,
+);
+
+/** An event in a list: a picture, a date leaf, faces and one button. */
+export function EventCard({ event }: { event: Event }) {
+  const [editing, setEditing] = edited.useFlag(event.id);
+  const [commentsOpen] = useThreadOpen(event.id);
+  if (editing) {
+    return (
+      <Card>
+        <h2 id={`entry-${event.id}`} className="sr-only">
+          {event.title}
+        </h2>
+        <EventEditor
+          event={event}
+          onDone={() => {
+            setEditing(false);
+            focusEditButton(event.id);
+          }}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card flush className="overflow-hidden">
+      <EventFace event={event} />
+      <div className="flex items-center px-4 pb-3 sm:px-6 sm:pb-4">
+        <EventActions event={event} />
+        <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
+      </div>
+      {commentsOpen && (
+        <div className="-mt-1 px-4 pb-5 sm:px-6">
+          <CommentThread entryId={event.id} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The card without what one does with it, as the preview shows it too. */
+export function EventFace({ event }: { event: Event }) {
+  const address = { to: '/events/$eventId', params: { eventId: event.id } } as const;
+  return (
+    <>
+      <div className="relative">
+        <EventCover
+          event={event}
+          sizes="(min-width: 48rem) 38.75rem, 100vw"
+          className="aspect-[2.6] max-sm:aspect-[2]"
+        />
+        <span className="absolute top-4 left-4">
+          <DateLeaf at={event.date} />
+        </span>
+        {event.past && <PastMark className="absolute top-4 right-4" />}
+      </div>
+      <div className="flex flex-col gap-3 p-4 pb-3 sm:px-6">
+        <h2
+          id={`entry-${event.id}`}
+          className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]"
+        >
+          <Link {...address} className="hover:underline">
+            {event.title}
+          </Link>
+        </h2>
+        <EventFacts event={event} />
+        {event.description !== '' && (
+          <FoldedText entryId={event.id} text={event.description} whole={false} />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Going event={event} />
+            <span className="text-[0.9375rem] text-mute">
+              <AuthorName author={event} className="text-ink" /> {eventMessages.hosts}
+            </span>
+          </span>
+          <JoinButton event={event} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EventFacts({ event }: { event: Event }) {
+  const there = clockThere(event);
+  return (
+    <div className="flex flex-col gap-x-5 gap-y-1 text-[0.9375rem] text-mute sm:flex-row sm:flex-wrap">
+      <Fact icon={<Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
+        <time dateTime={new Date(event.date).toISOString()}>{whenInShort(event, Date.now())}</time>
+        {there && ` (${eventMessages.inZone(there.time, there.place)})`}
+      </Fact>
+      <Fact icon={<MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
+        {event.location}
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-start gap-2">
+      {icon}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </span>
+  );
+}
+
+/** Says that an event is over. */
+function PastMark({ className }: { className: string }) {
+  return (
+    <span
+      className={`rounded-full bg-card px-3 py-1 font-semibold text-ink text-sm shadow-float ${className}`}
+    >
+      {eventMessages.past}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CommentThread } from '#features/comments/web/comment-thread.tsx';
+import { openThread, useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { holdsEntries } from '#features/entries/web/entry-cache.ts';
+import { edited } from '#features/entries/web/entry-flags.ts';
+import { EntryScreen } from '#features/entries/web/entry-screen.tsx';
+import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Event } from '../contract.ts';
+import { eventMessages } from '../messages.ts';
+import { eventsApi } from './parts/api.ts';
+import { EventActions } from './parts/event-actions.tsx';
+import { EventTools } from './parts/event-tools.tsx';
+import { EventView } from './parts/event-view.tsx';
+
+const EventEditor = lazyPart(
+  () => import('./parts/event-editor.tsx').then((module) => module.EventEditor),
+  <Skeleton className="h-96" />,
+);
+
+interface EventPageProps {
+  eventId: string;
+  /** The comment that a link leads to. */
+  commentId?: string | undefined;
+}
+
+/** One event with its comments, as a link leads to it. */
+export function EventPage({ eventId, commentId }: EventPageProps) {
+  useEffect(() => openThread(eventId), [eventId]);
+  const query = useQuery({
+    queryKey: ['event', eventId],
+    queryFn: ({ signal }) => eventsApi.call.readEvent({ eventId }, { signal }),
+    meta: holdsEntries(),
+  });
+  return (
+    <EntryScreen query={query} words={eventMessages}>
+      {(event) => <Whole event={event} commentId={commentId} />}
+    </EntryScreen>
+  );
+}
+
+function Whole({ event, commentId }: { event: Event; commentId: string | undefined }) {
+  const navigate = useNavigate();
+  const [editing, setEditing] = edited.useFlag(event.id);
+  const [commentsOpen] = useThreadOpen(event.id);
+  if (editing) {
+    return (
+      <Card className="mx-auto max-w-[38.75rem]">
+        <h1 tabIndex={-1} className="sr-only">
+          {event.title}
+        </h1>
+        <EventEditor
+          event={event}
+          onDone={() => {
+            setEditing(false);
+            focusEditButton(event.id);
+          }}
+        />
+      </Card>
+    );
+  }
+  return (
+    <EventView
+      event={event}
+      heading="h1"
+      tools={
+        <EventTools
+          event={event}
+          onEdit={() => setEditing(true)}
+          onDeleted={() => void navigate({ to: '/events' })}
+        />
+      }
+    >
+      <Card flush className="p-4 pb-3 sm:px-6">
+        <EventActions event={event} />
+        {commentsOpen && (
+          <div className="pt-2 pb-2">
+            <CommentThread entryId={event.id} commentId={commentId} />
+          </div>
+        )}
+      </Card>
+    </EventView>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { eventMessages } from '../messages.ts';
+import { isBegun } from './parts/event-draft.ts';
+import { EventFields } from './parts/event-fields.tsx';
+import { EventPreview } from './parts/event-preview.tsx';
+import { useNewEvent } from './parts/use-new-event.ts';
+
+type Mode = 'edit' | 'preview';
+
+const modes: readonly { value: Mode; label: string }[] = [
+  { value: 'edit', label: eventMessages.edit },
+  { value: 'preview', label: eventMessages.preview },
+];
+
+/** Plans an event, and shows it as others will see it. Nothing that was typed is lost. */
+export function NewEventPage() {
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<Mode>('edit');
+  const form = useNewEvent(({ id }) => {
+    void navigate({ to: '/events/$eventId', params: { eventId: id }, ignoreBlocker: true });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMode('edit');
+    form.submit();
+  };
+  const uploading = form.upload.status === 'uploading';
+  return (
+    <form
+      {...form.upload.formProps}
+      onSubmit={submit}
+      noValidate
+      aria-label={eventMessages.create}
+      className="flex flex-col gap-4"
+    >
+      <PageHeader title={eventMessages.create}>
+        <Segments label={eventMessages.formModes} options={modes} value={mode} onChange={setMode} />
+      </PageHeader>
+      {mode === 'preview' ? (
+        <EventPreview draft={form.draft} />
+      ) : (
+        <Card className="flex flex-col gap-5">
+          <EventFields
+            draft={form.draft}
+            onChange={form.change}
+            upload={form.upload}
+            errors={form.errors}
+          />
+        </Card>
+      )}
+      {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {uploading && (
+          <span className="mr-auto text-mute text-sm">{eventMessages.pictureOnItsWay}</span>
+        )}
+        <Button type="submit" variant="coral" loading={form.saving} disabled={uploading}>
+          {eventMessages.create}
+        </Button>
+      </div>
+      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventMessages.leave} />
+    </form>
+  );
+}

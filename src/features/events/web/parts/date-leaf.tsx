@@ -1,0 +1,15 @@
+import { leafOf } from './event-time.ts';
+
+/** The day as a leaf of a calendar; the line beside it says it in words. */
+export function DateLeaf({ at }: { at: number }) {
+  const { month, day } = leafOf(at);
+  return (
+    <span
+      aria-hidden="true"
+      className="flex w-14 flex-col items-center rounded-picture bg-card py-1.5 text-center leading-none shadow-float"
+    >
+      <span className="font-bold text-coral-text text-xs uppercase tracking-wide">{month}</span>
+      <span className="mt-1 font-bold font-display text-2xl text-ink">{day}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { acceptEventDraft, isBegun, isSame, newEventDraft } from './event-draft.ts';
+
+const fresh = newEventDraft('key');
+
+test('a draft that was stored comes back as it was', () => {
+  const draft = { ...fresh, title: 'Walk', date: '2099-01-01T10:00' };
+  expect(acceptEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  { ...fresh, title: 5 },
+  { ...fresh, endDate: undefined },
+  { ...fresh, picture: 'x' },
+  { ...fresh, timeZone: 'Mars/Olympus' },
+])('%j is no draft', (stored) => {
+  expect(acceptEventDraft(stored)).toBeNull();
+});
+
+test('a fresh one holds nothing to lose, a begun one does', () => {
+  expect(isBegun(fresh)).toBe(false);
+  expect(isBegun({ ...fresh, timeZone: 'Asia/Tokyo' })).toBe(false);
+  expect(isBegun({ ...fresh, location: 'Here' })).toBe(true);
+  expect(isBegun({ ...fresh, date: '2099-01-01T10:00' })).toBe(true);
+});
+
+test('the key does not make two drafts differ, the words do', () => {
+  expect(isSame(fresh, { ...fresh, idempotencyKey: 'other' })).toBe(true);
+  expect(isSame(fresh, { ...fresh, endDate: '2099-01-01T10:00' })).toBe(false);
+});

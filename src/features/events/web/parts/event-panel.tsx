@@ -1,0 +1,73 @@
+import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { ShareButton } from '#features/entries/web/share-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Event } from '../../contract.ts';
+import { eventMessages } from '../../messages.ts';
+import { clockThere, whenInFull } from './event-time.ts';
+import { howMany } from './going.tsx';
+import { JoinButton } from './join-button.tsx';
+import { LeaveEvent } from './leave-event.tsx';
+
+/** When, where and how many, and the one button. */
+export function EventPanel({ event }: { event: Event }) {
+  const { day, hours } = whenInFull(event, Date.now());
+  const there = clockThere(event);
+  return (
+    <Card className="flex flex-col gap-5">
+      <dl className="flex flex-col gap-4">
+        <Fact icon={CalendarDays} term={eventMessages.begins}>
+          <time dateTime={new Date(event.date).toISOString()} className="block font-semibold">
+            {day}
+          </time>
+          <span className="text-mute">
+            {hours}
+            {there && ` (${eventMessages.inZone(there.time, there.place)})`}
+          </span>
+        </Fact>
+        <Fact icon={MapPin} term={eventMessages.location}>
+          <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
+        </Fact>
+        <Fact icon={Users} term={eventMessages.whoIsGoing}>
+          <span className="font-semibold">{howMany(event)}</span>
+        </Fact>
+      </dl>
+      {event.past && !event.joinedByMe && <p className="text-mute">{eventMessages.pastSays}</p>}
+      <JoinButton event={event} size="large" className="w-full" />
+      <div className="flex items-center justify-center gap-1">
+        {!event.past && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="border-transparent"
+            render={<a href={`/api/events/${event.id}/calendar.ics`} download />}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {eventMessages.addToCalendar}
+          </Button>
+        )}
+        <ShareButton path={`/events/${event.id}`} />
+      </div>
+      <LeaveEvent event={event} />
+    </Card>
+  );
+}
+
+interface FactProps {
+  icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  term: string;
+  children: ReactNode;
+}
+
+function Fact({ icon: Icon, term, children }: FactProps) {
+  return (
+    <div className="flex gap-3.5">
+      <dt>
+        <Icon aria-hidden="true" className="mt-0.5 size-5.5 text-mute" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts';
+
+interface SegmentsProps<T extends string> {
+  /** What is chosen between. */
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A few choices side by side, one of them pressed. */
+export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
+  return (
+    <fieldset className="flex min-w-0 rounded-full bg-sunk p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={classNames(
+            'min-h-9 rounded-full px-4 font-semibold text-[0.9375rem] transition-colors',
+            option.value === value ? 'bg-card text-ink shadow-card' : 'text-mute hover:text-ink',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
