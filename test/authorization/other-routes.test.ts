@@ -26,6 +26,8 @@ const verdicts: Record<string, Verdict> = {
   'GET /api/openapi.json': everybody(200),
   'GET /api/reference': everybody(200),
   'GET /api/stream': { visitor: 401, eve: 403, ben: 200 },
+  // Without an attempt of that browser's it is a page that says so, to everybody.
+  'GET /api/session/google/callback': everybody(200),
   'POST /api/pictures/:purpose': {
     visitor: 401,
     eve: 415,

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import { finishGoogleSignIn } from '#features/accounts/server/finish-google-sign-in.ts';
+import { callbackPath } from '#features/accounts/server/google-sign-in.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
@@ -125,6 +127,10 @@ function serveApi(app: App, { parts, features, streams }: AppOptions): void {
   app.get(
     '/api/stream',
     raw((context) => openStream(context, features.gate, streams)),
+  );
+  app.get(
+    callbackPath,
+    raw((context) => finishGoogleSignIn(features.accounts, context)),
   );
   app.post(
     '/api/pictures/:purpose',

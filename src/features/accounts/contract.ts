@@ -8,7 +8,10 @@ export const viewer = z.object({
   email: z.string(),
   hasProfile: z.boolean(),
   username: z.string().nullable(),
-  displayName: z.string().nullable(),
+  displayName: z
+    .string()
+    .nullable()
+    .describe('Before there is a profile, the name that came with a sign-in with Google.'),
   photoURL: z.string().nullable().describe('Null while the member has set no picture.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
@@ -33,8 +36,21 @@ export const accountsContract = {
   signInWithGoogle: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/session/google', tags: ['accounts'] })
-    .input(z.strictObject({}))
-    .output(z.object({ authorizationUrl: z.url() }))
+    .input(
+      z.strictObject({
+        display: z
+          .enum(['popup', 'page'])
+          .default('popup')
+          .describe('Where Google’s page will be: in a window of its own or in the place of ours.'),
+        next: z.string().max(2000).optional().describe('The path to go on to afterwards.'),
+      }),
+    )
+    .output(
+      z.object({
+        authorizationUrl: z.url().describe('Google’s page for this browser, good for ten minutes.'),
+        attempt: z.string().describe('What the callback page calls this attempt by.'),
+      }),
+    )
     .errors(errors('GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),
   currentSession: contract
     .meta({ access: 'visitor' })

@@ -6,6 +6,11 @@ export const accountMessages = {
   invalidCredentials: 'Invalid email or password.',
   signInFailed: 'Failed to sign in. Please try again.',
   googleFailed: 'Failed to sign in with Google. Please try again.',
+  googleHasPassword:
+    'Your address has a password here: continue with email. If you forgot it, set a new one by mail; from then on Google works too.',
+  googleWaiting: 'Go on in the window that Google opened.',
+  googleDone: 'You are signed in.',
+  googleWindow: 'You can close this window.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   resetTokenInvalid: 'This link has expired or was already used. Ask for a new one.',
   resetFailed: 'Your password could not be reset. Please try again.',

@@ -19,6 +19,10 @@ export const normalizeEmail = (text: string): string => text.trim().toLowerCase(
 export const isStrongEnough = (password: string): boolean =>
   [...password].length >= limits.passwordMinLength;
 
+/** How a sign-in with Google ends; `has-password` is an address that is registered and not proven. */
+export const googleOutcomes = ['done', 'failed', 'has-password'] as const;
+export type GoogleOutcome = (typeof googleOutcomes)[number];
+
 /** The path to return to after sign-in; anything that could leave this site becomes `/community`. */
 export function safeReturnPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) {

@@ -4,9 +4,11 @@ import type { Schema } from '#db/schema.ts';
 import type { Log } from '#platform/server/log.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { limits } from '../rules.ts';
+import { googleAccounts } from './google-accounts.ts';
 import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { sessionCookieName } from './session-cookie.ts';
+import { markEmailVerified } from './store.ts';
 
 export interface AuthOptions {
   db: Kysely<Schema>;
@@ -47,7 +49,11 @@ export function createAuth(options: AuthOptions) {
       updateAge: 60 * 60 * 24,
       cookieCache: { enabled: false },
     },
-    account: { modelName: 'auth_account', accountLinking: { enabled: false } },
+    account: {
+      modelName: 'auth_account',
+      // Only to an address that was verified here too: see google-accounts.ts.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -57,8 +63,12 @@ export function createAuth(options: AuthOptions) {
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
-      onPasswordReset: async ({ user }) => options.onReset(user.id),
+      onPasswordReset: async ({ user }) => {
+        await markEmailVerified(db, engine, user.id);
+        options.onReset(user.id);
+      },
     },
+    plugins: [googleAccounts()],
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,

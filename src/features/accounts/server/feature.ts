@@ -1,9 +1,11 @@
 import type { Parts } from '#platform/server/parts.ts';
 import type { Auth, AuthOptions } from './auth.ts';
+import { createGoogleIssuer, type GoogleIssuer } from './google-issuer.ts';
 import { resetMail } from './reset-mail.ts';
 import { accountsRoutes, type ReadViewer } from './routes.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
+import { forgetExpiredVerifications } from './store.ts';
 
 /** What the use cases of this feature work with. */
 export interface AccountsParts {
@@ -11,7 +13,11 @@ export interface AccountsParts {
   /** The identity engine, loaded when somebody first comes in or goes out. */
   auth: () => Promise<Auth>;
   gate: SessionGate;
+  /** Null where Google is not configured. */
+  google: GoogleIssuer | null;
 }
+
+const hourMs = 60 * 60 * 1000;
 
 /** Accounts, sessions and the gate that every other feature stands behind. */
 export function accountsFeature(parts: Parts, readViewer: ReadViewer) {
@@ -37,6 +43,8 @@ export function accountsFeature(parts: Parts, readViewer: ReadViewer) {
     loading ??= import('./auth.ts').then(({ createAuth }) => createAuth(options));
     return loading;
   };
-  const accounts: AccountsParts = { parts, auth, gate };
+  const google = config.google ? createGoogleIssuer(config.google, clock) : null;
+  const accounts: AccountsParts = { parts, auth, gate, google };
+  jobs.repeat('expired verifications', hourMs, () => forgetExpiredVerifications(db, Date.now()));
   return { gate, accounts, router: accountsRoutes(accounts, readViewer) };
 }

@@ -1,10 +1,9 @@
 import { limitByAddress } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
-import { accountMessages } from '../messages.ts';
 import type { AccountsParts } from './feature.ts';
+import { beginGoogleSignIn } from './google-sign-in.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -48,9 +47,9 @@ export function accountsRoutes(accounts: AccountsParts, readViewer: ReadViewer) 
     signIn: os.signIn.handler(async ({ input, context }) =>
       viewerOf(await signIn(accounts, context, input)),
     ),
-    signInWithGoogle: os.signInWithGoogle.handler(() => {
-      throw new AppError('GOOGLE_UNAVAILABLE', accountMessages.googleFailed);
-    }),
+    signInWithGoogle: os.signInWithGoogle
+      .use(limitByAddress(parts, 'googleSignIn'))
+      .handler(({ input, context }) => beginGoogleSignIn(accounts, context, input)),
     currentSession: os.currentSession.handler(async ({ context }) => ({
       viewer: await currentViewer(accounts, readViewer, context),
     })),

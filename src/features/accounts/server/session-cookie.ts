@@ -14,7 +14,8 @@ function decoded(text: string): string {
   }
 }
 
-function cookieValue(req: IncomingMessage, name: string): string | null {
+/** The value of a cookie as it came, or null. */
+export function cookieValue(req: IncomingMessage, name: string): string | null {
   const start = `${name}=`;
   const pair = req.headers.cookie?.split('; ').find((part) => part.startsWith(start));
   return pair ? pair.slice(start.length) : null;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 
 /** What a session's cookie stands for, read in one query. */
 export interface SessionRow {
@@ -37,3 +38,15 @@ export async function emailExists(db: Kysely<Schema>, email: string): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** An account's address is its owner's: they came here by a mail to it. */
+export const markEmailVerified = (db: Kysely<Schema>, engine: Engine, userId: string) =>
+  db
+    .updateTable('auth_user')
+    .set({ emailVerified: engine === 'sqlite' ? 1 : true })
+    .where('id', '=', userId)
+    .execute();
+
+/** Drops what was mailed or begun and never used. ISO text sorts like the time that it stands for. */
+export const forgetExpiredVerifications = (db: Kysely<Schema>, now: number) =>
+  db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();

@@ -32,6 +32,6 @@ export const presentViewer = (row: ViewerRow): ViewerInfo => ({
   email: row.email,
   hasProfile: row.username !== null,
   username: row.username,
-  displayName: row.display_name,
+  displayName: row.display_name ?? (row.name || null),
   photoURL: row.photo_path ? photoOf(row.photo_path) : null,
 });

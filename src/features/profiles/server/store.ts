@@ -149,6 +149,8 @@ export const findOwnPicture = (
 export interface ViewerRow {
   id: string;
   email: string;
+  /** What Google calls them; empty for who came with a password. */
+  name: string;
   username: string | null;
   display_name: string | null;
   photo_path: string | null;
@@ -160,6 +162,13 @@ export const findViewer = (db: Kysely<Schema>, userId: string): Promise<ViewerRo
     .selectFrom('auth_user as u')
     .leftJoin('profile as p', 'p.user_id', 'u.id')
     .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
-    .select(['u.id', 'u.email', 'p.username', 'p.display_name', 'photo.path as photo_path'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'p.username',
+      'p.display_name',
+      'photo.path as photo_path',
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

@@ -85,7 +85,8 @@ function useFinish(
 
 /** The wizard's state and its ways back and forth. */
 export function useWizard(next: string | undefined) {
-  const [fresh] = useState(() => newWizard(newId()));
+  const { displayName } = useViewer();
+  const [fresh] = useState(() => newWizard(newId(), displayName ?? ''));
   const { draft, setDraft, clearDraft } = useDraft('profile-wizard', fresh, acceptWizard);
   const [problems, setProblems] = useState<Problems>({});
   const [checking, setChecking] = useState(false);

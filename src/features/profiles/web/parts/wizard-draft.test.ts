@@ -75,3 +75,8 @@ test('a draft of another shape is not taken for one', () => {
     expect(acceptWizard(other)).toBeNull();
   }
 });
+
+test('of a sign-in with Google only the name comes along, cut to what fits', () => {
+  expect(newWizard('key', 'Iris Sample')).toEqual({ ...emptyWizard, displayName: 'Iris Sample' });
+  expect(newWizard('key', 'I'.repeat(200)).displayName).toBe('I'.repeat(60));
+});

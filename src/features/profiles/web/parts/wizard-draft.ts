@@ -1,5 +1,5 @@
 import type { Picture } from '#features/pictures/contract.ts';
-import { checkCustomInterest, wizardInterests } from '../../rules.ts';
+import { checkCustomInterest, limits, wizardInterests } from '../../rules.ts';
 
 /** The four steps: username, picture, bio, interests. */
 export const lastStep = 4;
@@ -19,10 +19,11 @@ export interface WizardDraft {
   idempotencyKey: string;
 }
 
-export const newWizard = (idempotencyKey: string): WizardDraft => ({
+/** The beginning. Of a sign-in with Google only the name comes along. */
+export const newWizard = (idempotencyKey: string, name = ''): WizardDraft => ({
   step: 1,
   username: '',
-  displayName: '',
+  displayName: name.slice(0, limits.displayNameMaxLength),
   picture: null,
   bio: '',
   interests: [],

@@ -1,0 +1,44 @@
+import { escapeHtml } from '#platform/server/html/escape-html.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { sendHtml } from '#platform/server/http/send.ts';
+import { accountMessages } from '../messages.ts';
+import type { GoogleOutcome } from '../rules.ts';
+
+interface GooglePage {
+  /** The name of the attempt, which the window that began it knows too. */
+  attempt: string;
+  outcome: GoogleOutcome;
+  /** Where to go on if nobody waits for this window. */
+  next: string;
+  communityName: string;
+}
+
+const words: Record<GoogleOutcome, { text: string; link: string }> = {
+  done: { text: accountMessages.googleDone, link: 'Go on' },
+  failed: { text: accountMessages.googleFailed, link: 'Back to sign in' },
+  'has-password': { text: accountMessages.googleFailed, link: 'Back to sign in' },
+};
+
+/**
+ * Ends Google's window. Its script tells the window that began, over a channel that only this site
+ * can hear, how the attempt ended, and closes this one. No token is in it.
+ *
+ * The opener policy of our other pages would cut this window off from whoever opened it, because it
+ * comes from a page of another site; a window that is cut off may not close itself.
+ */
+export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
+  const { text, link } = words[page.outcome];
+  const [attempt, next, title] = [page.attempt, page.next, page.communityName].map(escapeHtml);
+  res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('Cache-Control', 'no-store');
+  sendHtml(
+    res,
+    `<!doctype html><html lang="en" data-attempt="${attempt}" data-outcome="${page.outcome}" data-next="${next}">
+<head><meta charset="utf-8"><title>Sign in · ${title}</title><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/google-done.css">
+<script src="/theme.js"></script><script src="/google-done.js" defer></script></head>
+<body><main><h1>${text}</h1><p>${accountMessages.googleWindow}</p><p><a href="${next}">${link}</a></p></main></body></html>`,
+  );
+}

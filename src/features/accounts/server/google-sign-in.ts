@@ -1,0 +1,44 @@
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { accountMessages } from '../messages.ts';
+import { safeReturnPath } from '../rules.ts';
+import type { AccountsParts } from './feature.ts';
+import { attemptName, type GoogleAttempt, keepAttempt } from './google-attempts.ts';
+
+/** Where the issuer sends the browser back to; it has to be registered there, letter for letter. */
+export const callbackPath = '/api/session/google/callback';
+
+const unavailable = () => new AppError('GOOGLE_UNAVAILABLE', accountMessages.googleFailed);
+
+/** Begins a sign-in by OpenID Connect: code flow, PKCE, state and nonce. Answers where to go. */
+export async function beginGoogleSignIn(
+  accounts: AccountsParts,
+  context: RequestContext,
+  input: { display: GoogleAttempt['display']; next?: string | undefined },
+): Promise<{ authorizationUrl: string; attempt: string }> {
+  const { google } = accounts;
+  if (!google) throw unavailable();
+  const oidc = await import('openid-client');
+  const config = await google.discover().catch((error: unknown) => {
+    context.log.warn({ err: error }, 'Google cannot be reached');
+    throw unavailable();
+  });
+  const attempt: GoogleAttempt = {
+    display: input.display,
+    next: safeReturnPath(input.next),
+    redirectUri: context.origin + callbackPath,
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  };
+  const state = await keepAttempt(accounts, context, attempt);
+  const url = oidc.buildAuthorizationUrl(config, {
+    scope: 'openid email profile',
+    redirect_uri: attempt.redirectUri,
+    state,
+    nonce: attempt.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+    code_challenge_method: 'S256',
+    display: attempt.display,
+  });
+  return { authorizationUrl: url.href, attempt: attemptName(state) };
+}

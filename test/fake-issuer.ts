@@ -1,0 +1,130 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What an issuer says of somebody; `undefined` leaves a claim out. */
+export type Claims = Record<string, unknown>;
+
+/** How the answer to one sign-in is spoiled. */
+interface Spoiling {
+  /** Signed by a key that the issuer does not publish. */
+  forged?: boolean;
+  /** `alg: none`, without any signature. */
+  unsigned?: boolean;
+  /** No id_token at all. */
+  silent?: boolean;
+}
+
+/** An OpenID provider that says whatever a test wants to hear, signed with a key of its own. */
+export interface FakeIssuer {
+  readonly url: string;
+  /** Environment variables that make a server use it. */
+  readonly settings: Record<string, string>;
+  /** A code as the provider gives one when somebody has agreed at the address that it was sent to. */
+  agree(authorizationUrl: string, claims: Claims, spoiling?: Spoiling): string;
+  /** Answers nothing but 503 until it is called with false. */
+  fail(failing: boolean): void;
+  close(): Promise<void>;
+}
+
+interface Grant {
+  asked: URLSearchParams;
+  claims: Claims;
+  spoiling: Spoiling;
+}
+
+const [clientId, clientSecret] = ['kith-tests', 'sample-client-secret'];
+const keyId = 'sample-key';
+const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function jwt(claims: Claims, key: KeyObject | null): string {
+  const header = key ? { alg: 'RS256', kid: keyId } : { alg: 'none' };
+  const body = `${base64url(header)}.${base64url(claims)}`;
+  return `${body}.${key ? sign('sha256', Buffer.from(body), key).toString('base64url') : ''}`;
+}
+
+/** Whether the holder of a code is who asked for it: the client, its address and PKCE's proof. */
+function isHolder(form: URLSearchParams, asked: URLSearchParams): boolean {
+  const proof = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  return (
+    form.get('client_id') === clientId &&
+    form.get('client_secret') === clientSecret &&
+    form.get('redirect_uri') === asked.get('redirect_uri') &&
+    asked.get('code_challenge_method') === 'S256' &&
+    asked.get('code_challenge') === proof
+  );
+}
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+const metadata = (url: string) => ({
+  issuer: url,
+  authorization_endpoint: `${url}/authorize`,
+  token_endpoint: `${url}/token`,
+  jwks_uri: `${url}/keys`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+});
+
+/** Starts one on a free port of this machine. */
+export async function startFakeIssuer(): Promise<FakeIssuer> {
+  const [own, stranger] = [rsa(), rsa()];
+  const jwk = own.publicKey.export({ format: 'jwk' });
+  const grants = new Map<string, Grant>();
+  let failing = false;
+
+  async function token(req: IncomingMessage): Promise<[number, unknown]> {
+    const form = await readForm(req);
+    const code = form.get('code') ?? '';
+    const grant = grants.get(code);
+    grants.delete(code);
+    if (!grant || !isHolder(form, grant.asked)) return [400, { error: 'invalid_grant' }];
+    const { asked, claims, spoiling } = grant;
+    const now = Math.floor(Date.now() / 1000);
+    const nonce = asked.get('nonce');
+    const told = { iss: url, aud: clientId, iat: now, exp: now + 300, nonce, ...claims };
+    const key = spoiling.unsigned ? null : (spoiling.forged ? stranger : own).privateKey;
+    const answer = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300 };
+    return [200, spoiling.silent ? answer : { ...answer, id_token: jwt(told, key) }];
+  }
+
+  async function answer(req: IncomingMessage): Promise<[number, unknown]> {
+    if (failing) return [503, { error: 'temporarily_unavailable' }];
+    if (req.url === '/.well-known/openid-configuration') return [200, metadata(url)];
+    if (req.url === '/keys') return [200, { keys: [{ ...jwk, kid: keyId, use: 'sig' }] }];
+    return req.url === '/token' ? token(req) : [404, {}];
+  }
+
+  const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
+    const [status, body] = await answer(req);
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    settings: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER: url,
+    },
+    agree(authorizationUrl, claims, spoiling = {}) {
+      const code = randomUUID();
+      grants.set(code, { asked: new URL(authorizationUrl).searchParams, claims, spoiling });
+      return code;
+    },
+    fail: (now) => {
+      failing = now;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
