@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export type Claims = Record<string, unknown>;
 
 /** How the answer to one sign-in is spoiled. */
-interface Spoiling {
+export interface Spoiling {
   /** Signed by a key that the issuer does not publish. */
   forged?: boolean;
   /** `alg: none`, without any signature. */
