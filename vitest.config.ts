@@ -22,7 +22,8 @@ const severalProcesses = {
     name: 'processes',
     include: ['test/processes/*.test.ts'],
     pool: 'forks' as const,
-    testTimeout: 60_000,
+    // Less than a beat of the live stream, which would mend what a broken test is to find.
+    testTimeout: 15_000,
     hookTimeout: 60_000,
     env: { KITH_TEST_ENGINE: 'postgres' },
     globalSetup: ['test/postgres-global-setup.ts'],

@@ -103,7 +103,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
 }
 
 /** Everybody who can act, made through the same calls that the web makes. */
-function actors(siteUrl: () => string) {
+export function actors(siteUrl: () => string) {
   const visitor = () => new Person('visitor', siteUrl);
 
   async function enter(path: string, name: string): Promise<Person> {

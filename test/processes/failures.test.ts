@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LiveStream, openStream } from '#test/live-stream.ts';
+import { type AppProcess, type Community, foundCommunity, type Guest } from './community.ts';
+
+let community: Community;
+let first: AppProcess;
+let second: AppProcess;
+let ada: Guest;
+let ben: Guest;
+let talk: string;
+
+beforeAll(async () => {
+  community = await foundCommunity();
+  [first, second] = await Promise.all([community.start(), community.start()]);
+  ada = await community.member('ada', second);
+  ben = await community.member('ben', second);
+  const begun = await ada.person.post<{ id: string }>('/api/conversations', {
+    userIds: [ben.person.userId],
+  });
+  talk = `/api/conversations/${begun.body.id}`;
+});
+afterAll(() => community.close());
+beforeEach(() => {
+  ada.goTo(second);
+  ben.goTo(second);
+});
+
+/** Writes a message, and again under the same key until it is acknowledged. */
+async function write(guest: Guest, content: string, onFailure = () => {}): Promise<string> {
+  const headers = { 'idempotency-key': `sample key of ${content}` };
+  for (;;) {
+    const answer = await guest.person
+      .post<{ id: string }>(`${talk}/messages`, { content }, headers)
+      .catch(() => null);
+    if (answer?.status === 201) return answer.body.id;
+    onFailure();
+  }
+}
+
+const messagesIn = (streams: LiveStream[]): unknown[] =>
+  streams
+    .flatMap(({ events }) => events)
+    .filter(({ name }) => name === 'message.arrived')
+    .map(({ data }) => data.messageId);
+
+/** The numbers of a member's own news, as they came. */
+const numbersIn = (streams: LiveStream[]): number[] =>
+  streams
+    .flatMap(({ events }) => events)
+    .filter(({ name, id }) => id !== null && name !== 'ready')
+    .map(({ id }) => Number(id?.split('-')[1]));
+
+const rising = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
+
+async function hearUntil(stream: LiveStream, messageId: string): Promise<void> {
+  for (;;) {
+    const { data } = await stream.next('message.arrived');
+    if (data.messageId === messageId) return;
+  }
+}
+
+test('when a process is killed, nothing acknowledged is lost and its clients go on at the other', async () => {
+  ada.goTo(first);
+  const before = await openStream(first, ben.person);
+  await before.next('ready');
+  const acknowledged: string[] = [];
+  for (let n = 0; n < 30; n++) {
+    if (n === 10) void first.kill();
+    acknowledged.push(await write(ada, `kill ${n}`, () => ada.goTo(second)));
+  }
+  await before.ended;
+
+  const after = await openStream(second, ben.person, before.lastId() ?? '');
+  expect((await after.next('ready')).data).toEqual({ resumed: true });
+  acknowledged.push(await write(ada, 'the last one'));
+  await hearUntil(after, acknowledged.at(-1) ?? '');
+  const streams = [before, after];
+  expect(messagesIn(streams)).toEqual(acknowledged);
+  const numbers = numbersIn(streams);
+  expect(numbers).toEqual(rising(numbers));
+  const rows = await community.db.selectFrom('message').select('id').orderBy('id').execute();
+  expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted());
+  after.close();
+  first = await community.start();
+});
+
+test('when Redis is killed, news still arrive, and when it is back, as fast as ever', async () => {
+  const stream = await openStream(first, ben.person);
+  await stream.next('ready');
+  const said = [await write(ada, 'with Redis')];
+  await hearUntil(stream, said.at(-1) ?? '');
+  await community.redis.kill();
+  for (let n = 0; n < 5; n++) said.push(await write(ada, `without ${n}`));
+  await hearUntil(stream, said.at(-1) ?? '');
+  const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis is away';
+  await Promise.all([first.logged(warned), second.logged(warned)]);
+  said.push(await write(ada, 'while it starts'));
+  await community.redis.start();
+  const noted = ({ msg }: Record<string, unknown>) => msg === 'Redis is back';
+  await Promise.all([first.logged(noted), second.logged(noted)]);
+  said.push(await write(ada, 'with Redis again'));
+  await hearUntil(stream, said.at(-1) ?? '');
+  expect(messagesIn([stream])).toEqual(said);
+  const numbers = numbersIn([stream]);
+  expect(numbers).toEqual(rising(numbers));
+  // A hint is in no log, so it arrives only through Redis.
+  const typing = setInterval(() => void ada.person.put(`${talk}/typing`), 50);
+  await stream.next('typing');
+  clearInterval(typing);
+  stream.close();
+});
+
+test('a process that is told to stop hands its clients over', async () => {
+  const before = await openStream(first, ben.person);
+  await before.next('ready');
+  const said = [await write(ada, 'before the stop')];
+  await hearUntil(before, said[0] ?? '');
+  await first.stop();
+  await before.ended;
+  said.push(await write(ada, 'after the stop'));
+  const after = await openStream(second, ben.person, before.lastId() ?? '');
+  await hearUntil(after, said[1] ?? '');
+  expect(messagesIn([before, after])).toEqual(said);
+  after.close();
+});
+
+test('without Redis at the start there is one sentence and no process', async () => {
+  await community.redis.kill();
+  await expect(community.start()).rejects.toThrow(/Cannot connect to Redis at 127\.0\.0\.1:\d+: /);
+  await community.redis.start();
+});

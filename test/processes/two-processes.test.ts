@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '#db/migrations/migrations.ts';
+import { sampleEmail, samplePassword } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import { type AppProcess, type Community, foundCommunity, type Guest } from './community.ts';
+
+let community: Community;
+let first: AppProcess;
+let second: AppProcess;
+let ada: Guest;
+let ben: Guest;
+
+beforeAll(async () => {
+  community = await foundCommunity();
+  [first, second] = await Promise.all([community.start(), community.start()]);
+  ada = await community.member('ada', first);
+  ben = await community.member('ben', first);
+  ben.goTo(second);
+});
+afterAll(() => community.close());
+
+const begun = (process: AppProcess): string[] =>
+  process.log.filter(({ msg }) => msg === 'job begins').map(({ job }) => String(job));
+
+test('both prepare an empty database together', async () => {
+  const done = sql<{ name: string }>`select name from schema_migration order by name`;
+  const { rows } = await done.execute(community.db);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});
+
+test('scheduled work is done by one of them, and not again by one that comes later', async () => {
+  const leases = () => community.db.selectFrom('job_lease').selectAll().execute();
+  await expect.poll(async () => (await leases()).every((row) => row.held_until === 0)).toBe(true);
+  const names = (await leases()).map(({ name }) => name).toSorted();
+  expect(names.length).toBeGreaterThan(4);
+  expect([...begun(first), ...begun(second)].toSorted()).toEqual(names);
+  const third = await community.start();
+  expect((await community.member('cleo', third)).person.userId).not.toBe('');
+  await third.stop();
+  expect(begun(third)).toEqual([]);
+});
+
+test('what happens at one arrives at the other: posts, messages, hints', async () => {
+  const stream = await openStream(second, ben.person);
+  await stream.next('ready');
+  const { body: post } = await ada.person.post<{ id: string }>('/api/posts', {
+    title: 'Tea',
+    content: 'At four.',
+  });
+  expect((await stream.next('entry.added')).data).toMatchObject({ entryId: post.id });
+  const { body: talk } = await ada.person.post<{ id: string }>('/api/conversations', {
+    userIds: [ben.person.userId],
+  });
+  await ada.person.put(`/api/conversations/${talk.id}/typing`);
+  expect((await stream.next('typing')).data).toMatchObject({ conversationId: talk.id });
+  const said = await ada.person.post<{ id: string }>(`/api/conversations/${talk.id}/messages`, {
+    content: 'Cake?',
+  });
+  expect((await stream.next('message.arrived')).data).toMatchObject({ messageId: said.body.id });
+  expect(stream.events.filter(({ name }) => name === 'entry.added')).toHaveLength(1);
+  expect(stream.events.filter(({ name }) => name === 'message.arrived')).toHaveLength(1);
+  // Who reads after the news, reads what they tell of: nothing older is given out from memory.
+  const feed = await ben.person.get('/api/feed');
+  expect(feed.text).toContain(post.id);
+  stream.close();
+});
+
+test('limits are counted together', async () => {
+  await community.member('dora', first);
+  const visitor = await community.member('eric', first);
+  const tryPassword = async (password: string, at: AppProcess) => {
+    visitor.goTo(at);
+    const words = { email: sampleEmail('dora'), password };
+    return (await visitor.person.post('/api/session', words)).status;
+  };
+  const answers: number[] = [];
+  for (let n = 0; n < 10; n++) answers.push(await tryPassword('wrong', n % 2 ? first : second));
+  expect(answers).toEqual(Array(10).fill(401));
+  expect(await tryPassword(samplePassword, first)).toBe(429);
+  expect(await tryPassword(samplePassword, second)).toBe(429);
+});
+
+test('signing out at one ends the stream at the other, and the session with it', async () => {
+  const fay = await community.member('fay', first);
+  fay.goTo(second);
+  const stream = await openStream(second, fay.person);
+  await stream.next('ready');
+  const { cookie } = fay.person;
+  expect((await fay.person.get('/api/feed')).status).toBe(200);
+  fay.goTo(first);
+  expect((await fay.person.delete('/api/session')).status).toBe(200);
+  await stream.ended;
+  const again = await fetch(`${second.url}/api/feed`, { headers: { cookie } });
+  expect(again.status).toBe(401);
+});
