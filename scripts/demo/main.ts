@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startServer } from '#app/server/start-server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
 import { demoAccounts } from './accounts.ts';
-import { samplePosts } from './content/posts.ts';
+import { sample } from './content/everything.ts';
 import { boundlessLimits } from './limits.ts';
 import { createSetClock, seedDemo } from './seed.ts';
 import { isEmpty } from './store.ts';
@@ -25,7 +25,7 @@ async function fill(config: Config): Promise<void> {
     { clock, limits: boundlessLimits },
   );
   try {
-    await seedDemo(server, clock, { posts: samplePosts, onProgress: showProgress });
+    await seedDemo(server, clock, { sample, onProgress: showProgress });
   } finally {
     await server.close();
   }

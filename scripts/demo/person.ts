@@ -2,7 +2,7 @@
 export interface Person {
   readonly userId: string;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
-  upload(purpose: 'profile' | 'post', name: string, png: Buffer): Promise<{ id: string }>;
+  upload(purpose: 'profile' | 'post' | 'event', name: string, png: Buffer): Promise<{ id: string }>;
 }
 
 async function answered<T>(response: Response, what: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { faceSvg } from '#ui/drawing/face-svg.ts';
 import { sceneSvg } from '#ui/drawing/scene-svg.ts';
-import type { SamplePost } from './content/sample.ts';
+import type { SampleEntry } from './content/sample.ts';
 
 const shapes = {
   usual: { width: 1440, height: 960 },
@@ -19,6 +19,6 @@ async function png(svg: string): Promise<Buffer> {
 export const drawFacePicture = (seed: string): Promise<Buffer> =>
   png(faceSvg(seed).replace('<svg ', '<svg width="512" height="512" '));
 
-/** A post's picture, or null for one without. */
-export const drawPostPicture = async ({ scene, shape }: SamplePost): Promise<Buffer | null> =>
+/** A post's or an event's picture, or null for one without. */
+export const drawEntryPicture = async ({ scene, shape }: SampleEntry): Promise<Buffer | null> =>
   scene ? png(sceneSvg(scene, shapes[shape ?? 'usual'])) : null;

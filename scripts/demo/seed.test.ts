@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '#app/server/start-server.ts';
-import type { Post } from '#features/posts/contract.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { FeedEntry } from '#features/feed/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { demoAccounts } from './accounts.ts';
+import { sampleConversations } from './content/conversations.ts';
+import { sampleEvents } from './content/events.ts';
 import { sampleMembers } from './content/members.ts';
 import { samplePosts } from './content/posts.ts';
 import { boundlessLimits } from './limits.ts';
@@ -15,6 +19,8 @@ import { isEmpty } from './store.ts';
 const posts = samplePosts.filter(
   (post, i) => post.edited || (i > 60 && post.scene) || post.title.startsWith('Swedish'),
 );
+const events = sampleEvents.slice(-3);
+const conversations = sampleConversations.slice(0, 3);
 const clock = createSetClock();
 let folder: string;
 let server: RunningServer;
@@ -34,7 +40,7 @@ beforeAll(async () => {
   };
   server = await startServer(readConfig(settings), { clock, limits: boundlessLimits, webDir });
   expect(await isEmpty(server.parts.db)).toBe(true);
-  await seedDemo(server, clock, { posts });
+  await seedDemo(server, clock, { sample: { posts, events, conversations } });
   clock.set(Date.now());
 }, 60_000);
 
@@ -43,7 +49,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+let cookie: string | undefined;
+
+/** One sample member, signed in once. */
 async function signIn(): Promise<string> {
+  if (cookie) return cookie;
   const [account] = demoAccounts;
   const response = await fetch(`${server.url}/api/session`, {
     method: 'POST',
@@ -51,16 +61,18 @@ async function signIn(): Promise<string> {
     body: JSON.stringify({ email: account?.email, password: account?.password }),
   });
   expect(response.status).toBe(201);
-  return response.headers
+  cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
+  return cookie;
 }
 
 test('a sample member signs in and reads what the others wrote, newest first', async () => {
   const headers = { cookie: await signIn() };
   const answer = await fetch(`${server.url}/api/feed`, { headers });
-  const { items } = (await answer.json()) as { items: Post[] };
+  const { items: entries } = (await answer.json()) as { items: FeedEntry[] };
+  const items = entries.filter((entry) => entry.kind === 'post');
   const wanted = [...posts].sort((a, b) => a.days - b.days);
   expect(items.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title));
   for (const [i, post] of items.entries()) {
@@ -71,6 +83,28 @@ test('a sample member signs in and reads what the others wrote, newest first', a
     expect(post.picture === null).toBe(sample.scene === undefined);
     expect(post.createdAt).toBeLessThan(Date.now());
   }
+});
+
+test('what is to come has its people, and what is over says so', async () => {
+  const headers = { cookie: await signIn() };
+  const answer = await fetch(`${server.url}/api/events`, { headers });
+  const { items } = (await answer.json()) as { items: Event[] };
+  for (const event of items) {
+    const planned = events.find(({ title }) => title === event.title);
+    expect(event).toMatchObject({
+      past: (planned?.starts.inDays ?? 0) < 0,
+      participantCount: (planned?.goes.length ?? 0) + 1,
+      likes: planned?.likes,
+    });
+  }
+  expect(items).toHaveLength(events.length);
+});
+
+test('what was written to somebody waits for them', async () => {
+  const headers = { cookie: await signIn() };
+  const answer = await fetch(`${server.url}/api/conversations`, { headers });
+  const { items } = (await answer.json()) as { items: Conversation[] };
+  expect(items.map(({ people }) => people.length).toSorted()).toEqual([1, 1, 3]);
 });
 
 test('every picture was stored in several widths', async () => {

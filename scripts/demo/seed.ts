@@ -1,11 +1,11 @@
 import type { RunningServer } from '#app/server/start-server.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './content/members.ts';
-import type { SamplePost } from './content/sample.ts';
+import type { SampleConversation, SampleEntry, SampleEvent, SamplePost } from './content/sample.ts';
 import { type Person, signUp } from './person.ts';
-import { drawFacePicture, drawPostPicture } from './pictures.ts';
+import { drawEntryPicture, drawFacePicture } from './pictures.ts';
 import { setLocation } from './store.ts';
-import { type Act, timeline } from './timeline.ts';
+import { type Act, type Deed, hoursOf, type Sample, timeline } from './timeline.ts';
 
 /** A clock that the seeding sets to the time of each act. */
 export interface SetClock {
@@ -25,28 +25,31 @@ export function createSetClock(): SetClock {
 
 interface Drawings {
   faces: ReadonlyMap<SampleName, Buffer>;
-  pictures: ReadonlyMap<SamplePost, Buffer>;
+  pictures: ReadonlyMap<SampleEntry, Buffer>;
 }
 
 /** Draws every picture first: from its first upload on, this process reads no SVG any more. */
-async function drawAll(posts: readonly SamplePost[]): Promise<Drawings> {
+async function drawAll(entries: readonly SampleEntry[]): Promise<Drawings> {
   const faces = new Map<SampleName, Buffer>();
-  const pictures = new Map<SamplePost, Buffer>();
+  const pictures = new Map<SampleEntry, Buffer>();
   for (const [name, { face }] of Object.entries(sampleMembers) as [SampleName, SampleMember][]) {
     if (face) faces.set(name, await drawFacePicture(face));
   }
-  for (const post of posts) {
-    const picture = await drawPostPicture(post);
-    if (picture) pictures.set(post, picture);
+  for (const entry of entries) {
+    const picture = await drawEntryPicture(entry);
+    if (picture) pictures.set(entry, picture);
   }
   return { faces, pictures };
 }
 
 interface Seeding {
   readonly server: RunningServer;
+  /** The present, from which the sample's days count. */
+  readonly now: number;
   readonly drawings: Drawings;
   readonly people: Map<SampleName, Person>;
-  readonly postIds: Map<SamplePost, string>;
+  readonly entryIds: Map<SampleEntry, string>;
+  readonly conversationIds: Map<SampleConversation, string>;
   readonly commentIds: Map<string, string>;
 }
 
@@ -73,45 +76,101 @@ async function join({ server, drawings, people }: Seeding, name: SampleName): Pr
   people.set(name, person);
 }
 
+async function uploadFor(
+  { drawings }: Seeding,
+  person: Person,
+  purpose: 'post' | 'event',
+  entry: SampleEntry,
+): Promise<string | null> {
+  const png = drawings.pictures.get(entry);
+  if (!png || !entry.scene) return null;
+  return (await person.upload(purpose, entry.scene, png)).id;
+}
+
 async function write(seeding: Seeding, person: Person, post: SamplePost): Promise<void> {
-  const { title, text, scene } = post;
-  const png = seeding.drawings.pictures.get(post);
-  const picture = png && scene ? await person.upload('post', scene, png) : null;
-  const draft = { title, content: text, imageId: picture?.id ?? null };
+  const imageId = await uploadFor(seeding, person, 'post', post);
+  const draft = { title: post.title, content: post.text, imageId };
   const { id } = await person.call<{ id: string }>('POST', '/api/posts', draft);
-  seeding.postIds.set(post, id);
+  seeding.entryIds.set(post, id);
+}
+
+async function plan(seeding: Seeding, person: Person, event: SampleEvent): Promise<void> {
+  const { id } = await person.call<{ id: string }>('POST', '/api/events', {
+    title: event.title,
+    description: event.text,
+    location: event.location,
+    ...hoursOf(event, seeding.now),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    imageId: await uploadFor(seeding, person, 'event', event),
+  });
+  seeding.entryIds.set(event, id);
+}
+
+async function say(
+  seeding: Seeding,
+  by: SampleName,
+  { conversation, text }: Extract<Deed, { kind: 'message' }>,
+): Promise<void> {
+  const { conversationIds, people } = seeding;
+  const person = known(people, by);
+  let id = conversationIds.get(conversation);
+  if (!id) {
+    const others = conversation.people.filter((name) => name !== by);
+    const body = {
+      userIds: others.map((name) => known(people, name).userId),
+      ...(conversation.title ? { title: conversation.title } : {}),
+    };
+    ({ id } = await person.call<{ id: string }>('POST', '/api/conversations', body));
+    conversationIds.set(conversation, id);
+  }
+  await person.call('POST', `/api/conversations/${id}/messages`, { content: text });
 }
 
 async function perform(seeding: Seeding, { by, what }: Act): Promise<void> {
   if (what.kind === 'join') return join(seeding, by);
+  if (what.kind === 'message') return say(seeding, by, what);
   const person = known(seeding.people, by);
-  if (what.kind === 'post') return write(seeding, person, what.post);
-  const { title, text: content } = what.post;
-  const postId = known(seeding.postIds, what.post);
-  const { commentIds } = seeding;
+  if (what.kind === 'post') return write(seeding, person, what.entry);
+  if (what.kind === 'plan') return plan(seeding, person, what.entry);
+  await answer(seeding, person, what, known(seeding.entryIds, what.entry));
+}
+
+type Answer = Exclude<Deed, { kind: 'join' | 'message' | 'post' | 'plan' }>;
+
+/** What follows on an entry that is there. */
+async function answer(
+  { commentIds }: Seeding,
+  person: Person,
+  what: Answer,
+  entryId: string,
+): Promise<void> {
+  const { title, text: content } = what.entry;
   switch (what.kind) {
     case 'like':
-      await person.call('PUT', `/api/entries/${postId}/like`);
+      await person.call('PUT', `/api/entries/${entryId}/like`);
+      break;
+    case 'take-part':
+      await person.call('PUT', `/api/events/${entryId}/participation`);
       break;
     case 'edit':
-      await person.call('PATCH', `/api/posts/${postId}`, { title, content });
+      await person.call('PATCH', `/api/posts/${entryId}`, { title, content });
       break;
     case 'comment': {
       const body = { text: what.text };
-      const path = `/api/entries/${postId}/comments`;
+      const path = `/api/entries/${entryId}/comments`;
       const comment = await person.call<{ id: string }>('POST', path, body);
-      commentIds.set(`${postId} ${what.index}`, comment.id);
+      commentIds.set(`${entryId} ${what.index}`, comment.id);
       break;
     }
     case 'reply': {
-      const commentId = known(commentIds, `${postId} ${what.to}`);
+      const commentId = known(commentIds, `${entryId} ${what.to}`);
       await person.call('POST', `/api/comments/${commentId}/replies`, { text: what.text });
     }
   }
 }
 
 interface SeedOptions {
-  readonly posts: readonly SamplePost[];
+  readonly sample: Sample;
   /** Told now and then how much is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
@@ -124,17 +183,20 @@ interface SeedOptions {
 export async function seedDemo(
   server: RunningServer,
   clock: SetClock,
-  { posts, onProgress }: SeedOptions,
+  { sample, onProgress }: SeedOptions,
 ): Promise<void> {
-  const drawings = await drawAll(posts);
+  const now = Date.now();
+  const drawings = await drawAll([...sample.posts, ...sample.events]);
   const seeding: Seeding = {
     server,
+    now,
     drawings,
     people: new Map(),
-    postIds: new Map(),
+    entryIds: new Map(),
+    conversationIds: new Map(),
     commentIds: new Map(),
   };
-  const acts = timeline(posts, Date.now());
+  const acts = timeline(sample, now);
   for (const [index, act] of acts.entries()) {
     clock.set(act.at);
     await perform(seeding, act);

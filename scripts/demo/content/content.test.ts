@@ -7,13 +7,15 @@ import {
   usernameProblem,
 } from '#features/profiles/rules.ts';
 import { sampleEmail } from '../accounts.ts';
+import { sampleEvents } from './events.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './members.ts';
 import { samplePosts } from './posts.ts';
-import { readTalk } from './sample.ts';
+import { readTalk, type SampleEntry } from './sample.ts';
 
 const members: [string, SampleMember][] = Object.entries(sampleMembers);
 const names = new Set(Object.keys(sampleMembers));
-const talks = samplePosts.map((post) => ({ post, comments: readTalk(post.talk ?? '') }));
+const entries: readonly SampleEntry[] = [...samplePosts, ...sampleEvents];
+const talks = entries.map((post) => ({ post, comments: readTalk(post.talk ?? '') }));
 const remarks = talks.flatMap(({ comments }) =>
   comments.flatMap((comment) => [comment, ...comment.replies]),
 );
@@ -45,7 +47,7 @@ test('usernames, addresses, faces and titles are each somebody’s own', () => {
   unique(members.map(([, member]) => member.username));
   unique([...names].map((name) => sampleEmail(name as SampleName)));
   unique(members.map(([, { face }]) => face));
-  unique(samplePosts.map(({ title }) => title));
+  unique(entries.map(({ title }) => title));
 });
 
 test('whoever speaks is a member, and nobody is quoted beyond the limits', () => {
@@ -53,7 +55,7 @@ test('whoever speaks is a member, and nobody is quoted beyond the limits', () =>
     expect(names, text).toContain(by);
     expect(text.length).toBeLessThanOrEqual(commentLimits.textMaxLength);
   }
-  for (const post of samplePosts) {
+  for (const post of entries) {
     expect(post.title.length).toBeLessThanOrEqual(postLimits.titleMaxLength);
     expect(post.text.length).toBeLessThanOrEqual(postLimits.contentMaxLength);
     expect(post.likes).toBeLessThan(members.length);

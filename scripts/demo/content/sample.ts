@@ -1,8 +1,8 @@
 import type { SceneName } from '#ui/drawing/scene-svg.ts';
 import type { SampleName } from './members.ts';
 
-/** A post of the sample community. */
-export interface SamplePost {
+/** What a post and an event of the sample community have in common. */
+export interface SampleEntry {
   readonly by: SampleName;
   /** How long ago, in days; from two days on the fraction is the time of day, 8:00 to 22:30. */
   readonly days: number;
@@ -12,10 +12,31 @@ export interface SamplePost {
   readonly scene?: SceneName;
   /** The picture's shape; 3:2 without one. */
   readonly shape?: 'wide' | 'square' | 'tall';
-  /** Whether its author changed it once. */
-  readonly edited?: boolean;
   /** What was said: `name: text` for a comment, `> name: text` for a reply to the one above. */
   readonly talk?: string;
+}
+
+export interface SamplePost extends SampleEntry {
+  /** Whether its author changed it once. */
+  readonly edited?: boolean;
+}
+
+export interface SampleEvent extends SampleEntry {
+  readonly location: string;
+  /** When it is, on the server's own clock; before today where the days are negative. */
+  readonly starts: { readonly inDays: number; readonly at: string };
+  readonly hours: number;
+  /** Who takes part besides whoever holds it. */
+  readonly goes: readonly SampleName[];
+}
+
+/** Two people or a small group. */
+export interface SampleConversation {
+  /** How long ago the last message was, in days. */
+  readonly days: number;
+  readonly people: readonly SampleName[];
+  readonly title?: string;
+  readonly talk: string;
 }
 
 /** A comment of the sample community with its replies. */
@@ -25,7 +46,7 @@ export interface SampleComment {
   readonly replies: { readonly by: string; readonly text: string }[];
 }
 
-/** Reads a conversation as it stands in a post's `talk`. */
+/** Reads a conversation as it stands in an entry's `talk`. */
 export function readTalk(talk: string): SampleComment[] {
   const comments: SampleComment[] = [];
   for (const line of talk.split('\n').map((part) => part.trim())) {
