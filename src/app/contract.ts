@@ -8,6 +8,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { settingsContract } from '#features/settings/contract.ts';
 
 /** The whole wire: every procedure under `/api`, by feature. */
 export const apiContract = {
@@ -21,4 +22,5 @@ export const apiContract = {
   feed: feedContract,
   messages: messagesContract,
   notifications: notificationsContract,
+  settings: settingsContract,
 };

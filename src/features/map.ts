@@ -15,6 +15,7 @@ export const featureMap: Record<string, readonly string[]> = {
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
   messages: ['accounts', 'profiles'],
   notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
+  settings: ['accounts', 'profiles'],
   landing: [],
   legal: [],
 };

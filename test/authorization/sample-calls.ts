@@ -27,7 +27,11 @@ export async function arrange(app: TestApp) {
   await cleo.put(`/api/entries/${post.id}/like`);
   const { body: unread } = await ada.get<{ items: { id: string }[] }>('/api/notifications');
   const { body: event } = await ada.post<Event>('/api/events', { ...evening, title: 'Tea' });
+  const { body: devices } = await ada.get<{ items: { sessionId: string }[] }>(
+    '/api/account/sessions',
+  );
   const params = {
+    sessionId: devices.items[0]?.sessionId ?? '',
     eventId: event.id,
     notificationId: unread.items[0]?.id ?? '',
     conversationId: conversation.id,
@@ -147,4 +151,22 @@ export const sampleCalls: Record<string, SampleCall> = {
   'messages.markRead': { body: { until: 1 }, rows: {} },
   'messages.sayTyping': {},
   'messages.countUnread': {},
+  'settings.readAccount': {},
+  'settings.changePassword': {
+    body: { password: samplePassword, newPassword: 'another-password' },
+    rows: {},
+  },
+  'settings.requestEmailChange': {
+    body: { email: 'eve2@sample.test', password: samplePassword },
+    rows: { auth_verification: 1 },
+  },
+  'settings.confirmEmailChange': { body: { token: 'never-sent' }, status: 422 },
+  'settings.requestLink': { body: { purpose: 'deletion' }, rows: { auth_verification: 1 } },
+  'settings.listDevices': {},
+  'settings.endSession': { rows: { auth_session: -1 } },
+  'settings.endOtherSessions': {},
+  'settings.deleteAccount': {
+    body: { password: samplePassword },
+    rows: { auth_user: -1, auth_account: -1, auth_session: -1 },
+  },
 };

@@ -11,7 +11,9 @@ import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { postsRoutes } from '#features/posts/server/routes.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { profilesRoutes } from '#features/profiles/server/routes.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { followAccountDeletion } from './account-deletion.ts';
 
 export type Features = ReturnType<typeof registerFeatures>;
 
@@ -20,6 +22,7 @@ export function registerFeatures(parts: Parts) {
   const readViewer = viewerReader(parts);
   const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
   const pictures = picturesRoutes(parts, picturesFeature(parts), gate);
+  followAccountDeletion(parts);
   return {
     gate,
     accounts,
@@ -37,6 +40,7 @@ export function registerFeatures(parts: Parts) {
       feed: feedRoutes(parts, gate),
       messages: messagesRoutes(parts, gate),
       notifications: notificationsRoutes(parts, gate),
+      settings: settingsRoutes(accounts),
     },
   };
 }

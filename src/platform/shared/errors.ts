@@ -24,6 +24,7 @@ export const errorStatus = {
   INVALID_EMAIL: 422,
   WEAK_PASSWORD: 422,
   RESET_TOKEN_INVALID: 422,
+  LINK_INVALID: 422,
   TOO_MANY_REQUESTS: 429,
   'storage/invalid-root-operation': 400,
   'storage/no-default-bucket': 500,

@@ -13,11 +13,13 @@ import { sessionEnded, sessionsChanged } from '#platform/server/live/session-cha
 import type { Clock } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { createTokenReader } from './session-cookie.ts';
-import { findSession, type SessionRow } from './store.ts';
+import { findSession, markSessionUsed, type SessionRow } from './store.ts';
 
 /** How long a session may be believed without asking the database again. */
 const cacheMs = 10_000;
 const cacheSize = 20_000;
+/** How exact "last used" is in a member's list of devices. */
+const usedEveryMs = 5 * 60_000;
 
 interface GateOptions {
   db: Kysely<Schema>;
@@ -63,6 +65,8 @@ export function createSessionGate({ db, broker, secret, cookieName, clock }: Gat
     const before = forgotten;
     const row = await findSession(db, token);
     if (!row || row.expiresAtMs <= now) return null;
+    // A use that cannot be noted now is noted the next time.
+    if (now - row.usedAtMs > usedEveryMs) markSessionUsed(db, token, now).catch(() => {});
     if (before !== forgotten) return row;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
     cache.set(token, { row, readAt: now });

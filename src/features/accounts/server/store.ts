@@ -9,6 +9,8 @@ export interface SessionRow {
   email: string;
   expiresAtMs: number;
   hasProfile: boolean;
+  /** When it was last used, to within a few minutes. */
+  usedAtMs: number;
 }
 
 /** The session of a token, expired ones included; null when there is none. */
@@ -17,7 +19,7 @@ export async function findSession(db: Kysely<Schema>, token: string): Promise<Se
     .selectFrom('auth_session as s')
     .innerJoin('auth_user as u', 'u.id', 's.userId')
     .leftJoin('profile as p', 'p.user_id', 's.userId')
-    .select(['s.token', 's.userId', 's.expiresAt', 'u.email', 'p.user_id as profileId'])
+    .select(['s.token', 's.userId', 's.expiresAt', 's.updatedAt', 'u.email', 'p.user_id as profileId'])
     .where('s.token', '=', token)
     .executeTakeFirst();
   if (!row) return null;
@@ -27,8 +29,22 @@ export async function findSession(db: Kysely<Schema>, token: string): Promise<Se
     email: row.email,
     expiresAtMs: new Date(row.expiresAt).getTime(),
     hasProfile: row.profileId !== null,
+    usedAtMs: new Date(row.updatedAt).getTime(),
   };
 }
+
+/** Notes that a session is in use, for its owner's list of devices. */
+export const markSessionUsed = async (
+  db: Kysely<Schema>,
+  token: string,
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('auth_session')
+    .set({ updatedAt: new Date(now).toISOString() })
+    .where('token', '=', token)
+    .execute();
+};
 
 export async function emailExists(db: Kysely<Schema>, email: string): Promise<boolean> {
   const row = await db

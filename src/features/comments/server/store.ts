@@ -63,6 +63,47 @@ export async function countReplies(trx: Transaction<Schema>, id: string): Promis
   return Number(row.count);
 }
 
+/** The entries under which a member has written, in one order for everybody who locks them. */
+export async function listCommentedEntries(
+  trx: Transaction<Schema>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('comment')
+    .select('entry_id')
+    .distinct()
+    .where('author_id', '=', userId)
+    .orderBy('entry_id')
+    .execute();
+  return rows.map((row) => row.entry_id);
+}
+
+/** How many comments and replies go with a member, by entry: theirs, and the replies of others to them. */
+export async function countGoingWith(
+  trx: Transaction<Schema>,
+  userId: string,
+): Promise<Map<string, number>> {
+  const own = await trx
+    .selectFrom('comment')
+    .select(['entry_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('author_id', '=', userId)
+    .groupBy('entry_id')
+    .execute();
+  const replies = await trx
+    .selectFrom('comment as theirs')
+    .innerJoin('comment as reply', 'reply.parent_id', 'theirs.id')
+    .select(['reply.entry_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('theirs.author_id', '=', userId)
+    .where('reply.author_id', '<>', userId)
+    .groupBy('reply.entry_id')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { entry_id, count } of [...own, ...replies]) {
+    counts.set(entry_id, (counts.get(entry_id) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
 /** Removes a comment with its replies; false when it was gone already. */
 export async function removeComment(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const result = await trx.deleteFrom('comment').where('id', '=', id).executeTakeFirst();

@@ -177,6 +177,20 @@ export const updateEvent = async (trx: Trx, id: string, change: EventChange): Pr
   await trx.updateTable('event').set(change).where('entry_id', '=', id).execute();
 };
 
+/** The events in which a member takes part, in one order for everybody who locks them. */
+export const listJoinedEvents = (
+  db: Db,
+  userId: string,
+): Promise<{ event_id: string; owner_id: string; title: string; joined_at: number }[]> =>
+  db
+    .selectFrom('event_participant as p')
+    .innerJoin('event', 'event.entry_id', 'p.event_id')
+    .innerJoin('entry', 'entry.id', 'p.event_id')
+    .select(['p.event_id', 'p.joined_at', 'event.title', 'entry.owner_id'])
+    .where('p.user_id', '=', userId)
+    .orderBy('p.event_id')
+    .execute();
+
 /** Takes part; true when they did not before. */
 export async function insertParticipant(
   trx: Trx,

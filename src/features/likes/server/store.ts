@@ -26,6 +26,17 @@ export const countLike = (
     .returningAll()
     .executeTakeFirst();
 
+/** Takes a member's likes out of the counts, before they go. */
+export const uncountLikesOf = async (trx: Transaction<Schema>, userId: string): Promise<void> => {
+  await trx
+    .updateTable('entry')
+    .set((eb) => ({ like_count: eb('like_count', '-', 1) }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('entry_like').select('entry_id').where('user_id', '=', userId),
+    )
+    .execute();
+};
+
 /** Which of these entries a member likes. */
 export async function findLiked(
   db: Kysely<Schema>,

@@ -280,8 +280,8 @@ export async function sumUnread(db: Db, userId: string): Promise<number> {
   return Number(row.unread ?? 0);
 }
 
-/** Deletes the conversations in which nobody is left, with their messages. */
-export const deleteDeserted = async (db: Db): Promise<void> => {
+/** Deletes the conversations in which nobody is left but who is leaving, with their messages. */
+export const deleteDeserted = async (db: Db, leavingId = ''): Promise<void> => {
   await db
     .deleteFrom('conversation')
     .where((eb) =>
@@ -290,7 +290,8 @@ export const deleteDeserted = async (db: Db): Promise<void> => {
           eb
             .selectFrom('conversation_member')
             .select('user_id')
-            .whereRef('conversation_member.conversation_id', '=', 'conversation.id'),
+            .whereRef('conversation_member.conversation_id', '=', 'conversation.id')
+            .where('user_id', '<>', leavingId),
         ),
       ),
     )

@@ -178,6 +178,48 @@ export async function listToldOfEntry(trx: Trx, entryId: string): Promise<string
   return rows.map((row) => row.user_id);
 }
 
+/** Which others have an unread notification that a member's going changes or takes away. */
+export async function listToldBy(trx: Trx, userId: string): Promise<string[]> {
+  const unread = trx
+    .selectFrom('notification as n')
+    .select('n.user_id')
+    .where('n.read_at', 'is', null)
+    .where('n.user_id', '<>', userId);
+  const rows = await unread
+    .innerJoin('notification_actor as actor', 'actor.notification_id', 'n.id')
+    .where('actor.user_id', '=', userId)
+    .union(unread.innerJoin('entry', 'entry.id', 'n.entry_id').where('entry.owner_id', '=', userId))
+    .union(
+      unread
+        .innerJoin('comment as reply', 'reply.id', 'n.comment_id')
+        .innerJoin('comment as theirs', 'theirs.id', 'reply.parent_id')
+        .where('theirs.author_id', '=', userId),
+    )
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Deletes what others were told of a member alone. */
+export const deleteOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .deleteFrom('notification')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', userId),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notification_actor as other')
+            .select('other.user_id')
+            .whereRef('other.notification_id', '=', 'notification.id')
+            .where('other.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .execute();
+};
+
 /** Deletes what was read before a time (UTC milliseconds). */
 export const forgetRead = async (db: Db, olderThanMs: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', olderThanMs).execute();

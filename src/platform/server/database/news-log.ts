@@ -90,6 +90,12 @@ export async function newsAfter(
   return rows.map((row) => ({ ...row, topic }));
 }
 
+/** Deletes a topic with its news, once nobody can listen to it any more. */
+export async function forgetTopic(trx: Transaction<Schema>, topic: Topic): Promise<void> {
+  await trx.deleteFrom('news').where('topic', '=', topic).execute();
+  await trx.deleteFrom('news_topic').where('topic', '=', topic).execute();
+}
+
 /** Deletes news older than a time (UTC milliseconds); who was away longer begins anew. */
 export async function forgetOldNews(db: Kysely<Schema>, olderThanMs: number): Promise<void> {
   await db.deleteFrom('news').where('created_at', '<', olderThanMs).execute();

@@ -1,0 +1,13 @@
+import type { Act } from '#platform/server/live/acts.ts';
+import { notificationsChanged } from '../activity.ts';
+import { deleteOnlyBy, listToldBy } from './store.ts';
+
+/**
+ * When an account goes: what it was told goes by foreign key. What it did is taken out of what
+ * others were told, and a notification that then names nobody goes too.
+ */
+export async function leaveNotifications({ trx, tell }: Act, { userId }: { userId: string }) {
+  const told = await listToldBy(trx, userId);
+  await deleteOnlyBy(trx, userId);
+  for (const other of told) tell(`user:${other}`, notificationsChanged, {});
+}

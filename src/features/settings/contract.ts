@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { limits } from '#features/accounts/rules.ts';
+import { contract, done, errors, id, timestamp } from '#platform/shared/contract.ts';
+
+const email = z.string().max(limits.emailMaxLength);
+const password = z.string().max(limits.passwordMaxLength);
+const token = z.string().min(1).max(100).describe('From the link in a mail.');
+
+/** One's own account, as its settings show it. */
+export const ownAccount = z.object({
+  email: z.string(),
+  hasPassword: z.boolean().describe('False for who only signs in with Google.'),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const device = z.object({
+  sessionId: id,
+  browser: z.string().nullable().describe('Null where it did not say.'),
+  system: z.string().nullable(),
+  isCurrent: z.boolean(),
+  signedInAt: timestamp,
+  lastUsedAt: timestamp.describe('Exact to five minutes.'),
+});
+export type Device = z.infer<typeof device>;
+
+/** Either of them proves that it is the owner who asks. */
+const proof = { password: password.optional(), token: token.optional() };
+
+const settings = contract.meta({ access: 'account' });
+
+export const settingsContract = {
+  readAccount: settings
+    .route({ method: 'GET', path: '/account', tags: ['settings'] })
+    .output(ownAccount)
+    .errors(errors('UNAUTHORIZED')),
+  changePassword: settings
+    .route({
+      method: 'PUT',
+      path: '/account/password',
+      tags: ['settings'],
+      description: 'Every other session ends.',
+    })
+    .input(z.strictObject({ ...proof, newPassword: password }))
+    .output(done)
+    .errors(
+      errors('UNAUTHORIZED', 'INVALID_INPUT', 'WEAK_PASSWORD', 'LINK_INVALID', 'TOO_MANY_REQUESTS'),
+    ),
+  requestEmailChange: settings
+    .route({ method: 'POST', path: '/account/email', successStatus: 202, tags: ['settings'] })
+    .input(z.strictObject({ email, password }))
+    .output(done)
+    .errors(
+      errors('UNAUTHORIZED', 'INVALID_EMAIL', 'EMAIL_TAKEN', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'),
+    ),
+  confirmEmailChange: settings
+    .route({
+      method: 'PUT',
+      path: '/account/email',
+      tags: ['settings'],
+      description: 'By the link in the mail to the new address.',
+    })
+    .input(z.strictObject({ token }))
+    .output(ownAccount)
+    .errors(errors('UNAUTHORIZED', 'LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS')),
+  requestLink: settings
+    .route({ method: 'POST', path: '/account/links', successStatus: 202, tags: ['settings'] })
+    .input(z.strictObject({ purpose: z.enum(['password', 'deletion']) }))
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
+  listDevices: settings
+    .route({ method: 'GET', path: '/account/sessions', tags: ['settings'] })
+    .output(z.object({ items: z.array(device) }))
+    .errors(errors('UNAUTHORIZED')),
+  endSession: settings
+    .meta({ access: 'owner' })
+    .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags: ['settings'] })
+    .input(z.strictObject({ sessionId: id }))
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'NOT_FOUND')),
+  endOtherSessions: settings
+    .route({ method: 'DELETE', path: '/account/sessions', tags: ['settings'] })
+    .output(done)
+    .errors(errors('UNAUTHORIZED')),
+  deleteAccount: settings
+    .route({
+      method: 'PUT',
+      path: '/account/deletion',
+      tags: ['settings'],
+      description: 'At once and for good; docs/what-goes-with-what.md says what goes along.',
+    })
+    .input(z.strictObject(proof))
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'INVALID_INPUT', 'LINK_INVALID', 'TOO_MANY_REQUESTS')),
+};

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import type { Device, OwnAccount } from '../contract.ts';
+
+let app: TestApp;
+let now = Date.now();
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+});
+beforeEach(async () => {
+  now = Date.now();
+  await app.reset();
+});
+afterAll(() => app.close());
+
+const password = samplePassword;
+const newEmail = 'ada.new@sample.test';
+const hourMs = 60 * 60 * 1000;
+
+const signIn = (email: string, word: string) =>
+  app.visitor().post('/api/session', { email, password: word });
+
+/** The mails to an address since the last look. */
+async function mailsTo(address: string) {
+  await app.server.parts.jobs.settle();
+  return app.mails.filter((mail) => mail.to === address);
+}
+
+/** The token of the last link that was mailed to an address for a purpose. */
+async function tokenTo(address: string, purpose: string): Promise<string> {
+  const mail = (await mailsTo(address)).at(-1);
+  const link = new RegExp(`/settings/account\\?${purpose}=([\\w-]+)`).exec(mail?.text ?? '');
+  return link?.[1] ?? '';
+}
+
+async function askForNewEmail(person: Person): Promise<string> {
+  const asked = await person.post('/api/account/email', { email: newEmail, password });
+  expect(asked.status).toBe(202);
+  return tokenTo(newEmail, 'email');
+}
+
+test('a new address counts once its link is used, and the old one is told', async () => {
+  const ada = await app.member('ada');
+  const phone = await app.signIn('ada');
+  const token = await askForNewEmail(ada);
+  expect((await signIn(newEmail, password)).status).toBe(401);
+  expect(await mailsTo(sampleEmail('ada'))).toEqual([]);
+
+  const confirmed = await ada.put<OwnAccount>('/api/account/email', { token });
+  expect([confirmed.status, confirmed.body.email]).toEqual([200, newEmail]);
+  expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('another address');
+  expect((await signIn(newEmail, password)).status).toBe(201);
+  expect((await signIn(sampleEmail('ada'), password)).status).toBe(401);
+  expect((await phone.get<OwnAccount>('/api/account')).body.email).toBe(newEmail);
+  expect((await phone.get('/api/session')).text).toContain(newEmail);
+
+  const again = await ada.put<{ code: string }>('/api/account/email', { token });
+  expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID']);
+});
+
+test('a link works for the account that asked for it alone, for a day, and only the newest', async () => {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const first = await askForNewEmail(ada);
+  const token = await askForNewEmail(ada);
+  expect((await ben.put('/api/account/email', { token })).status).toBe(422);
+  expect((await app.visitor().put('/api/account/email', { token })).status).toBe(401);
+  expect((await ada.put('/api/account/email', { token: first })).status).toBe(422);
+  expect((await ada.put('/api/account/deletion', { token })).status).toBe(422);
+  now += 25 * hourMs;
+  expect((await ada.put('/api/account/email', { token })).status).toBe(422);
+  expect((await ada.get<OwnAccount>('/api/account')).body.email).toBe(sampleEmail('ada'));
+});
+
+test('an address that somebody else took meanwhile is not taken from them', async () => {
+  const ada = await app.member('ada');
+  const token = await askForNewEmail(ada);
+  await app.visitor().post('/api/accounts', { email: newEmail, password: 'theirs' });
+  const refused = await ada.put<{ code: string }>('/api/account/email', { token });
+  expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  expect((await signIn(sampleEmail('ada'), password)).status).toBe(201);
+});
+
+test('what lies in the old mailbox opens nothing after the change', async () => {
+  const ada = await app.member('ada');
+  await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
+  await app.server.parts.jobs.settle();
+  const reset = /reset=([^\s&"]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  await ada.put('/api/account/email', { token: await askForNewEmail(ada) });
+  const tried = await app
+    .visitor()
+    .put('/api/password-resets', { token: decodeURIComponent(reset), password: 'mine now' });
+  expect(tried.status).toBe(422);
+});
+
+test('a new password signs everybody else out at once, and is told by mail', async () => {
+  const ada = await app.member('ada');
+  const phone = await app.signIn('ada');
+  expect((await phone.get('/api/feed')).status).toBe(200);
+  const change = { password, newPassword: 'another-password' };
+  expect((await ada.put('/api/account/password', change)).status).toBe(200);
+  expect((await phone.get('/api/feed')).status).toBe(401);
+  expect((await ada.get('/api/feed')).status).toBe(200);
+  expect((await signIn(sampleEmail('ada'), password)).status).toBe(401);
+  expect((await signIn(sampleEmail('ada'), 'another-password')).status).toBe(201);
+  expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('password was changed');
+});
+
+/** Takes a member's password away, as somebody has none who came by Google. */
+const forgetPassword = (person: Person) =>
+  app.db
+    .updateTable('auth_account')
+    .set({ providerId: 'google', password: null })
+    .where('userId', '=', person.userId)
+    .execute();
+
+test('who has no password sets one by a mailed link, once', async () => {
+  const ada = await app.member('ada');
+  await forgetPassword(ada);
+  expect((await ada.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
+  const guess = { password: '', newPassword: 'first-password' };
+  expect((await ada.put('/api/account/password', guess)).status).toBe(422);
+  await ada.post('/api/account/links', { purpose: 'password' });
+  const change = {
+    token: await tokenTo(sampleEmail('ada'), 'password'),
+    newPassword: 'first-password',
+  };
+  expect((await ada.put('/api/account/password', change)).status).toBe(200);
+  expect((await ada.put('/api/account/password', change)).status).toBe(422);
+  expect((await signIn(sampleEmail('ada'), 'first-password')).status).toBe(201);
+});
+
+test('who has no password deletes their account by a mailed link, within the hour', async () => {
+  const ada = await app.member('ada');
+  await forgetPassword(ada);
+  const ask = async () => {
+    await ada.post('/api/account/links', { purpose: 'deletion' });
+    return tokenTo(sampleEmail('ada'), 'deletion');
+  };
+  const late = await ask();
+  now += 2 * hourMs;
+  expect((await ada.put('/api/account/deletion', { token: late })).status).toBe(422);
+  const deleted = await ada.put('/api/account/deletion', { token: await ask() });
+  expect(deleted.status).toBe(200);
+  expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
+});
+
+const agents = {
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+};
+
+test('devices have names and times, and each can be signed out', async () => {
+  const words = { email: sampleEmail('ada'), password };
+  const ada = await app.member('ada');
+  const [laptop, phone] = [app.visitor(), app.visitor()];
+  await laptop.post('/api/session', words, { 'user-agent': agents.firefox });
+  await phone.post('/api/session', words, { 'user-agent': agents.iphone });
+  now += hourMs;
+  expect((await laptop.get('/api/feed')).status).toBe(200);
+  await expect
+    .poll(async () => {
+      const { body } = await ada.get<{ items: Device[] }>('/api/account/sessions');
+      return body.items.map(({ browser, system, isCurrent, lastUsedAt }) => ({
+        name: `${browser} on ${system}`,
+        isCurrent,
+        isFresh: lastUsedAt === now,
+      }));
+    })
+    .toEqual([
+      { name: 'null on null', isCurrent: true, isFresh: true },
+      { name: 'Firefox on Linux', isCurrent: false, isFresh: true },
+      { name: 'Safari on iPhone', isCurrent: false, isFresh: false },
+    ]);
+  const { body } = await ada.get<{ items: Device[] }>('/api/account/sessions');
+  const id = body.items.find(({ system }) => system === 'iPhone')?.sessionId;
+  await ada.delete(`/api/account/sessions/${id}`);
+  expect((await phone.get('/api/feed')).status).toBe(401);
+  expect((await laptop.get('/api/feed')).status).toBe(200);
+  await ada.delete('/api/account/sessions');
+  expect((await laptop.get('/api/feed')).status).toBe(401);
+  expect((await ada.get('/api/feed')).status).toBe(200);
+});

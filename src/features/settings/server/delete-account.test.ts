@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+import type { Comment } from '#features/comments/contract.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { readTableStates, rowChanges } from '#test/table-state.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+const password = samplePassword;
+const evening = {
+  title: 'A walk',
+  date: '2099-05-02T10:00',
+  timeZone: 'Europe/Amsterdam',
+  location: 'The ridge',
+};
+
+async function make<Body>(person: Person, path: string, body: object): Promise<Body> {
+  const answer = await person.post<Body>(path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+const comment = (person: Person, entry: { id: string }, text: string) =>
+  make<Comment>(person, `/api/entries/${entry.id}/comments`, { text });
+const reply = (person: Person, to: { id: string }, text: string) =>
+  make<Comment>(person, `/api/comments/${to.id}/replies`, { text });
+const like = (person: Person, entry: { id: string }) => person.put(`/api/entries/${entry.id}/like`);
+const join = (person: Person, event: { id: string }) =>
+  person.put(`/api/events/${event.id}/participation`);
+
+async function leave(person: Person): Promise<void> {
+  const answer = await person.put('/api/account/deletion', { password });
+  expect(answer.status, answer.text).toBe(200);
+  await app.server.parts.jobs.settle();
+}
+
+/** Ada and Ben have a lot to do with each other; Cleo looks on. */
+async function evenings() {
+  const [ada, ben, cleo] = [
+    await app.member('ada'),
+    await app.member('ben'),
+    await app.member('cleo'),
+  ];
+  const face = await uploadPicture(ada, 'profile');
+  const image = await uploadPicture(ada, 'post');
+  const poster = await uploadPicture(ada, 'event');
+  const settings = { username: 'ada', displayName: 'Ada', bio: '', location: '' };
+  const interests = { interests: ['Music'], customInterests: ['Kites'] };
+  await ada.put('/api/profile', { ...settings, ...interests, pictureId: face.id });
+
+  const words = { title: 'Of Ada', content: 'Her words.', imageId: image.id };
+  const ofAda = await make<Post>(ada, '/api/posts', words);
+  const party = await make<Event>(ada, '/api/events', { ...evening, imageId: poster.id });
+  const ofBen = await make<Post>(ben, '/api/posts', { title: 'Of Ben', content: 'His words.' });
+  const walk = await make<Event>(ben, '/api/events', evening);
+
+  const under = await comment(ben, ofAda, 'Ben under Ada.');
+  await reply(ada, under, 'Ada to Ben.');
+  const hers = await comment(ada, ofBen, 'Ada under Ben.');
+  await reply(ben, hers, 'Ben to Ada.');
+  await reply(cleo, hers, 'Cleo to Ada.');
+  const his = await comment(ben, ofBen, 'Ben under Ben.');
+  await reply(ada, his, 'Ada to Ben again.');
+  await reply(cleo, his, 'Cleo to Ben.');
+  for (const person of [ada, ben, cleo]) {
+    for (const entry of [ofAda, ofBen, party, walk]) await like(person, entry);
+    for (const event of [party, walk]) await join(person, event);
+  }
+  const direct = await make<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
+  const group = await make<Conversation>(ada, '/api/conversations', {
+    userIds: [ben.userId, cleo.userId],
+  });
+  for (const { id } of [direct, group]) {
+    await make<Message>(ada, `/api/conversations/${id}/messages`, { content: 'Hello from Ada.' });
+  }
+  await make<Message>(cleo, `/api/conversations/${group.id}/messages`, { content: 'Hello, all.' });
+  await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
+  await ada.post('/api/account/email', { email: 'ada.new@sample.test', password });
+  return { ada, ben, cleo, ofAda, ofBen, party, walk, direct, group, face, image, poster };
+}
+
+/** Every place in the database that holds a text, as `table: row`. */
+async function placesOf(text: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const [name] of await readTableStates(app.db)) {
+    const rows = await app.db
+      .selectFrom(name as keyof Schema)
+      .selectAll()
+      .execute();
+    for (const row of rows) {
+      const line = JSON.stringify(row);
+      if (line.includes(text)) places.push(`${name}: ${line}`);
+    }
+  }
+  return places;
+}
+
+/** Compares every counter with what it counts. */
+async function expectCountsRight(): Promise<void> {
+  const { db } = app;
+  const count = (rows: readonly object[], key: string, id: string) =>
+    rows.filter((row) => (row as Record<string, string>)[key] === id).length;
+  const likes = await db.selectFrom('entry_like').selectAll().execute();
+  const comments = await db.selectFrom('comment').selectAll().execute();
+  const joined = await db.selectFrom('event_participant').selectAll().execute();
+  for (const entry of await db.selectFrom('entry').selectAll().execute()) {
+    expect(entry.like_count, entry.id).toBe(count(likes, 'entry_id', entry.id));
+    expect(entry.comment_count, entry.id).toBe(count(comments, 'entry_id', entry.id));
+  }
+  for (const event of await db.selectFrom('event').selectAll().execute()) {
+    expect(event.participant_count).toBe(count(joined, 'event_id', event.entry_id));
+  }
+}
+
+describe('when an account is deleted', () => {
+  test('everything of its owner goes, row by row, and nothing else', async () => {
+    const { ada } = await evenings();
+    const before = await readTableStates(app.db);
+    await leave(ada);
+    expect(rowChanges(before, await readTableStates(app.db))).toEqual({
+      auth_user: -1,
+      auth_account: -1,
+      auth_session: -1,
+      auth_verification: -2,
+      profile: -1,
+      profile_interest: -2,
+      picture: -3,
+      entry: -2,
+      post: -1,
+      event: -1,
+      event_participant: -4,
+      // Two under her post; hers under Ben's with the two replies; her reply to him.
+      comment: -6,
+      entry_like: -8,
+      conversation_member: -2,
+      // Ada's eight; Ben's of her like, her join, her comment, her reply and her message to him
+      // alone name others too or are gone.
+      notification: expect.any(Number),
+      notification_actor: expect.any(Number),
+    });
+    await expectCountsRight();
+  });
+
+  test('her id and her words are nowhere, but where others need them', async () => {
+    const { ada, direct } = await evenings();
+    await leave(ada);
+    const places = await placesOf(ada.userId);
+    // What other browsers were told of her is forgotten after a week; what hers were told, at once.
+    const news = places.filter((place) => place.startsWith('news'));
+    expect(news.filter((place) => place.includes(`user:${ada.userId}`))).toEqual([]);
+    const kept = places.filter((place) => !place.startsWith('news:'));
+    // The key of the conversation of two: it keeps Ben's half of it one conversation.
+    expect(kept.map((place) => place.split(':')[0])).toEqual(['conversation']);
+    expect(kept[0]).toContain(direct.id);
+    for (const words of ['ada@sample.test', 'ada.new@sample.test', 'Her words.', 'Ada to Ben']) {
+      expect(await placesOf(words), words).toEqual([]);
+    }
+    expect(await placesOf('Hello from Ada.')).toHaveLength(2);
+  });
+
+  test('her files go, and the folders they were in', async () => {
+    const { ada, ben, face, image, poster } = await evenings();
+    for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(200);
+    await leave(ada);
+    for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(404);
+    const left: string[] = [];
+    for (const root of ['posts', 'events', 'profile-photos']) {
+      for await (const folder of app.server.parts.storage.folders(root)) left.push(folder);
+    }
+    expect(left.filter((folder) => folder.includes(ada.userId))).toEqual([]);
+  });
+
+  test('comments of hers go with their replies, and what others wrote elsewhere stays', async () => {
+    const { ada, cleo, ofAda, ofBen } = await evenings();
+    await leave(ada);
+    expect((await cleo.get(`/api/posts/${ofAda.id}`)).status).toBe(404);
+    const { body, text } = await cleo.get<Post>(`/api/posts/${ofBen.id}`);
+    expect(body.commentCount).toBe(2);
+    for (const words of ['Ben under Ben.', 'Cleo to Ben.']) expect(text).toContain(words);
+    for (const words of ['Ada', 'Ben to Ada.', 'Cleo to Ada.']) expect(text).not.toContain(words);
+  });
+
+  test('her events go, and she is out of those of others', async () => {
+    const { ada, ben, party, walk } = await evenings();
+    await leave(ada);
+    expect((await ben.get(`/api/events/${party.id}`)).status).toBe(404);
+    const { text } = await ben.get(`/api/events/${walk.id}/participants`);
+    expect(text).not.toContain(ada.userId);
+    expect(text).toContain('"userName":"cleo"');
+  });
+
+  test('her messages stay for the others, under a name that is nobody’s', async () => {
+    const { ada, ben, direct, group } = await evenings();
+    await leave(ada);
+    for (const { id } of [direct, group]) {
+      const { text } = await ben.get(`/api/conversations/${id}/messages`);
+      expect(text).toContain('Hello from Ada.');
+      expect(text).toContain('"senderName":"Former member"');
+      expect(text).not.toContain(ada.userId);
+    }
+    // What nobody is left to read goes with the last one who was.
+    await leave(ben);
+    const left = await app.db.selectFrom('conversation').select('id').execute();
+    expect(left).toEqual([{ id: group.id }]);
+  });
+
+  test('what she did is taken out of what others were told', async () => {
+    const { ada, ben, cleo, ofBen } = await evenings();
+    await leave(ada);
+    const { text } = await ben.get('/api/notifications');
+    expect(text).not.toContain(ada.userId);
+    const rows = await app.db
+      .selectFrom('notification as n')
+      .leftJoin('notification_actor as actor', 'actor.notification_id', 'n.id')
+      .select(['n.type', 'n.user_id', 'n.entry_id', 'actor.user_id as actor_id'])
+      .where('n.type', '=', 'like')
+      .execute();
+    expect(rows).toEqual([
+      expect.objectContaining({ user_id: ben.userId, entry_id: ofBen.id, actor_id: cleo.userId }),
+      expect.objectContaining({ user_id: ben.userId, actor_id: cleo.userId }),
+    ]);
+    const nameless = await app.db
+      .selectFrom('notification as n')
+      .leftJoin('notification_actor as actor', 'actor.notification_id', 'n.id')
+      .select('n.id')
+      .where('actor.user_id', 'is', null)
+      .execute();
+    expect(nameless).toEqual([]);
+  });
+
+  test('sessions and streams end at once, everywhere, and others hear of it', async () => {
+    const { ada, ben } = await evenings();
+    const phone = await app.signIn('ada');
+    const [hers, his] = [await openStream(app, phone), await openStream(app, ben)];
+    await hers.next('ready');
+    await his.next('ready');
+    expect((await phone.get('/api/feed')).status).toBe(200);
+    await leave(ada);
+    await hers.ended;
+    expect((await his.next('member.left')).data).toEqual({ userId: ada.userId });
+    expect((await phone.get('/api/feed')).status).toBe(401);
+    expect((await ada.get('/api/feed')).status).toBe(401);
+    expect(ada.cookie).toBe('');
+    his.close();
+    const signIn = await app.visitor().post('/api/session', {
+      email: sampleEmail('ada'),
+      password,
+    });
+    expect(signIn.status).toBe(401);
+    expect(app.mails.at(-1)).toMatchObject({ to: sampleEmail('ada') });
+    // The address and the username are free again.
+    expect((await app.member('ada')).userId).not.toBe(ada.userId);
+  });
+
+  test('twice at once does it once', async () => {
+    const { ada } = await evenings();
+    const cookie = { cookie: ada.cookie };
+    const answers = await Promise.all(
+      [1, 2].map(() => app.visitor().put('/api/account/deletion', { password }, cookie)),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await app.server.parts.jobs.settle();
+    expect(await placesOf('ada@sample.test')).toEqual([]);
+    await expectCountsRight();
+  });
+
+  test('while others act on what is hers and she on theirs, every count stays right', async () => {
+    const { ada, ben, cleo, ofAda, ofBen, walk } = await evenings();
+    const mine = (await comment(cleo, ofBen, 'Cleo under Ben.')).id;
+    const storm = Array.from({ length: 6 }, (_, at) => [
+      comment(ben, ofBen, `Ben ${at}`),
+      ada.post(`/api/comments/${mine}/replies`, { text: `Ada ${at}` }),
+      ada.post(`/api/entries/${ofBen.id}/comments`, { text: `Ada ${at}` }),
+      cleo.post(`/api/entries/${ofAda.id}/comments`, { text: `Cleo ${at}` }),
+      cleo.delete(`/api/events/${walk.id}/participation`),
+      cleo.put(`/api/events/${walk.id}/participation`),
+    ]).flat();
+    await Promise.all([...storm, leave(ada)]);
+    await expectCountsRight();
+    expect(await placesOf('ada@sample.test')).toEqual([]);
+    expect(await app.db.selectFrom('profile').select('username').execute()).toHaveLength(2);
+  });
+});

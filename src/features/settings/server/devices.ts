@@ -1,0 +1,45 @@
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { Account } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import type { Device } from '../contract.ts';
+import { deviceName } from './device-name.ts';
+import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
+
+/** Where this account is signed in: here first, then by when each was last used. */
+export async function listDevices(parts: Parts, account: Account): Promise<Device[]> {
+  const now = parts.clock();
+  const sessions = await listSessions(parts.db, account);
+  return sessions
+    .filter(({ expiresAtMs }) => expiresAtMs > now)
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAtMs - a.usedAtMs)
+    .map((session) => ({
+      sessionId: session.id,
+      ...deviceName(session.userAgent),
+      isCurrent: session.isCurrent,
+      signedInAt: session.signedInAtMs,
+      lastUsedAt: session.isCurrent ? now : session.usedAtMs,
+    }));
+}
+
+/** Signs a device of one's own out, at once. Somebody else's is the same 404 as none. */
+export async function endSession(
+  parts: Parts,
+  gate: SessionGate,
+  { userId }: Account,
+  sessionId: string,
+): Promise<void> {
+  const token = await deleteSession(parts.db, userId, sessionId);
+  if (token === undefined) throw notFound('Session');
+  gate.forgetSession(token);
+}
+
+/** Signs every other device out, at once. */
+export async function endOtherSessions(
+  parts: Parts,
+  gate: SessionGate,
+  { userId, sessionToken }: Account,
+): Promise<void> {
+  const ended = await deleteOtherSessions(parts.db, userId, sessionToken);
+  for (const token of ended) gate.forgetSession(token);
+}

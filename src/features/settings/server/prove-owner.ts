@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { verifyPassword } from '#features/accounts/server/password-hash.ts';
+import type { Account } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { settingsMessages } from '../messages.ts';
+import type { LinkPurpose } from '../rules.ts';
+import { useLink } from './mailed-link.ts';
+import { findAccount } from './store.ts';
+
+/** How somebody shows that the account is theirs, not only a browser that they left open. */
+export interface Proof {
+  password?: string | undefined;
+  token?: string | undefined;
+}
+
+const refusal = (message: string): AppError =>
+  new AppError('INVALID_INPUT', message, { fields: { password: message } });
+
+/** Throws INVALID_INPUT at the field `password` unless it is the account's. Each try counts. */
+export async function checkPassword(
+  { db, limits }: Pick<Parts, 'db' | 'limits'>,
+  { userId }: Account,
+  password: string,
+): Promise<void> {
+  await limits.take('passwordCheck', userId);
+  const hash = (await findAccount(db, userId))?.passwordHash;
+  if (!hash) throw refusal(settingsMessages.noPassword);
+  if (!(await verifyPassword({ hash, password }))) throw refusal(settingsMessages.wrongPassword);
+}
+
+/**
+ * Checks a password now, outside of any transaction, because that takes long; a link is used up by
+ * the returned function, in the transaction of the act that it allows.
+ */
+export async function proveOwner(
+  parts: Pick<Parts, 'db' | 'limits' | 'clock'>,
+  account: Account,
+  { password, token }: Proof,
+  purpose: LinkPurpose,
+): Promise<(trx: Transaction<Schema>) => Promise<void>> {
+  if (token !== undefined) {
+    await parts.limits.take('passwordCheck', account.userId);
+    return async (trx) => {
+      await useLink(trx, { purpose, userId: account.userId }, token, parts.clock());
+    };
+  }
+  if (password === undefined) throw refusal(settingsMessages.proofMissing);
+  await checkPassword(parts, account, password);
+  return async () => {};
+}

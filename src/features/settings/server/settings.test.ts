@@ -1,0 +1,160 @@
+import { samplePassword, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { Device } from '../contract.ts';
+import { settingsMessages } from '../messages.ts';
+
+const password = samplePassword;
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const phone = await app.signIn('ada');
+  const ben = await app.member('ben');
+  const { body } = await ada.get<{ items: Device[] }>('/api/account/sessions');
+  const other = body.items.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+  return { ada, phone, ben, other };
+}
+type World = Awaited<ReturnType<typeof arrange>>;
+const ada = (world: World): Person => world.ada;
+
+const made = 'x'.repeat(32);
+
+runScenarios(arrange, [
+  {
+    name: 'one’s own account, without a secret',
+    as: ada,
+    call: 'GET /api/account',
+    status: 200,
+    contains: ['{"email":"ada@sample.test","hasPassword":true}'],
+    lacks: ['argon2', 'token'],
+  },
+  {
+    name: 'devices are one’s own, and carry no token and no address',
+    as: ada,
+    call: 'GET /api/account/sessions',
+    status: 200,
+    contains: ['"isCurrent":true', '"isCurrent":false'],
+    lacks: ['token', '127.0.0.1'],
+  },
+  {
+    name: 'a device is signed out',
+    as: ada,
+    call: ({ other }) => `DELETE /api/account/sessions/${other}`,
+    status: 200,
+    rows: { auth_session: -1 },
+  },
+  {
+    name: 'nobody signs out a device of somebody else',
+    as: ({ ben }) => ben,
+    call: ({ other }) => `DELETE /api/account/sessions/${other}`,
+    status: 404,
+    contains: ['NOT_FOUND'],
+  },
+  {
+    name: 'a device that is not there',
+    as: ada,
+    call: ({ ada }) => `DELETE /api/account/sessions/${ada.userId}`,
+    status: 404,
+  },
+  {
+    name: 'all other devices are signed out, and nobody else’s',
+    as: ada,
+    call: 'DELETE /api/account/sessions',
+    status: 200,
+    rows: { auth_session: -1 },
+  },
+  {
+    name: 'a new password ends the other sessions',
+    as: ada,
+    call: 'PUT /api/account/password',
+    body: { password, newPassword: 'another-password' },
+    status: 200,
+    rows: { auth_session: -1 },
+  },
+  ...(
+    [
+      ['a wrong present password', { password: 'guess' }, settingsMessages.wrongPassword],
+      ['no proof at all', {}, settingsMessages.proofMissing],
+      ['a made-up link', { token: made }, settingsMessages.linkInvalid],
+    ] as const
+  ).flatMap(([what, proof, says]) => [
+    {
+      name: `${what} changes no password`,
+      as: ada,
+      call: 'PUT /api/account/password',
+      body: { ...proof, newPassword: 'another-password' },
+      status: 422,
+      contains: [says],
+    },
+    {
+      name: `${what} deletes no account`,
+      as: ada,
+      call: 'PUT /api/account/deletion',
+      body: proof,
+      status: 422,
+      contains: [says],
+    },
+  ]),
+  {
+    name: 'a new password of five characters is too weak',
+    as: ada,
+    call: 'PUT /api/account/password',
+    body: { password, newPassword: '12345' },
+    status: 422,
+    contains: ['WEAK_PASSWORD'],
+  },
+  {
+    name: 'a new address gets a link, and nothing changes yet',
+    as: ada,
+    call: 'POST /api/account/email',
+    body: { email: ' Ada.New@sample.test ', password },
+    status: 202,
+    contains: ['{}'],
+    rows: { auth_verification: 1 },
+  },
+  ...(
+    [
+      ['an address with no @', { email: 'ada', password }, 422, ['INVALID_EMAIL', '"email"']],
+      [
+        'the address of another account',
+        { email: 'BEN@sample.test', password },
+        409,
+        ['EMAIL_TAKEN', settingsMessages.emailInUse, '"email"'],
+      ],
+      [
+        'one’s present address',
+        { email: 'ada@sample.test', password },
+        422,
+        [settingsMessages.sameEmail, '"email"'],
+      ],
+      [
+        'a new address with a wrong password',
+        { email: 'ada.new@sample.test', password: 'guess' },
+        422,
+        [settingsMessages.wrongPassword, '"password"'],
+      ],
+    ] as const
+  ).map(([what, body, status, contains]) => ({
+    name: `${what} is refused`,
+    as: ada,
+    call: 'POST /api/account/email',
+    body: { ...body },
+    status,
+    contains: [...contains],
+  })),
+  {
+    name: 'a made-up link confirms no address',
+    as: ada,
+    call: 'PUT /api/account/email',
+    body: { token: made },
+    status: 422,
+    contains: ['LINK_INVALID', settingsMessages.linkInvalid],
+  },
+  {
+    name: 'a link for an unknown purpose is refused',
+    as: ada,
+    call: 'POST /api/account/links',
+    body: { purpose: 'email' },
+    status: 422,
+  },
+]);

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../html/escape-html.ts';
+import type { Mail } from './mailer.ts';
+
+/** A mail of a few paragraphs and at most one thing to do. */
+export interface Letter {
+  to: string;
+  subject: string;
+  before: readonly string[];
+  link?: { label: string; url: string };
+  /** Paragraphs below the link, in a quieter tone. */
+  after?: readonly string[];
+}
+
+const page = (content: string): string =>
+  `<!doctype html><html lang="en"><body style="margin:0;padding:32px;background:#FBFAF6;color:#1B1530;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:22px">
+${content}</div></body></html>`;
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1B1530;color:#FBFAF6;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+/** The letter as text and as HTML; whatever is put into it is text, never markup. */
+export function letter({ to, subject, before, link, after = [] }: Letter): Mail {
+  const text = [...before, ...(link ? [link.url] : []), ...after].join('\n\n');
+  const html = page(
+    [
+      ...before.map((words) => `<p>${escapeHtml(words)}</p>`),
+      ...(link ? [button(link)] : []),
+      ...after.map((words) => `<p style="color:#676079">${escapeHtml(words)}</p>`),
+    ].join('\n'),
+  );
+  return { to, subject, text, html };
+}
