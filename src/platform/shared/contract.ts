@@ -33,7 +33,11 @@ export function errors<const C extends ErrorCode>(...codes: C[]) {
 /** The start of every contract. */
 export const contract = oc.$meta<ProcedureMeta>({ access: 'member' });
 
-export const id = z.uuid().describe('A UUIDv7.');
+/** Ours are UUIDv7; what an import brought in keeps the id that it had. */
+export const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,100}$/)
+  .describe('A UUIDv7, or the id that something had before it was imported.');
 
 /** UTC milliseconds since 1970. */
 export const timestamp = z.number().int().describe('UTC milliseconds since 1970.');

@@ -59,7 +59,7 @@ runScenarios(
     {
       name: 'an id that is none is refused by its field',
       as: ({ ben }) => ben,
-      call: 'PUT /api/entries/1/like',
+      call: 'PUT /api/entries/not.an.id/like',
       status: 422,
       contains: ['INVALID_INPUT', '"entryId"'],
     },
