@@ -24,7 +24,9 @@ export const notification = z.object({
   content: z.string().describe('What they did, in words.'),
   target: z
     .object({
-      kind: z.enum(['post', 'event', 'conversation']),
+      kind: z
+        .enum(['post', 'event', 'conversation', 'profile'])
+        .describe('`profile`: nothing is known of it but who did it.'),
       id,
       commentId: id.nullable(),
     })

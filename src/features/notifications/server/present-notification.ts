@@ -3,7 +3,11 @@ import type { Notification } from '../contract.ts';
 import { notificationMessages } from '../messages.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
+/** The post, event or conversation that it is about. One that was imported may name none of them. */
+const subjectOf = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
+
 function contentOf(row: NotificationRow): string {
+  if (!subjectOf(row)) return row.excerpt;
   const title = row.post_title ?? row.event_title ?? '';
   const says: Record<NotificationRow['type'], string> = {
     like: notificationMessages.liked(title),
@@ -21,8 +25,8 @@ export function presentNotification(
   actors: readonly ActorRow[],
 ): Notification | null {
   const [latest] = actors;
-  const targetId = row.entry_id ?? row.conversation_id;
-  if (!latest || !targetId) return null;
+  if (!latest) return null;
+  const subject = subjectOf(row);
   return {
     id: row.id,
     userId: row.user_id,
@@ -34,8 +38,8 @@ export function presentNotification(
     people: actors.map(presentAuthor),
     content: contentOf(row),
     target: {
-      kind: row.entry_kind ?? 'conversation',
-      id: targetId,
+      kind: row.entry_kind ?? (subject ? 'conversation' : 'profile'),
+      id: subject ?? latest.author_id,
       commentId: row.comment_id,
     },
   };

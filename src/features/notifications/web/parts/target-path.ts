@@ -1,8 +1,9 @@
 import type { Notification } from '../../contract.ts';
 
-/** Where a notification leads: to the very comment, post, event or conversation. */
+/** Where a notification leads: to the very comment, post, event, conversation or person. */
 export function targetPath({ kind, id, commentId }: Notification['target']): string {
   if (kind === 'conversation') return `/messages/${id}`;
+  if (kind === 'profile') return `/profile/${id}`;
   const page = kind === 'post' ? `/posts/${id}` : `/events/${id}`;
   return commentId ? `${page}?comment=${commentId}` : page;
 }
