@@ -88,7 +88,7 @@ export async function startServer(
       parts,
       features,
       streams,
-      metrics: createMetrics(),
+      metrics: createMetrics(streams.count),
       community: { name: config.communityName, demoAccounts: overrides.demoAccounts ?? null },
       webDir: overrides.webDir ?? defaultWebDir,
       ready: () => (draining ? Promise.reject(new Error('draining')) : database.ping()),

@@ -8,7 +8,7 @@ import { googleAccounts } from './google-accounts.ts';
 import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { sessionCookieName } from './session-cookie.ts';
-import { markEmailVerified } from './store.ts';
+import { deleteSessions, markEmailVerified } from './store.ts';
 
 export interface AuthOptions {
   db: Kysely<Schema>;
@@ -65,6 +65,8 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: async ({ user }) => {
         await markEmailVerified(db, engine, user.id);
+        // The engine itself deletes them only after this: too late for whoever looks for them now.
+        await deleteSessions(db, user.id);
         options.onReset(user.id);
       },
     },

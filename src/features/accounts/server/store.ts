@@ -46,6 +46,10 @@ export const markSessionUsed = async (
     .execute();
 };
 
+/** Ends every session of an account. */
+export const deleteSessions = (db: Kysely<Schema>, userId: string) =>
+  db.deleteFrom('auth_session').where('userId', '=', userId).execute();
+
 export async function emailExists(db: Kysely<Schema>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth_user')

@@ -1,14 +1,22 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
   text(): Promise<{ type: string; body: string }>;
 }
 
-/** Counts and times of requests, and Node's own numbers, in Prometheus' format. */
-export function createMetrics(): Metrics {
+/** Counts and times of requests, open streams and Node's own numbers, in Prometheus' format. */
+export function createMetrics(countStreams: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'live_streams_open',
+    help: 'Browsers that listen to the live stream of this process.',
+    registers: [registry],
+    collect() {
+      this.set(countStreams());
+    },
+  });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of the request to the last of the answer.',

@@ -59,6 +59,7 @@ const frame = (event: string, data: string, id?: string): string =>
 export function createEventStreams({ hub, broker, log }: StreamsOptions): EventStreams {
   const streams = new Set<Stream>();
   let beating = false;
+  let closed = false;
   const timer = setInterval(() => void beatAll(), beatMs).unref();
 
   broker.subscribe(sessionEnded, (token) => {
@@ -79,6 +80,12 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
   return {
     async open(request) {
       const { res } = request;
+      // Its browser may have gone while the session was looked up, and will not go a second time.
+      if (res.destroyed) return;
+      if (closed) {
+        res.writeHead(503, { 'Retry-After': 1 }).end();
+        return;
+      }
       const stream: Stream = { request, stalled: false };
       streams.add(stream);
       res.once('close', () => streams.delete(stream));
@@ -88,6 +95,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     },
     count: () => streams.size,
     close() {
+      closed = true;
       clearInterval(timer);
       for (const { request } of streams) end(request.res);
     },

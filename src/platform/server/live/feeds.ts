@@ -27,11 +27,14 @@ export function createFeeds(db: Kysely<Schema>) {
 
   return {
     opened: (topic: Topic) => opened.get(topic),
-    async open(topic: Topic): Promise<Feed> {
+    /** The feed of a topic, from now on with this listener. */
+    async join(topic: Topic, listener: NewsListener): Promise<Feed> {
       for (;;) {
         const feed = await (opening.get(topic) ?? begin(topic));
         // The last listener may have left, and the feed with it, while this one came.
-        if (opened.get(topic) === feed) return feed;
+        if (opened.get(topic) !== feed) continue;
+        feed.add(listener);
+        return feed;
       }
     },
     leave(topic: Topic, listener: NewsListener): void {

@@ -83,7 +83,6 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
 
   /** Joins one topic; what it is told moves `heard`. */
   async function join(topic: Topic, subscriber: Subscriber, heard: Heard): Promise<Membership> {
-    const feed = await feeds.open(topic);
     const tell = (news: LoggedNews) => {
       if (news.number <= (heard.get(topic) ?? 0)) return;
       heard.set(topic, news.number);
@@ -92,13 +91,17 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
     const waiting: LoggedNews[] = [];
     let listener = (news: LoggedNews): void => void waiting.push(news);
     const hear = (news: LoggedNews): void => listener(news);
-    feed.add(hear);
-    const missed = await missedBy(db, feed, topic, subscriber.after?.get(topic));
+    const leave = () => feeds.leave(topic, hear);
+    const feed = await feeds.join(topic, hear);
+    const missed = await missedBy(db, feed, topic, subscriber.after?.get(topic)).catch((error) => {
+      leave();
+      throw error;
+    });
     if (missed === null) heard.set(topic, feed.last - waiting.length);
     for (const news of missed ?? []) tell(news);
     for (const news of waiting) tell(news);
     listener = tell;
-    return { resumed: missed !== null, leave: () => feeds.leave(topic, hear) };
+    return { resumed: missed !== null, leave };
   }
 
   return {
@@ -139,7 +142,8 @@ async function missedBy(
   if (after > feed.last || feed.last - after > mostReplayed) return null;
   if (after === feed.last) return [];
   const missed = await newsAfter(db, topic, after, mostReplayed);
-  return missed[0]?.number === after + 1 ? missed : null;
+  const isWhole = missed.every(({ number }, at) => number === after + 1 + at);
+  return missed.length > 0 && isWhole ? missed : null;
 }
 
 function add<Key, Item>(sets: Map<Key, Set<Item>>, key: Key, item: Item): void {
