@@ -28,6 +28,8 @@ const verdicts: Record<string, Verdict> = {
   'GET /api/stream': { visitor: 401, eve: 403, ben: 200 },
   // Without an attempt of that browser's it is a page that says so, to everybody.
   'GET /api/session/google/callback': everybody(200),
+  'GET /api/account/data': { visitor: 401, eve: 403, ben: 200 },
+  'HEAD /api/account/data': { visitor: 401, eve: 403, ben: 200 },
   'POST /api/pictures/:purpose': {
     visitor: 401,
     eve: 415,

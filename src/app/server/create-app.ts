@@ -132,6 +132,7 @@ function serveApi(app: App, { parts, features, streams }: AppOptions): void {
     callbackPath,
     raw((context) => finishGoogleSignIn(features.accounts, context)),
   );
+  app.on(['GET', 'HEAD'], '/api/account/data', raw(features.dataCopy));
   app.post(
     '/api/pictures/:purpose',
     raw((context, c) => features.pictures.upload(context, c.req.param('purpose') ?? '')),

@@ -11,9 +11,11 @@ import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { postsRoutes } from '#features/posts/server/routes.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { profilesRoutes } from '#features/profiles/server/routes.ts';
+import { dataCopyRoute } from '#features/settings/server/data-copy.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { followAccountDeletion } from './account-deletion.ts';
+import { ownDataOf } from './own-data.ts';
 
 export type Features = ReturnType<typeof registerFeatures>;
 
@@ -28,6 +30,7 @@ export function registerFeatures(parts: Parts) {
     accounts,
     readViewer,
     pictures,
+    dataCopy: dataCopyRoute(parts, gate, ownDataOf(parts)),
     calendar: calendarRoute(parts, gate),
     router: {
       accounts: accountsRouter,

@@ -104,6 +104,22 @@ export async function countGoingWith(
   return counts;
 }
 
+/** What a member wrote, in the order of its ids, beginning after one of them. */
+export const listCommentsBy = (
+  db: Kysely<Schema>,
+  userId: string,
+  afterId: string,
+  limit: number,
+): Promise<CommentTable[]> =>
+  db
+    .selectFrom('comment')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Removes a comment with its replies; false when it was gone already. */
 export async function removeComment(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const result = await trx.deleteFrom('comment').where('id', '=', id).executeTakeFirst();

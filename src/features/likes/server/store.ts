@@ -37,6 +37,22 @@ export const uncountLikesOf = async (trx: Transaction<Schema>, userId: string): 
     .execute();
 };
 
+/** What a member liked, in the order of the entries' ids, beginning after one of them. */
+export const listLikesBy = (
+  db: Kysely<Schema>,
+  userId: string,
+  afterId: string,
+  limit: number,
+): Promise<{ entry_id: string; created_at: number }[]> =>
+  db
+    .selectFrom('entry_like')
+    .select(['entry_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('entry_id', '>', afterId)
+    .orderBy('entry_id')
+    .limit(limit)
+    .execute();
+
 /** Which of these entries a member likes. */
 export async function findLiked(
   db: Kysely<Schema>,

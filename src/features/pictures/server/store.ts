@@ -103,6 +103,10 @@ export async function deletePendingBefore(db: Kysely<Schema>, before: number): P
   return rows.map(({ path }) => path);
 }
 
+/** All pictures of a member, oldest first. */
+export const listPicturesOf = (db: Kysely<Schema>, ownerId: string): Promise<PictureRow[]> =>
+  db.selectFrom('picture').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute();
+
 export async function pathsOf(db: Kysely<Schema>, ownerId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('picture')

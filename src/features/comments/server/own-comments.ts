@@ -1,0 +1,23 @@
+import type { OwnData } from '#platform/server/own-data.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { listCommentsBy } from './store.ts';
+
+const atOnce = 500;
+
+/** What a member wrote under posts and events, to take along. */
+export const ownComments = ({ db }: Pick<Parts, 'db'>): OwnData => ({
+  file: 'comments.json',
+  says: 'your comments and replies; a reply names the comment that it is to',
+  async *read({ userId }) {
+    let afterId = '';
+    for (;;) {
+      const rows = await listCommentsBy(db, userId, afterId, atOnce);
+      for (const { id, entry_id, parent_id, text, created_at } of rows) {
+        yield { id, entryId: entry_id, commentId: parent_id, text, createdAt: created_at };
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) return;
+      afterId = last.id;
+    }
+  },
+});

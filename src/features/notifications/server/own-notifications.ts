@@ -1,0 +1,11 @@
+import { eachOfPages, type OwnData } from '#platform/server/own-data.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { listNotifications } from './list-notifications.ts';
+
+/** What a member was told and has not read, to take along. What was read is forgotten soon. */
+export const ownNotifications = (parts: Parts): OwnData => ({
+  file: 'notifications.json',
+  says: 'your unread notifications',
+  read: (viewer) =>
+    eachOfPages((cursor) => listNotifications(parts, viewer, { cursor, limit: 50 })),
+});

@@ -1,0 +1,173 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+const ask = (person: Person, method = 'GET', signal?: AbortSignal) =>
+  fetch(`${app.url}/api/account/data`, {
+    method,
+    headers: { cookie: person.cookie },
+    signal: signal ?? null,
+  });
+
+/** The files of a member's copy by name. */
+async function copyOf(person: Person): Promise<Map<string, Buffer>> {
+  const answer = await ask(person);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
+  const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()));
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
+}
+
+const jsonIn = <Body>(files: Map<string, Buffer>, name: string): Body =>
+  JSON.parse(String(files.get(name)));
+
+test('a copy holds everything of its owner, and nothing that they could not read', async () => {
+  const [ada, ben, cleo] = [
+    await app.member('ada'),
+    await app.member('ben'),
+    await app.member('cleo'),
+  ];
+  const image = await uploadPicture(ada, 'post');
+  const { body: post } = await ada.post<Post>('/api/posts', {
+    title: 'Of Ada',
+    content: 'Her words.',
+    imageId: image.id,
+  });
+  const evening = { date: '2099-05-02T10:00', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
+  await ada.post('/api/events', { ...evening, title: 'Of Ada' });
+  const { body: walk } = await ben.post<Event>('/api/events', { ...evening, title: 'Of Ben' });
+  await ada.put(`/api/events/${walk.id}/participation`);
+  await ada.put(`/api/entries/${walk.id}/like`);
+  await ada.post(`/api/entries/${post.id}/comments`, { text: 'Ada under Ada.' });
+  await ben.post(`/api/entries/${post.id}/comments`, { text: 'Ben under Ada.' });
+  const talk = async (from: Person, to: Person, content: string) => {
+    const { body } = await from.post<Conversation>('/api/conversations', { userIds: [to.userId] });
+    await from.post(`/api/conversations/${body.id}/messages`, { content });
+  };
+  await talk(ben, ada, 'From Ben to Ada.');
+  await talk(ben, cleo, 'From Ben to Cleo.');
+
+  const files = await copyOf(ada);
+  const picture = [...files.keys()].find((name) => name.endsWith('.webp')) ?? '';
+  expect(picture).toMatch(new RegExp(`^pictures/posts/${ada.userId}/`));
+  expect([...files.keys()].toSorted()).toEqual(
+    [
+      'README.txt',
+      'account.json',
+      'comments.json',
+      'events.json',
+      'joined-events.json',
+      'likes.json',
+      'messages.json',
+      'notifications.json',
+      picture,
+      'pictures.json',
+      'posts.json',
+      'profile.json',
+    ].toSorted(),
+  );
+  expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(jsonIn(files, 'account.json')).toMatchObject({ email: 'ada@sample.test' });
+  expect(jsonIn(files, 'profile.json')).toMatchObject({ username: 'ada' });
+  expect(jsonIn(files, 'posts.json')).toMatchObject([{ id: post.id, content: 'Her words.' }]);
+  expect(jsonIn(files, 'events.json')).toMatchObject([{ title: 'Of Ada' }]);
+  expect(
+    jsonIn<{ title: string }[]>(files, 'joined-events.json').map(({ title }) => title),
+  ).toEqual(['Of Ada', 'Of Ben']);
+  expect(jsonIn(files, 'likes.json')).toMatchObject([{ entryId: walk.id }]);
+  expect(jsonIn(files, 'comments.json')).toMatchObject([{ text: 'Ada under Ada.' }]);
+  expect(jsonIn(files, 'messages.json')).toMatchObject([{ content: 'From Ben to Ada.' }]);
+  expect(jsonIn(files, 'notifications.json')).toHaveLength(2);
+  const all = Buffer.concat([...files.values()]).toString();
+  for (const secret of ['From Ben to Cleo.', 'ben@sample.test', 'argon2', 'token']) {
+    expect(all, secret).not.toContain(secret);
+  }
+});
+
+test('lists of many pages come whole, in one JSON each', async () => {
+  const ada = await app.member('ada');
+  const { body: post } = await ada.post<Post>('/api/posts', { title: 'A', content: 'B' });
+  const at = Date.now();
+  const rows = Array.from({ length: 1203 }, (_, n) => ({
+    id: `0000-${String(n).padStart(5, '0')}`,
+    entry_id: post.id,
+    parent_id: null,
+    author_id: ada.userId,
+    text: `Comment ${n}`,
+    created_at: at,
+  }));
+  for (let from = 0; from < rows.length; from += 200) {
+    await app.db
+      .insertInto('comment')
+      .values(rows.slice(from, from + 200))
+      .execute();
+  }
+  for (let n = 0; n < 60; n += 1) await ada.post('/api/posts', { title: `P ${n}`, content: 'x' });
+  const files = await copyOf(ada);
+  const comments = jsonIn<{ text: string }[]>(files, 'comments.json');
+  expect(comments.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
+  expect(jsonIn<unknown[]>(files, 'posts.json')).toHaveLength(61);
+});
+
+test('a member with nothing gets whole, empty files', async () => {
+  const files = await copyOf(await app.member('ada'));
+  for (const name of ['posts.json', 'comments.json', 'messages.json', 'pictures.json']) {
+    expect(jsonIn(files, name), name).toEqual([]);
+  }
+});
+
+test('a picture whose file is lost is left out, and the copy is whole', async () => {
+  const ada = await app.member('ada');
+  await uploadPicture(ada, 'post');
+  await app.server.parts.storage.deleteFolder(`posts/${ada.userId}`);
+  const files = await copyOf(ada);
+  expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
+  expect(jsonIn<unknown[]>(files, 'pictures.json')).toHaveLength(1);
+});
+
+test('a failure midway breaks the connection', async () => {
+  const ada = await app.member('ada');
+  await uploadPicture(ada, 'post');
+  const { storage } = app.server.parts;
+  const { read } = storage;
+  storage.read = () => Promise.reject(new Error('the disk is gone'));
+  const answer = await ask(ada);
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  storage.read = read;
+});
+
+test('copies are limited for each member, and a look whether one may be had costs nothing', async () => {
+  const limited = await startTestApp({ limits: { dataCopy: { points: 1, seconds: 90 } } });
+  const [ada, ben] = [await limited.member('ada'), await limited.member('ben')];
+  const look = (person: Person, method: string) =>
+    fetch(`${limited.url}/api/account/data`, { method, headers: { cookie: person.cookie } });
+  for (let n = 0; n < 3; n += 1) expect((await look(ada, 'HEAD')).status).toBe(200);
+  const first = await look(ada, 'GET');
+  await first.arrayBuffer();
+  expect(first.status).toBe(200);
+  const refused = await look(ada, 'GET');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('TOO_MANY_REQUESTS');
+  const looked = await look(ada, 'HEAD');
+  expect([looked.status, Number(looked.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await look(ben, 'HEAD')).status).toBe(200);
+  await limited.close();
+});

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { OwnData, OwnDataSources } from '#platform/server/own-data.ts';
+import type { Parts } from '#platform/server/parts.ts';
+
+/** An array is written item by item as it is read, anything else at once. */
+async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<string> {
+  if (!(Symbol.asyncIterator in data)) {
+    yield `${JSON.stringify(data, null, 2)}\n`;
+    return;
+  }
+  let before = '[\n';
+  for await (const item of data) {
+    yield `${before}${JSON.stringify(item, null, 2)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const readMe = (sources: OwnDataSources, community: string, date: string): string =>
+  [
+    `What ${community} knew of you on ${date}.`,
+    'Times are milliseconds since 1970 in UTC. People and things are named by their ids.',
+    ...sources.data.map(({ file, says }) => `${file}: ${says}`),
+    'pictures/: your pictures',
+  ].join('\n\n');
+
+/** The zip as it is written: one file after the other, each opened when its turn comes. */
+function zipOf(viewer: Viewer, sources: OwnDataSources, intro: string) {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let open: Readable | null = null;
+  zip.on('error', (error: Error) => output.destroy(error));
+  // A reader who leaves midway must not leave a file or a query open.
+  output.once('close', () => open?.destroy());
+
+  function add(name: string, compress: boolean, begin: () => Promise<Readable>): void {
+    zip.addReadStreamLazy(name, { compress }, (done) => {
+      begin().then(
+        (stream) => {
+          open = stream;
+          if (output.destroyed) stream.destroy();
+          done(null, stream);
+        },
+        (error: Error) => output.destroy(error),
+      );
+    });
+  }
+  const addData = ({ file, read }: OwnData) =>
+    add(file, true, async () => Readable.from(jsonOf(await read(viewer))));
+
+  async function fill(): Promise<void> {
+    zip.addBuffer(Buffer.from(`${intro}\n`), 'README.txt');
+    for (const data of sources.data) addData(data);
+    for await (const file of sources.files(viewer)) {
+      // A stored picture is compressed already.
+      add(file.name, false, async () => (await file.open()).stream);
+    }
+    zip.end();
+  }
+  fill().catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+/**
+ * Answers GET with all of a member's data as a zip, written while it is read, and HEAD with whether
+ * a copy may be had now. A failure midway breaks the connection: half a copy must not look whole.
+ */
+export const dataCopyRoute =
+  (parts: Parts, gate: SessionGate, sources: OwnDataSources) =>
+  async ({ req, res, log }: RequestContext): Promise<void> => {
+    const viewer = await gate.requireMember(req);
+    const isHead = req.method === 'HEAD';
+    await parts.limits[isHead ? 'check' : 'take']('dataCopy', viewer.userId);
+    const date = new Date(parts.clock()).toISOString().slice(0, 10);
+    res.writeHead(200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="my-data-${date}.zip"`,
+      'Cache-Control': 'no-store',
+    });
+    if (isHead) return void res.end();
+    const intro = readMe(sources, parts.config.communityName, date);
+    await pipeline(zipOf(viewer, sources, intro), res).catch((error) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'no data copy');
+      res.destroy();
+    });
+  };
