@@ -18,6 +18,8 @@ export interface DemoAccount {
 export interface Community {
   name: string;
   demoAccounts: readonly DemoAccount[] | null;
+  /** Whether one can sign in with Google. */
+  google: boolean;
 }
 
 interface DocumentOptions {

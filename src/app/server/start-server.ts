@@ -89,7 +89,11 @@ export async function startServer(
       features,
       streams,
       metrics: createMetrics(streams.count),
-      community: { name: config.communityName, demoAccounts: overrides.demoAccounts ?? null },
+      community: {
+        name: config.communityName,
+        demoAccounts: overrides.demoAccounts ?? null,
+        google: config.google !== undefined,
+      },
       webDir: overrides.webDir ?? defaultWebDir,
       ready: () => (draining ? Promise.reject(new Error('draining')) : database.ping()),
     });

@@ -7,7 +7,7 @@ export const accountMessages = {
   signInFailed: 'Failed to sign in. Please try again.',
   googleFailed: 'Failed to sign in with Google. Please try again.',
   googleHasPassword:
-    'Your address has a password here: continue with email. If you forgot it, set a new one by mail; from then on Google works too.',
+    'Your address has a password here: continue with email. Forgot it? Set a new one by mail, and from then on Google works too.',
   googleWaiting: 'Go on in the window that Google opened.',
   googleDone: 'You are signed in.',
   googleWindow: 'You can close this window.',

@@ -12,6 +12,8 @@ export interface SessionViewer {
 export interface Community {
   name: string;
   demoAccounts: readonly { email: string; password: string; name: string }[] | null;
+  /** Whether Google is configured, so that no window opens in vain. */
+  google: boolean;
 }
 
 export interface FirstData {

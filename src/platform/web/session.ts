@@ -5,7 +5,7 @@ import { type Community, readFirstData, type SessionViewer } from './first-data.
 export type { Community, SessionViewer };
 
 let viewer: SessionViewer | null = null;
-let community: Community = { name: 'Kith', demoAccounts: null };
+let community: Community = { name: 'Kith', demoAccounts: null, google: true };
 let livePosition: string | null = null;
 let left = false;
 let lastViewer: SessionViewer | null = null;

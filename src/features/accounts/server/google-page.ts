@@ -23,8 +23,8 @@ const words: Record<GoogleOutcome, { text: string; link: string }> = {
  * Ends Google's window. Its script tells the window that began, over a channel that only this site
  * can hear, how the attempt ended, and closes this one. No token is in it.
  *
- * The opener policy of our other pages would cut this window off from whoever opened it, because it
- * comes from a page of another site; a window that is cut off may not close itself.
+ * The opener policy of our other pages would cut this window off from the one that opened it, as it
+ * comes from a page of another site: that one would take it for closed before it has spoken.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
   const { text, link } = words[page.outcome];

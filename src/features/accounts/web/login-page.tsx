@@ -5,32 +5,45 @@ import { ForgottenPassword } from './parts/forgotten-password.tsx';
 import { LoginFrame } from './parts/login-frame.tsx';
 import { NewPassword } from './parts/new-password.tsx';
 import { SignInOptions } from './parts/sign-in-options.tsx';
+import type { GoogleProblem } from './parts/use-google-sign-in.ts';
 
 type Step = 'options' | 'email' | 'forgotten' | 'new-password';
 
 interface LoginPageProps {
   /** From the link in a reset mail. */
   resetToken?: string | undefined;
+  /** The path that the person wanted to see. */
+  next?: string | undefined;
+  /** How a sign-in with Google ended that took the place of this page. */
+  googleProblem?: string | undefined;
 }
+
+/** A problem with Google that an address names; anything else there counts for nothing. */
+const knownProblem = (text: string | undefined): GoogleProblem | null =>
+  text === 'failed' || text === 'has-password' ? text : null;
 
 /**
  * The way in. Once somebody is signed in, the app moves on by itself; what was typed as the address
  * is kept while one looks at the other ways.
  */
-export function LoginPage({ resetToken }: LoginPageProps) {
+export function LoginPage({ resetToken, next, googleProblem }: LoginPageProps) {
   const [step, setStep] = useState<Step>(resetToken ? 'new-password' : 'options');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isNew, setIsNew] = useState(false);
   const [note, setNote] = useState('');
-  const goTo = (next: Step) => {
+  const [foundProblem, setFoundProblem] = useState(knownProblem(googleProblem));
+  const goTo = (other: Step) => {
     setNote('');
-    setStep(next);
+    setFoundProblem(null);
+    setStep(other);
   };
 
   return (
     <LoginFrame>
-      {step === 'options' && <SignInOptions onEmail={() => goTo('email')} />}
+      {step === 'options' && (
+        <SignInOptions next={next} googleProblem={foundProblem} onEmail={() => goTo('email')} />
+      )}
       {step === 'email' && (
         <EmailForm
           {...{ email, setEmail, password, setPassword, isNew, setIsNew, note }}

@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openCommunity } from './support/community.ts';
+import { emailOf, password } from './support/member.ts';
+import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
+import { test as base, expect } from './support/test.ts';
+
+const failure = 'Failed to sign in with Google. Please try again.';
+const waiting = 'Go on in the window that Google opened.';
+
+const test = base.extend<object, { provider: OpenIdProvider }>({
+  provider: [
+    async ({ browserName: _ }, use) => {
+      const provider = await startOpenIdProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  community: [
+    async ({ provider }, use) => {
+      const community = await openCommunity({}, provider.settings);
+      provider.admit(community.url);
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+/** Presses the button, and answers the provider's window once it is there. */
+async function openPopup(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+  await expect(popup.getByRole('heading', { name: 'Sample provider' })).toBeVisible();
+  return popup;
+}
+
+async function agree(provider: Page, name: string): Promise<void> {
+  await provider.getByLabel('Name').fill(name);
+  await provider.getByRole('button', { name: 'Agree' }).click();
+}
+
+async function finishWizard(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Username').fill(name);
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+test('a new member comes by the popup, to the wizard and to where they wanted', async ({
+  visitor,
+  community,
+}) => {
+  const name = unique('iris');
+  const page = await visitor();
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(request.url()));
+  await page.goto('/posts/new');
+  const popup = await openPopup(page);
+  await expect(page.getByText(waiting)).toBeVisible();
+  await Promise.all([popup.waitForEvent('close'), agree(popup, name)]);
+  await expect(page).toHaveURL(/\/create-profile\?next=\/posts\/new$/);
+  await expect(page.getByLabel('Name people see')).toHaveValue(/^Iris\w+ Sample$/);
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await finishWizard(page, name);
+  await expect(page).toHaveURL(/\/posts\/new$/);
+  const answer = await page.request.get(`${community.url}/api/session`);
+  expect((await answer.json()).viewer).toMatchObject({ username: name, photoURL: null });
+  expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
+});
+
+test('a returning member is in at once, in their other tabs too', async ({ visitor }) => {
+  const name = unique('olga');
+  const first = await visitor();
+  await first.goto('/login');
+  await agree(await openPopup(first), name);
+  await finishWizard(first, name);
+  await expect(first).toHaveURL(/\/community$/);
+
+  const page = await visitor();
+  await page.goto('/login');
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await agree(await openPopup(page), name);
+  await expect(page).toHaveURL(/\/community$/);
+  await expect(other).toHaveURL(/\/community$/);
+});
+
+test('who closes the window is back at the options, without a reproach', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  await popup.close();
+  await expect(page.getByText(waiting)).toHaveCount(0);
+  await expect(page.getByText(failure)).toHaveCount(0);
+  const again = await openPopup(page);
+  await agree(again, unique('vera'));
+  await expect(page).toHaveURL(/\/create-profile$/);
+});
+
+test('where no window may open, Google takes the place of the page', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login?next=/posts/new');
+  await button(page).click();
+  await agree(page, unique('nora'));
+  await expect(page).toHaveURL(/\/create-profile\?next=/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
+});
+
+test('there, a refusal leads back to the options, and the way on is kept', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login?next=/posts/new');
+  await button(page).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=\/posts\/new$/);
+  await page.reload();
+  await expect(button(page)).toBeVisible();
+  await expect(page.getByText(failure)).toHaveCount(0);
+});
+
+test('who does not agree is told so where they began', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup.getByRole('button', { name: 'Refuse' }).click(),
+  ]);
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an address that the provider has not verified is no way in', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  await agree(await openPopup(page), unique('unproven'));
+  await expect(page.getByText(failure)).toBeVisible();
+});
+
+test('an answer that nobody here asked for ends in the message', async ({ visitor }) => {
+  const page = await visitor();
+  await page.route('**/api/session/google', async (route) => {
+    const answer = await route.fetch();
+    const way = await answer.json();
+    const url = new URL(way.authorizationUrl);
+    url.searchParams.set('state', 'x'.repeat(43));
+    await route.fulfill({ response: answer, json: { ...way, authorizationUrl: url.href } });
+  });
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  await agree(popup, unique('mallory'));
+  await expect(popup).toHaveURL(/\/login/);
+  await expect(popup.getByText(failure)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await popup.close();
+  await expect(page.getByText(waiting)).toHaveCount(0);
+});
+
+test('an answer that is sent twice counts once', async ({ visitor }) => {
+  const page = await visitor();
+  const callbacks: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('/google/callback?')) callbacks.push(request.url());
+  });
+  await page.goto('/login');
+  await agree(await openPopup(page), unique('paula'));
+  await expect(page).toHaveURL(/\/create-profile$/);
+  expect(callbacks).toHaveLength(1);
+  await page.context().clearCookies({ name: 'kith.session' });
+  await page.goto(callbacks[0] ?? '');
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an address with a password is not taken over, and its owner learns the way', async ({
+  visitor,
+  member,
+}) => {
+  const { name } = await member('ada');
+  const page = await visitor();
+  await page.goto('/login');
+  await agree(await openPopup(page), name);
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page.getByText('Your address has a password here')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/community$/);
+});
+
+test('a second press shows the window that is open, and opens no other', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  await button(page).dblclick();
+  await expect.poll(() => page.context().pages().length).toBe(2);
+  await expect(page.getByText(waiting)).toBeVisible();
+  await button(page).click();
+  expect(page.context().pages()).toHaveLength(2);
+  const popup = page.context().pages()[1];
+  if (!popup) throw new Error('There is no popup.');
+  await agree(popup, unique('tina'));
+  await expect(page).toHaveURL(/\/create-profile$/);
+});
+
+test('whoever closed our page meanwhile goes on in Google’s window', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login?next=/posts/new');
+  const popup = await openPopup(page);
+  await page.close();
+  await agree(popup, unique('hanna'));
+  await expect(popup).toHaveURL(/\/create-profile\?next=/);
+});
+
+test('a provider that cuts its window off from ours changes nothing', async ({
+  visitor,
+  provider,
+}) => {
+  provider.setOpenerPolicy('same-origin');
+  const page = await visitor();
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  // To us that window looks closed now.
+  await expect(page.getByText(waiting)).toHaveCount(0);
+  await agree(popup, unique('cora'));
+  await expect(page).toHaveURL(/\/create-profile$/);
+  await expect(page.getByText(failure)).toHaveCount(0);
+  provider.setOpenerPolicy('unsafe-none');
+});
+
+test('a server that cannot reach Google says so and closes the window', async ({
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const page = await visitor();
+  await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await button(page).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** A real OpenID provider on this machine, in the place of Google. */
+export interface OpenIdProvider {
+  /** Environment variables that make a server use it. */
+  readonly settings: Record<string, string>;
+  /** Lets a community in as a client. */
+  admit(siteUrl: string): void;
+  /** The opener policy of its pages; Google's own has changed over time. */
+  setOpenerPolicy(policy: 'unsafe-none' | 'same-origin'): void;
+  close(): Promise<void>;
+}
+
+const client = { client_id: 'kith', client_secret: 'sample-client-secret' };
+
+const page = (uid: string): string => `<!doctype html><html lang="en">
+<head><title>Sample provider</title><link rel="icon" href="data:,"></head><body><h1>Sample provider</h1>
+<form method="post" action="/interaction/${uid}"><label>Name <input name="name" autofocus></label>
+<button name="answer" value="agree">Agree</button><button name="answer" value="refuse">Refuse</button></form></body></html>`;
+
+/** What it tells of whoever signs in: the name is theirs to choose, and says whether their mail is proven. */
+const personOf = (name: string) => ({
+  sub: name,
+  name: `${name.charAt(0).toUpperCase()}${name.slice(1)} Sample`,
+  email: `${name}@sample.test`,
+  email_verified: !name.startsWith('unproven'),
+  picture: 'https://pictures.example/face.png',
+});
+
+function createProvider(issuer: string, siteUrl: string): Provider {
+  return new Provider(issuer, {
+    clients: [
+      {
+        ...client,
+        redirect_uris: [`${siteUrl}/api/session/google/callback`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    cookies: { keys: ['sample-cookie-key'] },
+    claims: {
+      email: ['email', 'email_verified'],
+      profile: ['name', 'picture'],
+    },
+    // Google puts what is asked for into the id_token.
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => personOf(accountId) }),
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    async loadExistingGrant({ oidc }) {
+      const { Grant } = oidc.provider;
+      const grant = new Grant({
+        clientId: client.client_id,
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+async function interact(provider: Provider, req: IncomingMessage, res: ServerResponse) {
+  if (req.method === 'GET') {
+    const uid = req.url?.split('/').at(-1) ?? '';
+    res.setHeader('Content-Type', 'text/html; charset=utf-8').end(page(uid));
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk);
+  const form = new URLSearchParams(Buffer.concat(chunks).toString());
+  const result =
+    form.get('answer') === 'agree'
+      ? { login: { accountId: form.get('name') ?? '', remember: false } }
+      : { error: 'access_denied' };
+  await provider.interactionFinished(req, res, result);
+}
+
+/** Starts one on a free port. Its name is 127.0.0.1 and not localhost: another site than ours. */
+export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+  let provider: Provider | null = null;
+  let openerPolicy = 'unsafe-none';
+  const server = createServer(async (req, res) => {
+    res.setHeader('Cross-Origin-Opener-Policy', openerPolicy);
+    if (!provider) res.writeHead(503).end();
+    else if (req.url?.startsWith('/interaction/')) await interact(provider, req, res);
+    else await provider.callback()(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: {
+      GOOGLE_CLIENT_ID: client.client_id,
+      GOOGLE_CLIENT_SECRET: client.client_secret,
+      GOOGLE_ISSUER: issuer,
+    },
+    admit(siteUrl) {
+      provider = createProvider(issuer, siteUrl);
+    },
+    setOpenerPolicy(policy) {
+      openerPolicy = policy;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
