@@ -49,7 +49,7 @@ export interface AuthSessionTable {
   updatedAt: string | Date;
 }
 
-/** One way to sign in: a password ("credential") or, later, Google. */
+/** One way to sign in: a password ("credential") or "google". */
 export interface AuthAccountTable {
   id: string;
   accountId: string;
