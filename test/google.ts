@@ -41,9 +41,10 @@ export interface GoogleWorld {
   close(): Promise<void>;
 }
 
-export async function startWithGoogle(): Promise<GoogleWorld> {
+/** Starts both, with further settings of the server. */
+export async function startWithGoogle(settings: Record<string, string> = {}): Promise<GoogleWorld> {
   const issuer = await startFakeIssuer();
-  const app = await startTestApp({ settings: issuer.settings });
+  const app = await startTestApp({ settings: { ...issuer.settings, ...settings } });
   const agreed: GoogleWorld['agreed'] = (begun, claims, spoiling) => {
     const code = issuer.agree(begun.authorizationUrl, claims, spoiling);
     return callback({ code, state: stateOf(begun) });

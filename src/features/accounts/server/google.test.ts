@@ -171,3 +171,20 @@ test('the same name at another issuer is somebody else', async () => {
   await world.comeByGoogle(person, { ...ada, email: 'ada.at.the.other@sample.test' });
   expect((await viewerOf(person))?.userId).not.toBe(userId);
 });
+
+test('on https the cookie belongs to this host alone, and Google answers there', async () => {
+  const site = 'https://kith.sample.test';
+  const secure = await startWithGoogle({ PUBLIC_URL: site });
+  const person = secure.app.visitor();
+  const answer = await person.post<Begun>('/api/session/google', {}, { origin: site });
+  expect(answer.headers.getSetCookie()[0]).toMatch(
+    /^__Host-kith\.google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const { searchParams } = new URL(answer.body.authorizationUrl);
+  expect(searchParams.get('redirect_uri')).toBe(`${site}/api/session/google/callback`);
+  expect((await person.get(secure.agreed(answer.body, iris))).text).toContain(
+    'data-outcome="done"',
+  );
+  expect(await viewerOf(person)).toMatchObject({ email: 'iris@sample.test' });
+  await secure.close();
+});

@@ -8,6 +8,7 @@ beforeAll(async () => {
     limits: {
       signInByAccount: { points: 3, seconds: 60 },
       signUpKnownEmail: { points: 2, seconds: 60 },
+      googleSignIn: { points: 2, seconds: 60 },
     },
   });
   await app.account('ada');
@@ -38,4 +39,9 @@ test('registered addresses cannot be collected through sign-up', async () => {
   const refused = await signUp('ada');
   expect(refused.status).toBe(429);
   expect(refused.text).not.toContain(accountMessages.emailTaken);
+});
+
+test('sign-ins with Google cannot be begun without end', async () => {
+  const begin = async () => (await app.visitor().post('/api/session/google', {})).status;
+  expect([await begin(), await begin(), await begin()]).toEqual([503, 503, 429]);
 });
