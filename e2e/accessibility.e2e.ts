@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { plan } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -32,12 +33,22 @@ for (const look of looks) {
   });
 
   test(`for members: ${name}`, async ({ member }) => {
+    // Every rule on every page takes its time where the processor is shared.
+    test.slow();
     const interests = { interests: ['Music', 'Travel'], customInterests: ['Bees'] };
     const { page, call } = await member('ada', interests, look);
     const words = { title: 'Tea', content: 'At four.' };
     const { id } = await call<{ id: string }>('POST', '/api/posts', words);
     await call('POST', `/api/entries/${id}/comments`, { text: 'I bring cake.' });
-    const paths = ['/community', '/posts', '/posts/new', `/posts/${id}`, '/profile'];
+    const event = await plan({ call });
+    const paths = [
+      `/events/${event}`,
+      '/community',
+      '/posts',
+      '/posts/new',
+      `/posts/${id}`,
+      '/profile',
+    ];
     for (const path of [...paths, '/events', '/events/new', '/messages', '/settings/profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
@@ -90,13 +90,8 @@ export function EventFace({ event }: { event: Event }) {
         {event.description !== '' && (
           <FoldedText entryId={event.id} text={event.description} whole={false} />
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-            <Going event={event} />
-            <span className="text-[0.9375rem] text-mute">
-              <AuthorName author={event} className="text-ink" /> {eventMessages.hosts}
-            </span>
-          </span>
+        <div className="flex items-center justify-between gap-3">
+          <Going event={event} />
           <JoinButton event={event} />
         </div>
       </div>
@@ -114,6 +109,9 @@ function EventFacts({ event }: { event: Event }) {
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         {event.location}
+      </Fact>
+      <Fact icon={<UserRound aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
+        <AuthorName author={event} className="text-ink" /> {eventMessages.hosts}
       </Fact>
     </div>
   );

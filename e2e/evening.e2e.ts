@@ -1,0 +1,77 @@
+import { cardOf, submit, walk } from './support/events.ts';
+import { expect, test } from './support/test.ts';
+
+test('two people live a whole evening, and whoever was away missed nothing', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_/);
+  test.slow();
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Lanterns of ${ada.name}`;
+  await ben.page.goto('/community');
+  await expect(ben.page.getByRole('heading', { level: 1 })).toBeAttached();
+
+  // One creates an event, the other sees the pill and joins.
+  await ada.page.goto('/events/new');
+  await ada.page.getByLabel('Title').fill(title);
+  await ada.page.getByLabel('Date and time').fill(walk.date);
+  await ada.page.getByLabel('Location').fill(walk.location);
+  await submit(ada.page).click();
+  await expect(ada.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { pathname } = new URL(ada.page.url());
+  await ben.page.getByRole('button', { name: '1 new' }).click();
+  const card = cardOf(ben.page, title);
+  await card.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(ben.page.getByText('Joined event successfully')).toBeVisible();
+  await expect(ada.page.getByText('2 going')).toBeVisible();
+
+  // Comments, gets a reply, clicks the notification.
+  await card.getByRole('button', { name: 'Comments (0)' }).click();
+  await card.getByLabel('Write a comment').fill('Which side of the river?');
+  await card.getByLabel('Write a comment').press('Enter');
+  await expect(ada.page.getByText('Which side of the river?')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Reply' }).click();
+  await ada.page.getByLabel(/^Reply to/).fill('The north side.');
+  await ada.page.getByLabel(/^Reply to/).press('Enter');
+  await ben.page.goto('/posts');
+  await ben.page.getByRole('button', { name: 'Notifications 1 new' }).click();
+  await ben.page.getByText('replied to you: The north side.').click();
+  await expect(ben.page).toHaveURL(/\/events\/[0-9a-f-]+\?comment=/);
+  await expect(
+    ben.page.locator('[data-remark]').filter({ hasText: 'The north side.' }),
+  ).toBeFocused();
+  await expect(ben.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  // Writes a message, sees the answer typed and arriving.
+  await ben.page
+    .getByRole('link', { name: new RegExp(`^${ada.name}$`, 'i') })
+    .first()
+    .click();
+  await ben.page.getByRole('button', { name: 'Message' }).click();
+  await ben.page.getByLabel('Write a message').fill('Do you have a second lantern?');
+  await ben.page.getByLabel('Write a message').press('Enter');
+  await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
+  await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
+  await expect(ada.page.getByText('Do you have a second lantern?')).toBeVisible();
+  await ada.page.getByLabel('Write a message').pressSequentially('Two, even');
+  await expect(ben.page.getByText(/is writing/)).toBeVisible();
+  await ada.page.getByLabel('Write a message').press('Enter');
+  await expect(ben.page.getByText('Two, even', { exact: true })).toHaveCount(1);
+
+  // Closes the laptop, comes back and has missed nothing.
+  await ben.context.setOffline(true);
+  await ada.call('POST', `/api/entries/${pathname.split('/').at(-1)}/comments`, {
+    text: 'Bring a scarf.',
+  });
+  await ada.page.getByLabel('Write a message').fill('I have a scarf too.');
+  await ada.page.getByLabel('Write a message').press('Enter');
+  await expect(ada.page.getByText('I have a scarf too.')).toBeVisible();
+  await ben.context.setOffline(false);
+  await expect(ben.page.getByText('I have a scarf too.', { exact: true })).toHaveCount(1);
+  await expect(ben.page.getByText('Two, even', { exact: true })).toHaveCount(1);
+  await ben.page.goto(pathname);
+  for (const text of ['Which side of the river?', 'The north side.', 'Bring a scarf.']) {
+    await expect(ben.page.getByText(text, { exact: true })).toHaveCount(1);
+  }
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { cardOf, plan, submit, walk } from './support/events.ts';
+import { hugePicture, picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+async function fill(page: Page, words = walk): Promise<void> {
+  await page.getByLabel('Title').fill(words.title);
+  await page.getByLabel('Description').fill(words.description);
+  await page.getByLabel('Date and time').fill(words.date);
+  await page.getByLabel('Location').fill(words.location);
+}
+
+test('an event is planned, previewed as others will see it, and shown', async ({ member }) => {
+  const { page, name } = await member('ada');
+  await page.goto('/events');
+  await page.getByRole('link', { name: 'Create Event' }).last().click();
+  await expect(page).toHaveURL(/\/events\/new$/);
+  await fill(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
+  await chooser.setFiles(await picture());
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  for (const part of ['In the list', 'On its own page']) {
+    const shown = page.getByRole('region', { name: part });
+    await expect(shown.getByText(walk.title).first()).toBeVisible();
+    await expect(shown.getByText('1 going').first()).toBeVisible();
+    await expect(shown.getByText(walk.location).first()).toBeVisible();
+  }
+  await expect(page.getByText('Fri 27 Nov 2099, 19:30').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(walk.title);
+
+  await submit(page).dblclick();
+  await expect(page.getByText('Event created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Picture of “${walk.title}”` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Joined' })).toBeDisabled();
+  await expect(page.getByText('1 going')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(cardOf(page, walk.title)).toHaveCount(1);
+  await expect(
+    cardOf(page, walk.title).getByRole('link', { name: new RegExp(name, 'i') }),
+  ).toBeVisible();
+});
+
+test('what is missing is said beside its field, and nothing is sent', async ({ member }) => {
+  const { page, call, userId } = await member('ada');
+  await page.goto('/events/new');
+  await submit(page).click();
+  await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
+  for (const message of [
+    'Title is required',
+    'Date and time are required',
+    'Location is required',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Title').fill('ab');
+  await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
+  await fill(page, { ...walk, date: '2020-01-01T10:00' });
+  await expect(page.getByText('Event date cannot be in the past')).toBeVisible();
+  await expect(page.getByText('Title is required', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Date and time').fill(walk.date);
+  await page.getByLabel('Ends').fill('2099-11-27T19:00');
+  await expect(page.getByText('An event ends after it begins.')).toBeVisible();
+  const { items } = await call<{ items: unknown[] }>('GET', `/api/events?userId=${userId}`);
+  expect(items).toEqual([]);
+});
+
+test('a picture that is too large is refused in the words of events', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/events/new');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
+  await chooser.setFiles(hugePicture);
+  await expect(page.getByText('Image size should be less than 5MB')).toBeVisible();
+});
+
+test('a plan survives a reload and a failed save', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call, userId } = await member('ada');
+  await page.goto('/events/new');
+  await fill(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(walk.title);
+  await expect(page.getByLabel('Date and time')).toHaveValue(walk.date);
+  // The server does store it; only its answer is lost.
+  await page.route('**/api/events', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500 });
+  });
+  await submit(page).click();
+  await expect(page.getByText('Failed to create event')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue(walk.location);
+  await page.unroute('**/api/events');
+  await submit(page).click();
+  await expect(page.getByText('Event created successfully')).toBeVisible();
+  const { items } = await call<{ items: unknown[] }>('GET', `/api/events?userId=${userId}`);
+  expect(items).toHaveLength(1);
+});
+
+test('the owner edits in place, with a message for each mistake', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Walk of ${ada.name}`;
+  const id = await plan(ada, { title });
+  await ben.page.goto('/events');
+  await expect(cardOf(ben.page, title)).toBeVisible();
+  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+  const { page } = ada;
+  await page.goto('/events');
+  await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  const mistakes = [
+    ['Title', '', 'Title is required'],
+    ['Title', 'ab', 'Title must be at least 3 characters'],
+    ['Date and time', '', 'Date and time are required'],
+    ['Date and time', '2020-01-01T10:00', 'Event date cannot be in the past'],
+    ['Location', '  ', 'Location is required'],
+  ] as const;
+  for (const [label, value, message] of mistakes) {
+    const field = page.getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill(value);
+    await save.click();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText('Please fix the errors in the form').first()).toBeVisible();
+    await field.fill(before);
+    await expect(page.getByText(message, { exact: true })).toHaveCount(0);
+  }
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(hugePicture);
+  await expect(page.getByText('Image size should be less than 5MB')).toBeVisible();
+
+  await page.getByLabel('Location').fill('The boat house');
+  await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500 }));
+  await save.click();
+  await expect(page.getByText('Failed to update event')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('The boat house');
+  await page.unroute(`**/api/events/${id}`);
+  await save.click();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+  await expect(cardOf(page, title).getByText('The boat house')).toBeVisible();
+  await expect(cardOf(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(cardOf(ben.page, title).getByText('The boat house')).toBeVisible();
+});
+
+test('an event is deleted after a question, everywhere', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Walk of ${ada.name}`;
+  const id = await plan(ada, { title });
+  await ben.page.goto(`/events/${id}`);
+  await expect(ben.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { page } = ada;
+  await page.goto('/events');
+  const remove = cardOf(page, title).getByRole('button', { name: 'Delete' });
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500 }));
+  await remove.click();
+  await confirm.click();
+  await expect(page.getByText('Failed to delete event')).toBeVisible();
+  await expect(cardOf(page, title)).toBeVisible();
+  await page.unroute(`**/api/events/${id}`);
+  await remove.click();
+  await expect(page.getByText('Are you sure you want to delete this event?')).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('Event deleted successfully')).toBeVisible();
+  await expect(cardOf(page, title)).toHaveCount(0);
+  await expect(ben.page.getByText('This event is not here any more')).toBeVisible();
+});

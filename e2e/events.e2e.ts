@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { cardOf, plan, walk } from './support/events.ts';
+import { expect, test } from './support/test.ts';
+
+test('joining shows at once, and leaving is another control with a question', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Walk of ${ada.name}`;
+  const id = await plan(ada, { title });
+  await ada.page.goto(`/events/${id}`);
+  await expect(ada.page.getByRole('button', { name: 'Leave this event' })).toHaveCount(0);
+
+  const { page } = ben;
+  await page.goto('/events');
+  const card = cardOf(page, title);
+  await card.getByRole('button', { name: 'Join', exact: true }).dblclick();
+  await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
+  await expect(page.getByText('Joined event successfully')).toHaveCount(1);
+  await expect(card.getByText('2 going')).toBeVisible();
+  await expect(card.getByRole('button', { name: /leave/i })).toHaveCount(0);
+  await expect(ada.page.getByText('2 going')).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
+
+  await card.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('list').getByText(ada.name, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave this event' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Joined' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave this event' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText('You left the event')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+  await expect(ada.page.getByText('1 going')).toBeVisible();
+});
+
+test('a join that fails is taken back', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Walk of ${ada.name}`;
+  const id = await plan(ada, { title });
+  const { page } = ben;
+  await page.goto('/events');
+  const card = cardOf(page, title);
+  await page.route('**/participation', (route) => route.fulfill({ status: 500 }));
+  await card.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('Failed to join event')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+  await expect(card.getByText('1 going')).toBeVisible();
+  await page.unroute('**/participation');
+
+  // The line to the server is cut, so that this tab does not hear that the event is gone.
+  await page.route('**/api/stream', (route) => route.abort());
+  await page.reload();
+  await expect(card).toBeVisible();
+  await ada.call('DELETE', `/api/events/${id}`);
+  await card.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('Failed to join event')).toBeVisible();
+});
+
+test('what is over is marked, out of the way, and takes nobody', async ({ member, community }) => {
+  const ada = await member('ada');
+  const [over, ahead] = [`Over ${ada.name}`, `Ahead ${ada.name}`];
+  const id = await plan(ada, { title: over });
+  await plan(ada, { title: ahead });
+  await community.server.parts.db
+    .updateTable('event')
+    .set({ starts_at: Date.now() - 86_400_000 })
+    .where('entry_id', '=', id)
+    .execute();
+  const { page } = await member('ben');
+  await page.goto('/events');
+  await expect(cardOf(page, ahead)).toBeVisible();
+  await expect(cardOf(page, over)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Soonest' }).click();
+  await expect(cardOf(page, over)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Past' }).click();
+  await expect(cardOf(page, over)).toBeVisible();
+  await expect(cardOf(page, over).getByText('Past', { exact: true })).toBeVisible();
+  await expect(cardOf(page, over).getByText('1 took part')).toBeVisible();
+  await expect(cardOf(page, over).getByRole('button', { name: 'Join' })).toHaveCount(0);
+  await expect(cardOf(page, ahead)).toHaveCount(0);
+  await page.goto(`/events/${id}`);
+  await expect(page.getByText('This event is over.')).toBeVisible();
+  await expect(page.getByText('Add to calendar')).toHaveCount(0);
+});
+
+test('everybody reads the time of their own zone, and the event’s', async ({ member }) => {
+  const ada = await member('ada');
+  const id = await plan(ada, { date: '2099-07-01T19:30' });
+  await ada.page.goto(`/events/${id}`);
+  await expect(ada.page.getByText('19:30', { exact: true })).toBeVisible();
+  const far = await member('kei', {}, { timezoneId: 'Asia/Tokyo' });
+  await far.page.goto(`/events/${id}`);
+  await expect(far.page.getByText('Thursday 2 July 2099')).toBeVisible();
+  await expect(far.page.getByText('02:30 (Wed 1 Jul, 19:30 in Amsterdam)')).toBeVisible();
+});
+
+test('an event has an address that can be shared, and a file for calendars', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await plan(ada);
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page } = ada;
+  await page.goto(`/events/${id}`);
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await ben.page.goto(address);
+  await expect(ben.page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible();
+  const [file] = await Promise.all([
+    ben.page.waitForEvent('download'),
+    ben.page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('event.ics');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('SUMMARY:Lantern walk');
+  expect(text).toContain('DTSTART:20991127T183000Z');
+});
+
+test('posts and events stand in one feed, and a new event waits in the pill', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await ada.call('POST', '/api/posts', { title: `Post of ${ada.name}`, content: 'Words.' });
+  await plan(ada, { title: `Walk of ${ada.name}` });
+  const { page } = ben;
+  await page.goto('/community');
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(titles.nth(0)).toHaveText(`Walk of ${ada.name}`);
+  await expect(titles.nth(1)).toHaveText(`Post of ${ada.name}`);
+  await plan(ada, { title: `Dinner of ${ada.name}` });
+  await page.getByRole('button', { name: '1 new' }).click();
+  await expect(titles.nth(0)).toHaveText(`Dinner of ${ada.name}`);
+  await page.goto('/posts');
+  await expect(cardOf(page, `Post of ${ada.name}`)).toBeVisible();
+  await expect(cardOf(page, `Walk of ${ada.name}`)).toHaveCount(0);
+});
+
+test('likes, comments and replies are as on posts', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Walk of ${ada.name}`;
+  const id = await plan(ada, { title });
+  const { page } = ben;
+  await page.goto('/events');
+  const card = cardOf(page, title);
+  await card.getByRole('button', { name: 'Like (0)' }).click();
+  await expect(card.getByRole('button', { name: 'Like (1)' })).toBeVisible();
+  await card.getByRole('button', { name: 'Comments (0)' }).click();
+  await card.getByLabel('Write a comment').fill('Is rain all right?');
+  await card.getByLabel('Write a comment').press('Enter');
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  await ada.page.goto(`/events/${id}`);
+  await ada.page.getByRole('button', { name: 'Reply' }).click();
+  await ada.page.getByLabel(/^Reply to/).fill('Prettier.');
+  await ada.page.getByLabel(/^Reply to/).press('Enter');
+  await expect(card.getByText('Prettier.')).toBeVisible();
+});
+
+test('a list of many people opens whole', async ({ member }) => {
+  const ada = await member('ada');
+  const id = await plan(ada);
+  for (let at = 0; at < 10; at++) {
+    const guest = await member(`guest${at}`);
+    await guest.call('PUT', `/api/events/${id}/participation`);
+    await guest.context.close();
+  }
+  const { page } = ada;
+  await page.goto(`/events/${id}`);
+  const people = page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
+  await expect(people).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show all 11' }).click();
+  await expect(people).toHaveCount(11);
+  await expect(page.getByRole('button', { name: 'Show all 11' })).toHaveCount(0);
+});
