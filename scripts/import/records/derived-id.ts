@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * An id for what had none in the older product: a UUID (version 8) that begins with the time, as
+ * every id here does, and follows from what it stands for. A second run finds the same one.
+ */
+export function derivedId(at: number, ...parts: readonly (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const time = at.toString(16).padStart(12, '0').slice(-12);
+  const variant = (8 + (Number.parseInt(hash[15] ?? '0', 16) % 4)).toString(16);
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `8${hash.slice(0, 3)}`,
+    `${variant}${hash.slice(3, 6)}`,
+    hash.slice(16, 28),
+  ].join('-');
+}

@@ -1,0 +1,255 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { ConversationMemberTable, ConversationTable, Schema } from '#db/schema.ts';
+import type { PicturePurpose } from '#features/pictures/contract.ts';
+
+type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+
+/** SQLite binds 32,766 values to a statement at most, PostgreSQL twice as many. */
+const valuesPerStatement = 8_000;
+
+function* portions<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+/** Inserts rows, many in a statement. A row that is there already stays as it is. */
+export async function insertRows<Table extends keyof Schema>(
+  trx: Trx,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length;
+  for (const portion of portions(rows, Math.floor(valuesPerStatement / Math.max(columns, 1)))) {
+    await trx
+      .insertInto(table)
+      .values(portion)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The rows whose `column` has one of these values, as `read` selects them. */
+async function among<Row>(
+  values: Iterable<string>,
+  read: (portion: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const portion of portions([...new Set(values)], valuesPerStatement)) {
+    rows.push(...(await read(portion)));
+  }
+  return rows;
+}
+
+/** Which of these are members. */
+export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<string>> {
+  const rows = await among(ids, (portion) =>
+    db.selectFrom('profile').select('user_id').where('user_id', 'in', portion).execute(),
+  );
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Which of these ids have an account. */
+export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<string>> {
+  const rows = await among(ids, (portion) =>
+    db.selectFrom('auth_user').select('id').where('id', 'in', portion).execute(),
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Which of these addresses have an account. */
+export async function findAddresses(db: Db, emails: Iterable<string>): Promise<Set<string>> {
+  const rows = await among(emails, (portion) =>
+    db.selectFrom('auth_user').select('email').where('email', 'in', portion).execute(),
+  );
+  return new Set(rows.map((row) => row.email));
+}
+
+export async function findUsernames(db: Db, names: Iterable<string>): Promise<Set<string>> {
+  const rows = await among(names, (portion) =>
+    db.selectFrom('profile').select('username').where('username', 'in', portion).execute(),
+  );
+  return new Set(rows.map((row) => row.username));
+}
+
+/** The only member with that name, for each of these names that just one member has. */
+export async function findByDisplayName(
+  db: Db,
+  names: Iterable<string>,
+): Promise<Map<string, string>> {
+  const rows = await among(names, (portion) =>
+    db
+      .selectFrom('profile')
+      .select((eb) => ['display_name', eb.fn.min('user_id').as('user_id')])
+      .where('display_name', 'in', portion)
+      .groupBy('display_name')
+      .having((eb) => eb(eb.fn.countAll<number>(), '=', 1))
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.display_name, row.user_id]));
+}
+
+/** What these ids stand for, of those that are a post or an event here. */
+export async function findEntryKinds(
+  db: Db,
+  ids: Iterable<string>,
+): Promise<Map<string, 'post' | 'event'>> {
+  const rows = await among(ids, (portion) =>
+    db.selectFrom('entry').select(['id', 'kind']).where('id', 'in', portion).execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row.kind]));
+}
+
+/** Which of these ids have a row in a table whose key is `id`. */
+export async function findIds(
+  db: Db,
+  table: 'comment' | 'message' | 'notification',
+  ids: Iterable<string>,
+): Promise<Set<string>> {
+  const rows = await among(ids, (portion) =>
+    db.selectFrom(table).select('id').where('id', 'in', portion).execute(),
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The participants of these events, as `event user`. */
+export async function findParticipants(db: Db, eventIds: Iterable<string>): Promise<Set<string>> {
+  const rows = await among(eventIds, (portion) =>
+    db
+      .selectFrom('event_participant')
+      .select(['event_id', 'user_id'])
+      .where('event_id', 'in', portion)
+      .execute(),
+  );
+  return new Set(rows.map((row) => `${row.event_id} ${row.user_id}`));
+}
+
+/** Counts the comments of these entries anew. */
+export async function recountComments(trx: Trx, entryIds: Iterable<string>): Promise<void> {
+  for (const portion of portions([...new Set(entryIds)], valuesPerStatement)) {
+    await trx
+      .updateTable('entry')
+      .set((eb) => ({
+        comment_count: eb
+          .selectFrom('comment')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('comment.entry_id', '=', 'entry.id'),
+      }))
+      .where('id', 'in', portion)
+      .execute();
+  }
+}
+
+/** Counts the participants of these events anew. */
+export async function recountParticipants(trx: Trx, eventIds: Iterable<string>): Promise<void> {
+  for (const portion of portions([...new Set(eventIds)], valuesPerStatement)) {
+    await trx
+      .updateTable('event')
+      .set((eb) => ({
+        participant_count: eb
+          .selectFrom('event_participant')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('event_participant.event_id', '=', 'event.entry_id'),
+      }))
+      .where('entry_id', 'in', portion)
+      .execute();
+  }
+}
+
+/** The conversations of two people that are there, by their key. */
+export async function findDirect(db: Db, keys: Iterable<string>): Promise<Map<string, string>> {
+  const rows = await among(keys, (portion) =>
+    db
+      .selectFrom('conversation')
+      .select(['id', 'direct_key'])
+      .where('direct_key', 'in', portion)
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.direct_key ?? '', row.id]));
+}
+
+/** Begins conversations, each named once, or widens the time that they span. */
+export async function spanConversations(
+  trx: Trx,
+  rows: readonly ConversationTable[],
+): Promise<void> {
+  for (const portion of portions(rows, valuesPerStatement / 5)) {
+    await trx
+      .insertInto('conversation')
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          created_at: sql`case when conversation.created_at < excluded.created_at
+            then conversation.created_at else excluded.created_at end`,
+          last_message_at: later('conversation', 'last_message_at'),
+        }),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Puts people into conversations that they have read, or moves the last message for them. Where
+ * something here is unread, the mark stays before it.
+ */
+export async function seatMembers(
+  trx: Trx,
+  rows: readonly ConversationMemberTable[],
+): Promise<void> {
+  const table = 'conversation_member';
+  for (const portion of portions(rows, Math.floor(valuesPerStatement / 6))) {
+    await trx
+      .insertInto(table)
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.columns(['conversation_id', 'user_id']).doUpdateSet({
+          last_message_at: later(table, 'last_message_at'),
+          read_until: sql`case when ${sql.ref(`${table}.unread_count`)} = 0
+            then ${later(table, 'read_until')} else ${sql.ref(`${table}.read_until`)} end`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** The later one of what is there and what was to be inserted. */
+function later(table: string, column: string) {
+  const [there, given] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<number>`case when ${there} > ${given} then ${there} else ${given} end`;
+}
+
+/** Whether each of these members, posts or events shows a picture, of those that are there. */
+export async function findShowing(
+  db: Db,
+  purpose: PicturePurpose,
+  ids: Iterable<string>,
+): Promise<Map<string, boolean>> {
+  const rows = await among(ids, (portion) =>
+    purpose === 'profile'
+      ? db
+          .selectFrom('profile')
+          .select(['user_id as id', 'picture_id'])
+          .where('user_id', 'in', portion)
+          .execute()
+      : db
+          .selectFrom(purpose)
+          .select(['entry_id as id', 'picture_id'])
+          .where('entry_id', 'in', portion)
+          .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row.picture_id !== null]));
+}
+
+/** Lets a member, a post or an event show a picture. */
+export async function showPicture(
+  trx: Trx,
+  purpose: PicturePurpose,
+  id: string,
+  pictureId: string,
+): Promise<void> {
+  const change = { picture_id: pictureId };
+  if (purpose === 'profile') {
+    await trx.updateTable('profile').set(change).where('user_id', '=', id).execute();
+  } else {
+    await trx.updateTable(purpose).set(change).where('entry_id', '=', id).execute();
+  }
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { readTableStates } from '#test/table-state.ts';
+import { readSample, runImport, withExport } from './importing.ts';
+
+let fresh: TestApp;
+
+beforeEach(async () => {
+  fresh = await startTestApp();
+});
+afterEach(() => fresh.close());
+
+describe('a second run', () => {
+  test('changes nothing at all', async () => {
+    const first = await runImport(fresh);
+    const before = await readTableStates(fresh.db);
+    const second = await runImport(fresh);
+    expect(await readTableStates(fresh.db)).toEqual(before);
+    expect(second.counts.users).toBe('8 0 5 0 3');
+    expect(second.counts.comments).toBe('17 0 9 0 8');
+    expect(second.counts.participants).toBe('12 0 8 0 4');
+    expect(second.counts.messages).toBe('7 0 4 0 3');
+    expect(second.counts.notifications).toBe('7 0 3 1 3');
+    expect(first.lines.join('\n')).toContain('changed:');
+    expect(second.lines.join('\n')).not.toContain('changed:');
+  });
+
+  test('takes the same out of lists, and of collections below others, in any order', async () => {
+    const sample = await readSample();
+    const { users, posts, events, messages, notifications } = sample;
+    const asList = (map: object = {}) =>
+      Object.entries(map).map(([id, record]) =>
+        typeof record === 'object' && record !== null ? { id, ...record } : record,
+      );
+    const shapes = [
+      { __collections__: { users, notifications, posts, events, messages } },
+      {
+        data: {
+          notifications: asList(notifications),
+          posts: asList(posts),
+          messages: asList(messages),
+          users: asList(users),
+          events: asList(events),
+        },
+      },
+    ];
+    await runImport(fresh);
+    const before = await readTableStates(fresh.db);
+    for (const shape of shapes) {
+      const again = await withExport(JSON.stringify(shape), (path) => runImport(fresh, { path }));
+      expect(again.error).toBeNull();
+      expect(again.counts.posts).toBe('8 0 3 0 5');
+      expect(await readTableStates(fresh.db)).toEqual(before);
+    }
+  });
+});
+
+test('a file that is cut off keeps what came before, and the whole one completes it', async () => {
+  const { users, posts } = await readSample();
+  const whole = JSON.stringify({ users, posts });
+  const cut = whole.slice(0, whole.indexOf('"Sample soup"') + 8);
+  const first = await withExport(cut, (path) => runImport(fresh, { path }));
+  expect(String(first.error)).toContain('The file is cut off: it ends in the middle');
+  expect(String(first.error)).toContain('after posts/samplePost0000000001');
+  expect(first.counts).toMatchObject({ users: '8 5 0 0 3', posts: '1 1 0 0 0' });
+  const second = await withExport(whole, (path) => runImport(fresh, { path }));
+  expect(second.error).toBeNull();
+  expect(second.counts).toMatchObject({ users: '8 0 5 0 3', posts: '8 2 1 0 5' });
+  expect(second.counts.comments).toBe('16 4 4 0 8');
+});
+
+test.each([
+  ['nothing', '', 'The file is empty.'],
+  ['a letter', 'Dear all,', 'The file is not an export in JSON'],
+  ['a list', '[{"title":"x"}]', 'The file is not an export in JSON'],
+  ['a broken record', '{"users":{"a":{"displayName":}}}', 'The file is not an export in JSON'],
+])('a file that holds %s is refused and changes nothing', async (_name, text, reason) => {
+  const before = await readTableStates(fresh.db);
+  const refused = await withExport(text, (path) => runImport(fresh, { path }));
+  expect(String(refused.error)).toContain(reason);
+  expect(await readTableStates(fresh.db)).toEqual(before);
+});
+
+test('a run that is stopped keeps what it read, and the next one goes on', async () => {
+  const stop = new AbortController();
+  const first = await runImport(fresh, { signal: stop.signal, onProgress: () => stop.abort() });
+  expect(first.error).toMatchObject({ name: 'AbortError' });
+  expect(first.counts).toMatchObject({ users: '8 5 0 0 3', posts: '0 0 0 0 0' });
+  const second = await runImport(fresh);
+  expect(second.counts).toMatchObject({ users: '8 0 5 0 3', posts: '8 3 0 0 5' });
+});
+
+test('whoever is here already keeps their address and their username', async () => {
+  const ada = await fresh.member('ada');
+  const before = await ada.get('/api/profile');
+  const taken = await runImport(fresh);
+  const place = 'users/sampleAda0000000000000000001';
+  expect(taken.lines).toContain(
+    `${place}: changed: the address belongs to another account, so nobody can enter this one (ada@sample.test)`,
+  );
+  expect(taken.lines.join('\n')).toContain('(Ada, now ada2)');
+  expect((await ada.get('/api/profile')).body).toEqual(before.body);
+  expect((await fresh.signIn('ada')).userId).toBe(ada.userId);
+});
+
+test('many records of one name and one conversation span several transactions', async () => {
+  const numbers = Array.from({ length: 1100 }, (_, n) => n);
+  const createdAt = (n: number) => 1_700_000_000_000 + n;
+  const users = numbers.map((n) => ({
+    id: `sam${n}`,
+    displayName: 'Sam Sample',
+    email: `s${n}@sample.test`,
+  }));
+  const messages = numbers.map((n) => ({
+    id: `message${n}`,
+    participants: ['sam1', 'sam2'],
+    senderId: `sam${1 + (n % 2)}`,
+    content: `Sample ${n}`,
+    createdAt: createdAt(n % 2 ? n : 1100 - n),
+  }));
+  const text = JSON.stringify({ messages, users });
+  const taken = await withExport(text, (path) => runImport(fresh, { path }));
+  expect(taken.error).toBeNull();
+  expect(taken.counts).toMatchObject({ users: '1100 1100 0 0 0', messages: '1100 1100 0 0 0' });
+  const usernames = await fresh.db.selectFrom('profile').select('username').execute();
+  expect(new Set(usernames.map(({ username }) => username)).size).toBe(1100);
+  const conversations = await fresh.db.selectFrom('conversation').selectAll().execute();
+  expect(conversations).toMatchObject([
+    { direct_key: 'sam1:sam2', created_at: createdAt(1), last_message_at: createdAt(1100) },
+  ]);
+});

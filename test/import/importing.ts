@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { type Import, importFile } from '../../scripts/import/import-file.ts';
+import { type Count, Report } from '../../scripts/import/report.ts';
+
+export const samplePath = join(import.meta.dirname, 'sample-export.json');
+
+/** The sample export as an object, to be given another shape. */
+export const readSample = async (): Promise<Record<string, Record<string, object>>> =>
+  JSON.parse(await readFile(samplePath, 'utf8'));
+
+export interface Outcome {
+  /** What was counted of each kind: found, new, there already, left out, not taken. */
+  counts: Record<string, string>;
+  /** The lines of the report. */
+  lines: string[];
+  foreign: Map<string, number>;
+  error: unknown;
+}
+
+type Given = Partial<Pick<Import, 'path' | 'pictures' | 'signal' | 'onProgress'>>;
+
+/** Runs the importer on the data of a running server, and gives back what its report says. */
+export async function runImport(app: TestApp, given: Given = {}): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-import-'));
+  const report = new Report(join(folder, 'report.txt'));
+  const { parts, config } = app.server;
+  const outcome: Outcome = { counts: {}, lines: [], foreign: new Map(), error: null };
+  try {
+    await importFile({
+      path: samplePath,
+      config,
+      database: { db: app.db, engine: parts.engine },
+      report,
+      zone: 'Europe/Berlin',
+      pictures: null,
+      foreign: outcome.foreign,
+      ...given,
+    });
+  } catch (error) {
+    outcome.error = error;
+  }
+  report.close();
+  outcome.lines = (await readFile(report.path, 'utf8')).split('\n').filter(Boolean);
+  for (const [kind, count] of report.counts) outcome.counts[kind] = inWords(count);
+  await rm(folder, { recursive: true });
+  return outcome;
+}
+
+const inWords = ({ found, added, there, leftOut, refused }: Count): string =>
+  [found, added, there, leftOut, refused].join(' ');
+
+/** Writes an export of another shape beside the test's own files. */
+export async function withExport<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
+  const path = join(folder, 'export.json');
+  await writeFile(path, text);
+  try {
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Comes in as somebody who was imported: by the mail of a forgotten password. */
+export async function enterByReset(app: TestApp, email: string): Promise<Person> {
+  const person = app.visitor();
+  await person.post('/api/password-resets', { email });
+  await app.server.parts.jobs.settle();
+  const mail = app.mails.findLast(({ to }) => to === email);
+  const token = /reset=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const password = 'a new sample password';
+  const changed = await person.put('/api/password-resets', {
+    token: decodeURIComponent(token),
+    password,
+  });
+  const answer = await person.post<{ userId: string }>('/api/session', { email, password });
+  if (answer.status !== 201) throw new Error(`${email}: ${changed.text} ${answer.text}`);
+  person.userId = answer.body.userId;
+  return person;
+}

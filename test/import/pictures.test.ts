@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Post } from '#features/posts/contract.ts';
+import type { Profile } from '#features/profiles/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { png } from '#test/sample-pictures.ts';
+import { enterByReset, runImport, withExport } from './importing.ts';
+
+const adaId = 'sampleAda0000000000000000001';
+
+let fresh: TestApp;
+let folder: string;
+
+beforeEach(async () => {
+  fresh = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'kith-copies-'));
+});
+afterEach(async () => {
+  await fresh.close();
+  await rm(folder, { recursive: true });
+});
+
+test('pictures are taken from local copies, once', async () => {
+  await mkdir(join(folder, 'posts', adaId), { recursive: true });
+  await writeFile(join(folder, 'posts', adaId, '1700001000000-walk.png'), await png());
+  await writeFile(join(folder, adaId), await png(600, 600));
+  await writeFile(join(folder, 'picnic.png'), 'a letter and no picture');
+  await runImport(fresh);
+  const taken = await runImport(fresh, { pictures: folder });
+  expect(taken.counts.pictures).toBe('4 2 0 0 2');
+  const told = taken.lines.join('\n');
+  expect(told).toContain('events/sampleEvent000000001: not taken: Only JPG, PNG, WEBP, and GIF');
+  expect(told).toContain('posts/samplePost0000000006: not taken: there is no local copy of it');
+  const again = await runImport(fresh, { pictures: folder });
+  expect(again.counts.pictures).toBe('4 0 2 0 2');
+
+  const person = await enterByReset(fresh, 'ben@sample.test');
+  const post = await person.get<Post>('/api/posts/samplePost0000000001');
+  expect(post.body.picture).toMatchObject({ width: 800, widths: [320, 640, 800] });
+  expect((await person.get(post.body.image ?? '')).status).toBe(200);
+  const profile = await person.get<Profile>(`/api/profiles/${adaId}`);
+  expect((await person.get(profile.body.photoURL)).status).toBe(200);
+});
+
+test('an address in the export reaches no file beside the copies', async () => {
+  await mkdir(join(folder, 'copies'));
+  await writeFile(join(folder, 'secret.png'), await png());
+  const users = {
+    sampleAda: { displayName: 'Ada', photoURL: 'https://x.test/o/..%2Fsecret.png' },
+  };
+  const taken = await withExport(JSON.stringify({ users }), (path) =>
+    runImport(fresh, { path, pictures: join(folder, 'copies') }),
+  );
+  expect(taken.counts.pictures).toBe('1 0 0 0 1');
+});
