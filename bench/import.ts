@@ -1,0 +1,165 @@
+/** `npm run bench:import`: how fast an export of 200,000 records comes in, and how much memory it takes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const sizes = {
+  events: 10_000,
+  messages: 60_000,
+  notifications: 20_000,
+  posts: 90_000,
+  users: 20_000,
+};
+const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+/** Memory that is flat is as much for this part of them as for all. */
+const smallPart = 0.25;
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
+  ' ',
+);
+const text = (seed: number, length: number): string =>
+  Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
+const user = (n: number): string => `user${String(n % sizes.users).padStart(24, '0')}`;
+const at = (n: number) => ({ seconds: 1_600_000_000 + n * 30, nanoseconds: 0 });
+const remark = (n: number, replies: object[]) => ({
+  text: text(n, 12),
+  userId: user(n * 3),
+  userName: `Member ${n}`,
+  userPhoto: '',
+  createdAt: at(n),
+  replies,
+});
+
+/** One record of each collection, as an export holds it. */
+const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
+  users: (n) => ({
+    displayName: `Member ${n}`,
+    email: `member${n}@sample.test`,
+    username: `member${n}`,
+    bio: text(n, 10),
+    interests: ['Music', 'Hiking', 'Kite flying'],
+    createdAt: at(n),
+  }),
+  posts: (n) => ({
+    title: text(n, 5),
+    content: text(n, 40),
+    userId: user(n),
+    image: null,
+    createdAt: {
+      __datatype__: 'timestamp',
+      value: { _seconds: 1_600_000_000 + n, _nanoseconds: 0 },
+    },
+    likes: n % 40,
+    comments: n % 2 ? [remark(n, n % 3 ? [] : [remark(n + 1, [])])] : [],
+  }),
+  events: (n) => ({
+    title: text(n, 4),
+    description: text(n, 20),
+    date: at(n + 10_000_000),
+    location: text(n, 2),
+    userId: user(n),
+    participants: [user(n), { userId: user(n + 1), joinedAt: at(n) }, user(n + 7)],
+    createdAt: at(n),
+  }),
+  messages: (n) => ({
+    participants: [user(n), user(n * 11 + 1)],
+    senderId: user(n),
+    content: text(n, 15),
+    createdAt: '2024-05-01T12:00:00.000Z',
+  }),
+  notifications: (n) => ({
+    userId: user(n),
+    from: user(n + 1),
+    read: n % 2 === 0,
+    type: 'reply',
+    content: text(n, 8),
+    createdAt: at(n),
+  }),
+};
+
+/** Writes the export in the order of its names, which is the worst: what owns stands last. */
+async function writeExport(path: string, part: number): Promise<void> {
+  const file = createWriteStream(path);
+  const write = async (piece: string) => {
+    if (!file.write(piece)) await once(file, 'drain');
+  };
+  const names = Object.keys(sizes) as (keyof typeof sizes)[];
+  for (const [place, name] of names.entries()) {
+    await write(`${place === 0 ? '{' : ','}"${name}":{`);
+    for (let n = 0; n < sizes[name] * part; n += 1) {
+      const id = name === 'users' ? user(n) : `${name.slice(0, 5)}${String(n).padStart(15, '0')}`;
+      await write(`${n === 0 ? '' : ','}"${id}":${JSON.stringify(recordOf[name](n))}`);
+    }
+    await write('}');
+  }
+  file.end('}');
+  await once(file, 'finish');
+}
+
+async function residentMb({ pid }: ChildProcess): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+  return kilobytes > 0 ? Math.round(kilobytes / 1024) : null;
+}
+
+/** Runs the importer in a process of its own, and looks at its memory four times a second. */
+async function runImport(
+  path: string,
+  dataDir: string,
+): Promise<{ ms: number; memoryMb: number[] }> {
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['scripts/import/main.ts', path], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const memoryMb: number[] = [];
+  const look = setInterval(async () => {
+    const mb = await residentMb(child);
+    if (mb !== null) memoryMb.push(mb);
+  }, 250);
+  const [code] = await once(child, 'close');
+  clearInterval(look);
+  if (code !== 0) throw new Error(`the importer ended with ${code}`);
+  return { ms: performance.now() - startedAt, memoryMb };
+}
+
+function report(
+  name: string,
+  records: number,
+  { ms, memoryMb }: { ms: number; memoryMb: number[] },
+): void {
+  const number = (value: number) => Math.round(value).toLocaleString('en');
+  const quarters = [0.25, 0.5, 0.75, 1].map(
+    (part) => memoryMb[Math.max(0, Math.floor(memoryMb.length * part) - 1)] ?? 0,
+  );
+  say(
+    [
+      `${name}: ${number(records)} records in ${(ms / 1000).toFixed(1)} s`,
+      `${number(records / (ms / 1000))} records/s`,
+      `memory after each quarter ${quarters.join(', ')} MB, at most ${Math.max(...memoryMb)} MB`,
+    ].join('; '),
+  );
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-bench-import-'));
+  try {
+    const [small, whole] = [join(folder, 'small.json'), join(folder, 'export.json')];
+    await writeExport(small, smallPart);
+    await writeExport(whole, 1);
+    const mb = Math.round((await stat(whole)).size / 1_048_576);
+    say(`An export of ${mb} MB, on a machine with a load of ${loadavg()[0]?.toFixed(1)}.`);
+    report('a quarter', total * smallPart, await runImport(small, join(folder, 'small')));
+    report('all', total, await runImport(whole, join(folder, 'data')));
+    report('all again', total, await runImport(whole, join(folder, 'data')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
