@@ -19,6 +19,7 @@ COPY --from=parts /app/node_modules node_modules
 COPY package.json ./
 COPY db db
 COPY src src
+COPY scripts/import scripts/import
 COPY --from=pages /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
