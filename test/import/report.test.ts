@@ -62,8 +62,8 @@ test('the report says of each case what it was', () => {
     'messages/sampleMessage0000006: not taken: it does not say whom it was for',
     'messages/sampleMessage0000007: not taken: nobody in it is a member',
     'notifications/sampleNotification04: not taken: there is no such type here (poke)',
-    `notifications/sampleNotification06: not taken: whose it is is not a member (${gone})`,
-    'notifications/sampleNotification07: not taken: no one member is who it is from (Somebody unknown)',
+    `notifications/sampleNotification06: not taken: the one it was for is not a member (${gone})`,
+    'notifications/sampleNotification07: not taken: who it is from is no member, or more than one (Somebody unknown)',
   ]) {
     expect(outcome.lines).toContain(line);
   }

@@ -25,8 +25,9 @@ export async function writeNotifications(
 
   const fresh = [...byId.values()].filter((item) => {
     if (there.has(item.id)) return false;
-    if (!members.has(item.userId)) refuse(item, 'whose it is is not a member', item.userId);
-    else if (!actorOf(item)) refuse(item, 'no one member is who it is from', item.from);
+    if (!members.has(item.userId)) refuse(item, 'the one it was for is not a member', item.userId);
+    else if (!actorOf(item))
+      refuse(item, 'who it is from is no member, or more than one', item.from);
     else return true;
     return false;
   });
