@@ -17,6 +17,8 @@ export interface LoggedNews extends Announcement {
   number: number;
 }
 
+type ByTopic = Map<string, readonly Announcement[]>;
+
 /**
  * Writes news at the end of an act, so that a topic's row is locked only for the commit: numbers
  * become visible in their order. Topics are taken in one order, so that two acts never wait for
@@ -27,33 +29,37 @@ export async function logNews(
   announcements: readonly Announcement[],
   now: number,
 ): Promise<LoggedNews[]> {
-  const byTopic = Map.groupBy(announcements, ({ topic }) => topic);
+  const byTopic: ByTopic = Map.groupBy(announcements, ({ topic }) => topic);
+  if (byTopic.size === 0) return [];
   const logged: LoggedNews[] = [];
-  for (const topic of [...byTopic.keys()].toSorted()) {
+  for (const { topic, last_number } of await takeNumbers(trx, byTopic)) {
     const told = byTopic.get(topic) ?? [];
-    const last = await takeNumbers(trx, topic, told.length);
-    logged.push(...told.map((news, at) => ({ ...news, number: last - told.length + 1 + at })));
+    logged.push(
+      ...told.map((news, at) => ({ ...news, number: last_number - told.length + 1 + at })),
+    );
   }
-  if (logged.length > 0) {
-    const rows = logged.map((news) => ({ ...news, created_at: now }));
-    await trx.insertInto('news').values(rows).execute();
-  }
+  const rows = logged.map((news) => ({ ...news, created_at: now }));
+  await trx.insertInto('news').values(rows).execute();
   return logged;
 }
 
-async function takeNumbers(trx: Transaction<Schema>, topic: Topic, count: number): Promise<number> {
-  const { last_number } = await trx
+/** Moves each topic on by as many numbers as it gets news; answers its last one. */
+const takeNumbers = (trx: Transaction<Schema>, byTopic: ByTopic) =>
+  trx
     .insertInto('news_topic')
-    .values({ topic, last_number: count })
-    .onConflict((conflict) =>
-      conflict
-        .column('topic')
-        .doUpdateSet((eb) => ({ last_number: eb('news_topic.last_number', '+', count) })),
+    .values(
+      [...byTopic].map(([topic, told]) => ({ topic, last_number: told.length })).toSorted(inOrder),
     )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
+    .onConflict((conflict) =>
+      conflict.column('topic').doUpdateSet((eb) => ({
+        last_number: eb('news_topic.last_number', '+', eb.ref('excluded.last_number')),
+      })),
+    )
+    .returning(['topic', 'last_number'])
+    .execute();
+
+const inOrder = (a: { topic: string }, b: { topic: string }): number =>
+  a.topic < b.topic ? -1 : 1;
 
 /** The number of the last news of each topic; 0 for a topic that has none. */
 export async function lastNumbers(
