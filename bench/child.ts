@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 /** A server in a process of its own, as it is in production. */
 export interface Child {
   url: string;
-  /** Resident memory in MB, as the kernel counts it. */
-  memoryMb(): Promise<number>;
+  /** Resident memory in kB, as the kernel counts it. */
+  memoryKb(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ export async function startChild(
   const url = await openLine(child);
   return {
     url,
-    async memoryMb() {
+    async memoryKb() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
     },
     async stop() {
       if (child.exitCode !== null) return;

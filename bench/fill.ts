@@ -1,41 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
+import { insert, range, text } from './rows.ts';
 
 export interface Filled {
   /** One ready `Cookie` header for each member. */
   cookies: string[];
   postIds: string[];
+  eventIds: string[];
+  /** The n-th member is in the conversation n / groupSize. */
+  conversationIds: string[];
 }
 
 interface Size {
   members: number;
   posts: number;
   comments: number;
-}
-
-const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
-  ' ',
-);
-const text = (seed: number, length: number): string =>
-  Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
-const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
-
-/** Rows in one statement; SQLite takes 32,766 bound values at most. */
-const chunkRows = 1000;
-
-async function insert<T extends keyof Schema>(
-  trx: Transaction<Schema>,
-  table: T,
-  rows: Insertable<Schema[T]>[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunkRows) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(at, at + chunkRows))
-      .execute();
-  }
+  events: number;
 }
 
 /** Members who are signed in for a day; returns their session tokens. */
@@ -129,20 +112,23 @@ async function fillPosts(
 
 /**
  * Fills an empty, migrated SQLite database with a community: every member signed in, a post each
- * second, comments spread evenly. Written by SQL, since the sign-ups alone would hash for minutes.
+ * second, an event every ten, comments spread evenly, conversations and notifications for everybody.
+ * Written by SQL, since the sign-ups alone would hash for minutes.
  */
 export async function fill(db: Kysely<Schema>, secret: string, size: Size): Promise<Filled> {
   const now = Date.now();
   const memberIds = range(size.members).map(() => newId());
-  const [tokens, postIds] = await db
-    .transaction()
-    .execute(async (trx) => [
-      await fillMembers(trx, memberIds, now),
-      await fillPosts(trx, memberIds, size, now),
-    ]);
+  const { tokens, ...ids } = await db.transaction().execute(async (trx) => {
+    const tokens = await fillMembers(trx, memberIds, now);
+    const postIds = await fillPosts(trx, memberIds, size, now);
+    const eventIds = await fillEvents(trx, memberIds, size.events, now);
+    const conversationIds = await fillConversations(trx, memberIds, now);
+    await fillNotifications(trx, memberIds, postIds, now);
+    return { tokens, postIds, eventIds, conversationIds };
+  });
   const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64');
-  const cookies = (tokens ?? []).map(
+  const cookies = tokens.map(
     (token) => `kith.session=${encodeURIComponent(`${token}.${sign(token)}`)}`,
   );
-  return { cookies, postIds: postIds ?? [] };
+  return { cookies, ...ids };
 }

@@ -3,60 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { type Filled, fill } from './fill.ts';
-import { type Load, type Measured, measure } from './load.ts';
+import { type Measured, measure } from './load.ts';
+import { reads, writes } from './loads.ts';
+import { measureStreams } from './streams.ts';
 
 const secret = 'a secret for benchmarks alone, never for real';
-const size = { members: 1000, posts: 10_000, comments: 50_000 };
+const size = { members: 1000, posts: 10_000, comments: 50_000, events: 1000 };
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-function loads(url: string, { cookies, postIds }: Filled): Load[] {
-  const cookie = (n: number) => cookies[n % cookies.length] ?? '';
-  const post = (n: number) => postIds[n % postIds.length] ?? '';
-  const json = (value: unknown) => JSON.stringify(value);
-  return [
-    { name: 'feed page', url, request: (n) => ({ path: '/api/feed', cookie: cookie(n) }) },
-    {
-      name: 'post read',
-      url,
-      request: (n) => ({ path: `/api/posts/${post(n * 7)}`, cookie: cookie(n) }),
-    },
-    {
-      name: 'like',
-      url,
-      method: 'PUT',
-      request: (n) => ({ path: `/api/entries/${post(n)}/like`, cookie: cookie(n) }),
-    },
-    {
-      name: 'comment',
-      url,
-      method: 'POST',
-      request: (n) => ({
-        path: `/api/entries/${post(n)}/comments`,
-        cookie: cookie(n),
-        body: json({ text: `comment ${n}` }),
-      }),
-    },
-    {
-      name: 'create post',
-      url,
-      method: 'POST',
-      request: (n) => ({
-        path: '/api/posts',
-        cookie: cookie(n),
-        body: json({ title: `post ${n}`, content: 'written by the benchmark' }),
-      }),
-    },
-  ];
-}
+const mb = (kb: number): string => `${Math.round(kb / 1024)} MB`;
 
 function report(rows: Measured[], bare: Measured): void {
   say('');
-  say('what          requests/s   p50 ms   p99 ms   ratio to bare   failed');
+  say('what            requests/s   p50 ms   p99 ms   ratio to bare   failed');
   for (const row of [bare, ...rows]) {
     const cells = [
-      row.name.padEnd(12),
+      row.name.padEnd(14),
       String(row.perSecond).padStart(11),
       String(row.p50Ms).padStart(8),
       String(row.p99Ms).padStart(8),
@@ -67,45 +30,70 @@ function report(rows: Measured[], bare: Measured): void {
   }
 }
 
-/** Everything in one run on this machine, so that the ratios mean something. */
+/** A server on a filled database, as in production. */
+async function startServer(dataDir: string): Promise<{ server: Child; filled: Filled }> {
+  say(
+    `Filling ${Object.entries(size)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')} …`,
+  );
+  await migrateDatabase({ dataDir });
+  const database = await openDatabase({ dataDir });
+  const filled = await fill(database.db, secret, size);
+  await database.close();
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    AUTH_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  };
+  return { server: await startChild('src/app/server/main.ts', [], env), filled };
+}
+
+/** The yardstick: the bytes of a feed page from a server that checks nothing. */
+async function measureBare(server: Child, cookie: string, dataDir: string): Promise<Measured> {
+  const sample = await fetch(`${server.url}/api/feed`, { headers: { cookie } });
+  const bytes = Buffer.from(await sample.arrayBuffer());
+  const file = join(dataDir, 'feed.json');
+  await writeFile(file, bytes);
+  say(`A feed page has ${bytes.length} bytes.`);
+  const bareServer = await startChild('bench/bare-server.ts', [file], {});
+  const bare = await measure({ name: 'bare server', url: bareServer.url });
+  await bareServer.stop();
+  return bare;
+}
+
+async function reportStreams(server: Child, filled: Filled): Promise<void> {
+  say(`Measuring ${filled.cookies.length} open streams …`);
+  const row = await measureStreams(server, filled);
+  const [p50, p99, worst] = [row.p50Ms, row.p99Ms, row.worstMs].map((ms) => ms.toFixed(1));
+  say(`Streams: ${row.delivered} deliveries of ${row.sent} messages, ${row.missing} missing.`);
+  say(`From the sending to the screen: p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms.`);
+  say(`Memory for each idle stream: ${row.idleKb.toFixed(1)} kB.`);
+}
+
+/** Everything in one run on this machine, so that the ratios mean something; or the streams alone. */
 async function main(): Promise<void> {
+  const streamsAlone = process.argv.includes('streams');
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-'));
   try {
-    say(`Filling ${size.members} members, ${size.posts} posts, ${size.comments} comments …`);
-    await migrateDatabase({ dataDir });
-    const database = await openDatabase({ dataDir });
-    const filled = await fill(database.db, secret, size);
-    await database.close();
-
-    const env = {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      AUTH_SECRET: secret,
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-    };
-    const server = await startChild('src/app/server/main.ts', [], env);
-    const atRestMb = await server.memoryMb();
-    const sample = await fetch(`${server.url}/api/feed`, {
-      headers: { cookie: filled.cookies[0] ?? '' },
-    });
-    const bytes = Buffer.from(await sample.arrayBuffer());
-    await writeFile(join(dataDir, 'feed.json'), bytes);
-    say(`A feed page has ${bytes.length} bytes. Memory at rest: ${atRestMb} MB.`);
-
-    const bareServer = await startChild('bench/bare-server.ts', [join(dataDir, 'feed.json')], {});
-    const bare = await measure({ name: 'bare server', url: bareServer.url });
-    await bareServer.stop();
-
-    const rows: Measured[] = [];
-    for (const load of loads(server.url, filled)) {
-      say(`Measuring ${load.name} …`);
-      rows.push(await measure(load));
+    const { server, filled } = await startServer(dataDir);
+    const atRestKb = await server.memoryKb();
+    await reportStreams(server, filled);
+    if (!streamsAlone) {
+      const bare = await measureBare(server, filled.cookies[0] ?? '', dataDir);
+      const rows: Measured[] = [];
+      for (const load of [...reads(server.url, filled), ...writes(server.url, filled)]) {
+        say(`Measuring ${load.name} …`);
+        rows.push(await measure(load));
+      }
+      report(rows, bare);
     }
-    report(rows, bare);
-    say(`Memory: ${atRestMb} MB at rest, ${await server.memoryMb()} MB after the load.`);
+    say(`Memory: ${mb(atRestKb)} at rest, ${mb(await server.memoryKb())} at the end.`);
     await server.stop();
   } finally {
     await rm(dataDir, { recursive: true, force: true });
