@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { cardOf, submit, walk } from './support/events.ts';
 import { expect, test } from './support/test.ts';
+
+const said = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
 
 test('two people live a whole evening, and whoever was away missed nothing', async ({
   member,
@@ -53,11 +57,11 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await ben.page.getByLabel('Write a message').press('Enter');
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
   await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
-  await expect(ada.page.getByText('Do you have a second lantern?')).toBeVisible();
+  await expect(said(ada.page, 'Do you have a second lantern?')).toBeVisible();
   await ada.page.getByLabel('Write a message').pressSequentially('Two, even');
   await expect(ben.page.getByText(/is writing/)).toBeVisible();
   await ada.page.getByLabel('Write a message').press('Enter');
-  await expect(ben.page.getByText('Two, even', { exact: true })).toHaveCount(1);
+  await expect(said(ben.page, 'Two, even')).toHaveCount(1);
 
   // Closes the laptop, comes back and has missed nothing.
   await ben.context.setOffline(true);
@@ -66,10 +70,10 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   });
   await ada.page.getByLabel('Write a message').fill('I have a scarf too.');
   await ada.page.getByLabel('Write a message').press('Enter');
-  await expect(ada.page.getByText('I have a scarf too.')).toBeVisible();
+  await expect(said(ada.page, 'I have a scarf too.')).toBeVisible();
   await ben.context.setOffline(false);
-  await expect(ben.page.getByText('I have a scarf too.', { exact: true })).toHaveCount(1);
-  await expect(ben.page.getByText('Two, even', { exact: true })).toHaveCount(1);
+  await expect(said(ben.page, 'I have a scarf too.')).toHaveCount(1);
+  await expect(said(ben.page, 'Two, even')).toHaveCount(1);
   await ben.page.goto(pathname);
   for (const text of ['Which side of the river?', 'The north side.', 'Bring a scarf.']) {
     await expect(ben.page.getByText(text, { exact: true })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { moveEvent } from '#test/past-event.ts';
 import { cardOf, plan, walk } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,11 +64,7 @@ test('what is over is marked, out of the way, and takes nobody', async ({ member
   const [over, ahead] = [`Over ${ada.name}`, `Ahead ${ada.name}`];
   const id = await plan(ada, { title: over });
   await plan(ada, { title: ahead });
-  await community.server.parts.db
-    .updateTable('event')
-    .set({ starts_at: Date.now() - 86_400_000 })
-    .where('entry_id', '=', id)
-    .execute();
+  await moveEvent(community.server.parts.db, id, { starts_at: Date.now() - 86_400_000 });
   const { page } = await member('ben');
   await page.goto('/events');
   await expect(cardOf(page, ahead)).toBeVisible();

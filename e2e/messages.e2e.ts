@@ -3,6 +3,9 @@ import type { Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const composer = (page: Page) => page.getByLabel('Write a message');
+/** What stands in the open conversation; the list beside it repeats the last message. */
+const said = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
 
 async function begin(one: Member, other: Member): Promise<string> {
   const start = { userIds: [other.userId] };
@@ -25,19 +28,19 @@ test('from a profile to a conversation that both see, typed, arrived and seen', 
 
   await composer(ada.page).fill('Tea at four?');
   await composer(ada.page).press('Enter');
-  await expect(ada.page.getByText('Tea at four?')).toBeVisible();
+  await expect(said(ada.page, 'Tea at four?')).toBeVisible();
   await expect(composer(ada.page)).toHaveValue('');
 
   const row = ben.page.getByRole('link', { name: /Tea at four/ });
   await expect(row).toContainText('1 unread');
   await row.click();
-  await expect(ben.page.getByText('Tea at four?')).toBeVisible();
+  await expect(said(ben.page, 'Tea at four?')).toBeVisible();
   await expect(ada.page.getByText('Seen')).toBeVisible();
   await composer(ben.page).pressSequentially('Wi');
   await expect(ada.page.getByText(/ is writing$/)).toBeVisible();
   await composer(ben.page).fill('With cake.');
   await composer(ben.page).press('Enter');
-  await expect(ada.page.getByText('With cake.')).toBeVisible();
+  await expect(said(ada.page, 'With cake.')).toBeVisible();
   await expect(ada.page.getByText(/ is writing$/)).toHaveCount(0);
 });
 
@@ -63,7 +66,7 @@ test('a message that failed can be sent again, and is there once', async ({
   await page.unroute('**/messages');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Not sent')).toHaveCount(0);
-  await expect(page.getByText('Are you there?')).toHaveCount(1);
+  await expect(said(page, 'Are you there?')).toHaveCount(1);
   const { items } = await ben.call<{ items: unknown[] }>(
     'GET',
     `/api/conversations/${id}/messages`,
@@ -91,14 +94,14 @@ test('older messages come above, and the place of the reader stays', async ({ me
   for (let at = 1; at <= 70; at++) await say(ada, id, `Message ${at}.`);
   const { page } = ben;
   await page.goto(`/messages/${id}`);
-  await expect(page.getByText('Message 70.')).toBeInViewport();
+  await expect(said(page, 'Message 70.')).toBeInViewport();
   await expect(page.getByText('Message 1.', { exact: true })).toHaveCount(0);
-  const middle = page.getByText('Message 41.');
+  const middle = said(page, 'Message 41.');
   await middle.scrollIntoViewIfNeeded();
   await expect(page.getByText('Message 11.', { exact: true })).toBeAttached();
   await expect(middle).toBeInViewport();
   await say(ada, id, 'And one more.');
-  await expect(page.getByText('And one more.')).toBeAttached();
+  await expect(said(page, 'And one more.')).toBeAttached();
   await expect(middle).toBeInViewport();
 });
 

@@ -4,6 +4,8 @@ interface PageHeaderProps {
   title: string;
   /** Kept for screen readers only on wide screens too. */
   hidden?: boolean;
+  /** Where another part of the page has the h1. */
+  secondary?: boolean;
   children?: ReactNode;
 }
 
@@ -11,16 +13,21 @@ interface PageHeaderProps {
  * A page’s one h1, which takes the focus on navigation, and what can be done on the page. On a phone
  * the top bar shows the title, so that there the h1 is for screen readers only.
  */
-export function PageHeader({ title, hidden = false, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, hidden = false, secondary = false, children } = props;
+  const Heading = secondary ? 'h2' : 'h1';
   return (
     <header
       className={
         hidden && !children ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-3'
       }
     >
-      <h1 tabIndex={-1} className={hidden ? 'sr-only' : 'text-3xl max-md:sr-only'}>
+      <Heading
+        tabIndex={secondary ? undefined : -1}
+        className={hidden ? 'sr-only' : 'text-3xl max-md:sr-only'}
+      >
         {title}
-      </h1>
+      </Heading>
       {children}
     </header>
   );

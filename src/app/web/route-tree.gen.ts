@@ -15,6 +15,7 @@ import { Route as MemberRouteImport } from './routes/_member.tsx';
 import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
+import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
 import { Route as MemberEventsEventIdRouteImport } from './routes/_member.events.$eventId.tsx';
 import { Route as MemberEventsNewRouteImport } from './routes/_member.events.new.tsx';
@@ -56,6 +57,11 @@ const MemberCommunityRoute = MemberCommunityRouteImport.update({
   path: '/community',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberMessagesRoute = MemberMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberEventsIndexRoute = MemberEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -72,15 +78,15 @@ const MemberEventsNewRoute = MemberEventsNewRouteImport.update({
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberMessagesIndexRoute = MemberMessagesIndexRouteImport.update({
-  id: '/messages/',
-  path: '/messages/',
-  getParentRoute: () => MemberRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberMessagesRoute,
 } as any);
 const MemberMessagesConversationIdRoute =
   MemberMessagesConversationIdRouteImport.update({
-    id: '/messages/$conversationId',
-    path: '/messages/$conversationId',
-    getParentRoute: () => MemberRoute,
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => MemberMessagesRoute,
   } as any);
 const MemberPostsIndexRoute = MemberPostsIndexRouteImport.update({
   id: '/posts/',
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/messages': typeof MemberMessagesRouteWithChildren;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -157,6 +164,7 @@ export interface FileRoutesById {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/_member/community': typeof MemberCommunityRoute;
+  '/_member/messages': typeof MemberMessagesRouteWithChildren;
   '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
   '/_member/events/new': typeof MemberEventsNewRoute;
   '/_member/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -177,6 +185,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/messages'
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/_member/community'
+    | '/_member/messages'
     | '/_member/events/$eventId'
     | '/_member/events/new'
     | '/_member/messages/$conversationId'
@@ -279,6 +289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCommunityRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/messages': {
+      id: '/_member/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MemberMessagesRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/events/': {
       id: '/_member/events/';
       path: '/events';
@@ -302,17 +319,17 @@ declare module '@tanstack/react-router' {
     };
     '/_member/messages/': {
       id: '/_member/messages/';
-      path: '/messages';
+      path: '/';
       fullPath: '/messages/';
       preLoaderRoute: typeof MemberMessagesIndexRouteImport;
-      parentRoute: typeof MemberRoute;
+      parentRoute: typeof MemberMessagesRoute;
     };
     '/_member/messages/$conversationId': {
       id: '/_member/messages/$conversationId';
-      path: '/messages/$conversationId';
+      path: '/$conversationId';
       fullPath: '/messages/$conversationId';
       preLoaderRoute: typeof MemberMessagesConversationIdRouteImport;
-      parentRoute: typeof MemberRoute;
+      parentRoute: typeof MemberMessagesRoute;
     };
     '/_member/posts/': {
       id: '/_member/posts/';
@@ -359,32 +376,44 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MemberMessagesRouteChildren {
+  MemberMessagesConversationIdRoute: typeof MemberMessagesConversationIdRoute;
+  MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute;
+}
+
+const MemberMessagesRouteChildren: MemberMessagesRouteChildren = {
+  MemberMessagesConversationIdRoute: MemberMessagesConversationIdRoute,
+  MemberMessagesIndexRoute: MemberMessagesIndexRoute,
+};
+
+const MemberMessagesRouteWithChildren = MemberMessagesRoute._addFileChildren(
+  MemberMessagesRouteChildren,
+);
+
 interface MemberRouteChildren {
   MemberCommunityRoute: typeof MemberCommunityRoute;
+  MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
   MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
-  MemberMessagesConversationIdRoute: typeof MemberMessagesConversationIdRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
   MemberPostsNewRoute: typeof MemberPostsNewRoute;
   MemberProfileUserIdRoute: typeof MemberProfileUserIdRoute;
   MemberSettingsProfileRoute: typeof MemberSettingsProfileRoute;
   MemberEventsIndexRoute: typeof MemberEventsIndexRoute;
-  MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute;
   MemberPostsIndexRoute: typeof MemberPostsIndexRoute;
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberCommunityRoute: MemberCommunityRoute,
+  MemberMessagesRoute: MemberMessagesRouteWithChildren,
   MemberEventsEventIdRoute: MemberEventsEventIdRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
-  MemberMessagesConversationIdRoute: MemberMessagesConversationIdRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,
   MemberPostsNewRoute: MemberPostsNewRoute,
   MemberProfileUserIdRoute: MemberProfileUserIdRoute,
   MemberSettingsProfileRoute: MemberSettingsProfileRoute,
   MemberEventsIndexRoute: MemberEventsIndexRoute,
-  MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberPostsIndexRoute: MemberPostsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
 };

@@ -6,7 +6,7 @@ const ConversationPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/messages/$conversationId')({
-  staticData: { title: 'Messages' },
+  staticData: { title: 'Messages', wide: true },
   component: OneConversation,
 });
 OneConversation.preload = ConversationPage.preload;

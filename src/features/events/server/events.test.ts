@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { moveEvent } from '#test/past-event.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -161,11 +162,7 @@ describe('several at once', () => {
     const [eve, finn] = [await app.member('eve'), await app.member('finn')];
     const { body } = await eve.post<Event>('/api/events', walk);
     const begun = Date.now() - 24 * 60 * 60_000;
-    await app.db
-      .updateTable('event')
-      .set({ starts_at: begun })
-      .where('entry_id', '=', body.id)
-      .execute();
+    await moveEvent(app.db, body.id, { starts_at: begun });
     const answer = await finn.put(`/api/events/${body.id}/participation`);
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(eventMessages.over);
@@ -200,11 +197,7 @@ describe('several at once', () => {
       (await ida.get<{ items: Event[] }>(`/api/events?userId=${ida.userId}&when=${when}`)).body
         .items.length;
     const move = (starts_at: number, ends_at: number | null) =>
-      app.db
-        .updateTable('event')
-        .set({ starts_at, ends_at })
-        .where('entry_id', '=', body.id)
-        .execute();
+      moveEvent(app.db, body.id, { starts_at, ends_at });
     for (const [starts, ends, past] of [
       [-1, null, 0],
       [-4, null, 1],

@@ -65,11 +65,11 @@ function Head({ conversation }: { conversation: Conversation }) {
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;
   return (
-    <header className="flex items-center gap-3 border-line border-b px-3 py-3">
+    <header className="flex items-center gap-3 border-line border-b px-3 py-3 lg:px-5">
       <Link
         to="/messages"
         aria-label={messageTexts.back}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5.5" />
       </Link>

@@ -18,7 +18,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
       <Link
         to="/messages/$conversationId"
         params={{ conversationId: id }}
-        className="flex items-center gap-3.5 rounded-card px-3 py-3 transition-colors hover:bg-sunk"
+        className="flex items-center gap-3.5 rounded-card px-3 py-3 transition-colors hover:bg-sunk aria-[current=page]:bg-sunk"
       >
         <ConversationFace conversation={conversation} />
         <span className="min-w-0 grow leading-snug">

@@ -8,17 +8,20 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError } from '#ui/toast.tsx';
-import { messageTexts } from '../messages.ts';
-import { conversationsKey, messagesApi } from './messages-api.ts';
-import { ConversationRow } from './parts/conversation-row.tsx';
-import { FindPeople } from './parts/find-people.tsx';
+import { messageTexts } from '../../messages.ts';
+import { conversationsKey, messagesApi } from '../messages-api.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { FindPeople } from './find-people.tsx';
 
-/** The viewer's conversations, the latest first, and the way to a new one. */
-export function ConversationsPage() {
+/**
+ * The viewer's conversations, the latest first, and the way to a new one; `beside` a conversation
+ * that is open, where there is room for both.
+ */
+export function ConversationList({ beside }: { beside: boolean }) {
   const [finding, setFinding] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={messageTexts.messages}>
+      <PageHeader title={messageTexts.messages} secondary={beside}>
         {!finding && (
           <Button size="small" className="max-md:w-full" onClick={() => setFinding(true)}>
             <SquarePen aria-hidden="true" className="size-4" />
@@ -62,7 +65,7 @@ function Conversations({ onFind }: { onFind: () => void }) {
   }
   return (
     <>
-      <ul aria-label={messageTexts.messages} className="flex flex-col md:-mx-3">
+      <ul aria-label={messageTexts.conversations} className="flex flex-col">
         {conversations.map((conversation) => (
           <ConversationRow key={conversation.id} conversation={conversation} />
         ))}
