@@ -10,6 +10,7 @@ export interface Schema {
   auth_verification: AuthVerificationTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
+  administrator: AdministratorTable;
   picture: PictureTable;
   entry: EntryTable;
   post: PostTable;
@@ -92,6 +93,12 @@ export interface ProfileInterestTable {
   position: number;
   name: string;
   custom: number;
+}
+
+/** A member who looks after the community. */
+export interface AdministratorTable {
+  user_id: string;
+  since: number;
 }
 
 /** An uploaded picture. `attached_at` is null until something shows it; then others may read it. */

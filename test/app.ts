@@ -93,6 +93,8 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     async reset() {
       await place.database.db.deleteFrom('auth_user').execute();
       await place.database.db.deleteFrom('auth_verification').execute();
+      // A conversation outlives those who had it.
+      await place.database.db.deleteFrom('conversation').execute();
       mails.length = 0;
     },
     async close() {

@@ -56,6 +56,12 @@ const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: 
       ['ben', 404],
       ['ada', null],
     ],
+    admin: () => [
+      ['visitor', 401],
+      ['eve', 403],
+      ['ben', 403],
+      ['dora', null],
+    ],
   };
 
 function scenariosOf(route: Route): Scenario<Arranged>[] {

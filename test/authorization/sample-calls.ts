@@ -3,18 +3,21 @@ import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 
 /**
- * Ada owns everything there is, Ben is a member who owns none of it, and Eve has an account without
- * a profile.
+ * Ada owns everything there is, Ben is a member who owns none of it, Eve has an account without a
+ * profile, and Dora is an administrator.
  */
 export async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const eve = await app.account('eve');
+  const dora = await app.member('dora');
+  await makeAdministrator(app, dora);
   const { body: post } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
   const comments = `/api/entries/${post.id}/comments`;
   const { body: comment } = await ada.post<Comment>(comments, { text: 'I bring cake.' });
@@ -43,7 +46,7 @@ export async function arrange(app: TestApp) {
     username: 'free',
     purpose: 'post',
   };
-  return { ada, ben, eve, params };
+  return { ada, ben, eve, dora, params };
 }
 export type World = Awaited<ReturnType<typeof arrange>>;
 

@@ -5,8 +5,9 @@ import { type ErrorCode, errorStatus } from './errors.ts';
 /**
  * Who may call a procedure. `visitor`: anybody. `account`: signed in, profile or not.
  * `member`: signed in with a profile. `owner`: a member, and only on what is theirs.
+ * `admin`: a member who looks after the community.
  */
-export type Access = 'visitor' | 'account' | 'member' | 'owner';
+export type Access = 'visitor' | 'account' | 'member' | 'owner' | 'admin';
 
 /** What every procedure declares beside its schemas. */
 export interface ProcedureMeta {

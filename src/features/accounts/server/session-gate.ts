@@ -1,96 +1,57 @@
 import type { IncomingMessage } from 'node:http';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema.ts';
 import {
   type Account,
+  type Administrator,
   mintAccount,
+  mintAdministrator,
   mintViewer,
   type Viewer,
 } from '#platform/server/http/mint-viewer.ts';
 import { middleware } from '#platform/server/http/procedures.ts';
-import type { Broker } from '#platform/server/live/broker.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
-import type { Clock } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { createTokenReader } from './session-cookie.ts';
-import { findSession, markSessionUsed, type SessionRow } from './store.ts';
-
-/** How long a session may be believed without asking the database again. */
-const cacheMs = 10_000;
-const cacheSize = 20_000;
-/** How exact "last used" is in a member's list of devices. */
-const usedEveryMs = 5 * 60_000;
-
-interface GateOptions {
-  db: Kysely<Schema>;
-  broker: Broker;
-  secret: string;
-  cookieName: string;
-  clock: Clock;
-}
+import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
+import type { SessionRow } from './store.ts';
 
 export type SessionGate = ReturnType<typeof createSessionGate>;
 
-/**
- * Tells who is asking. The cookie's signature is checked on every request; what the database says
- * of its session is remembered for ten seconds, and forgotten by every process at once on sign-out.
- */
-export function createSessionGate({ db, broker, secret, cookieName, clock }: GateOptions) {
-  const tokenOf = createTokenReader(cookieName, secret);
-  const cache = new Map<string, { row: SessionRow; readAt: number }>();
-  // Counts what was forgotten, so that a read which began before a sign-out is not remembered after it.
-  let forgotten = 0;
+const known = ({ userId, email, token }: SessionRow) => ({ userId, email, sessionToken: token });
 
-  broker.subscribe(sessionEnded, (token) => {
-    forgotten += 1;
-    cache.delete(token);
-  });
-  broker.subscribe(sessionsChanged, (userId) => {
-    forgotten += 1;
-    for (const [token, { row }] of cache) if (row.userId === userId) cache.delete(token);
-  });
+/** Tells who is asking, and lets in whom a procedure is for. */
+export function createSessionGate(options: SessionReaderOptions) {
+  const { broker } = options;
+  const read = createSessionReader(options);
 
-  broker.onGap(() => {
-    forgotten += 1;
-    cache.clear();
-  });
-
-  async function read(req: IncomingMessage): Promise<SessionRow | null> {
-    const token = tokenOf(req);
-    if (!token) return null;
-    const known = cache.get(token);
-    const now = clock();
-    if (known && now - known.readAt < cacheMs && known.row.expiresAtMs > now) return known.row;
-    cache.delete(token);
-    const before = forgotten;
-    const row = await findSession(db, token);
-    if (!row || row.expiresAtMs <= now) return null;
-    // A use that cannot be noted now is noted the next time.
-    if (now - row.usedAtMs > usedEveryMs) markSessionUsed(db, token, now).catch(() => {});
-    if (before !== forgotten) return row;
-    if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
-    cache.set(token, { row, readAt: now });
+  async function requireSession(req: IncomingMessage): Promise<SessionRow> {
+    const row = await read(req);
+    if (!row) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
     return row;
   }
 
-  async function requireAccount(req: IncomingMessage): Promise<Account> {
-    const row = await read(req);
-    if (!row) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
-    return mintAccount({ userId: row.userId, email: row.email, sessionToken: row.token });
-  }
-
-  async function requireMember(req: IncomingMessage): Promise<Viewer> {
-    const row = await read(req);
-    if (!row) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
+  async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
+    const row = await requireSession(req);
     if (!row.hasProfile)
       throw new AppError('PROFILE_REQUIRED', 'Please finish your profile first.');
-    return mintViewer({ userId: row.userId, email: row.email, sessionToken: row.token });
+    return row;
+  }
+
+  const requireAccount = async (req: IncomingMessage): Promise<Account> =>
+    mintAccount(known(await requireSession(req)));
+
+  const requireMember = async (req: IncomingMessage): Promise<Viewer> =>
+    mintViewer(known(await requireProfile(req)));
+
+  async function requireAdmin(req: IncomingMessage): Promise<Administrator> {
+    const row = await requireProfile(req);
+    if (!row.isAdmin) throw new AppError('FORBIDDEN', 'Only administrators may do this.');
+    return mintAdministrator(known(row));
   }
 
   return {
     read,
     requireAccount,
     requireMember,
+    requireAdmin,
     /** Middleware for who is signed in, with or without a profile. */
     account: middleware.middleware(async ({ context, next }) =>
       next({ context: { account: await requireAccount(context.req) } }),
@@ -98,6 +59,10 @@ export function createSessionGate({ db, broker, secret, cookieName, clock }: Gat
     /** Middleware for members: signed in and with a profile. */
     member: middleware.middleware(async ({ context, next }) =>
       next({ context: { viewer: await requireMember(context.req) } }),
+    ),
+    /** Middleware for members who look after the community. */
+    admin: middleware.middleware(async ({ context, next }) =>
+      next({ context: { viewer: await requireAdmin(context.req) } }),
     ),
     /** Makes every process forget a session and end what it keeps open for it. */
     forgetSession: (token: string): void => broker.publish(sessionEnded, token),

@@ -9,6 +9,7 @@ export interface SessionRow {
   email: string;
   expiresAtMs: number;
   hasProfile: boolean;
+  isAdmin: boolean;
   /** When it was last used, to within a few minutes. */
   usedAtMs: number;
 }
@@ -19,7 +20,16 @@ export async function findSession(db: Kysely<Schema>, token: string): Promise<Se
     .selectFrom('auth_session as s')
     .innerJoin('auth_user as u', 'u.id', 's.userId')
     .leftJoin('profile as p', 'p.user_id', 's.userId')
-    .select(['s.token', 's.userId', 's.expiresAt', 's.updatedAt', 'u.email', 'p.user_id as profileId'])
+    .leftJoin('administrator as a', 'a.user_id', 's.userId')
+    .select([
+      's.token',
+      's.userId',
+      's.expiresAt',
+      's.updatedAt',
+      'u.email',
+      'p.user_id as profileId',
+      'a.user_id as adminId',
+    ])
     .where('s.token', '=', token)
     .executeTakeFirst();
   if (!row) return null;
@@ -29,6 +39,7 @@ export async function findSession(db: Kysely<Schema>, token: string): Promise<Se
     email: row.email,
     expiresAtMs: new Date(row.expiresAt).getTime(),
     hasProfile: row.profileId !== null,
+    isAdmin: row.adminId !== null,
     usedAtMs: new Date(row.updatedAt).getTime(),
   };
 }

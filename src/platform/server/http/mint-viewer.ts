@@ -1,5 +1,6 @@
 declare const accountBrand: unique symbol;
 declare const viewerBrand: unique symbol;
+declare const administratorBrand: unique symbol;
 
 /** Somebody who is signed in, with or without a profile. Only the session gate can make one. */
 export interface Account {
@@ -14,6 +15,11 @@ export interface Viewer extends Account {
   readonly [viewerBrand]: true;
 }
 
+/** A member who looks after the community. */
+export interface Administrator extends Viewer {
+  readonly [administratorBrand]: true;
+}
+
 type Plain = Pick<Account, 'userId' | 'email' | 'sessionToken'>;
 
 /** For the session gate alone; the structure check refuses every other importer. */
@@ -21,3 +27,6 @@ export const mintAccount = (plain: Plain): Account => plain as Account;
 
 /** For the session gate alone; the structure check refuses every other importer. */
 export const mintViewer = (plain: Plain): Viewer => plain as Viewer;
+
+/** For the session gate alone; the structure check refuses every other importer. */
+export const mintAdministrator = (plain: Plain): Administrator => plain as Administrator;

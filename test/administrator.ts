@@ -1,0 +1,11 @@
+import type { TestApp } from './app.ts';
+import type { Person } from './person.ts';
+
+/** Makes a member an administrator, from their next request on. */
+export async function makeAdministrator(
+  { db, server }: TestApp,
+  { userId }: Person,
+): Promise<void> {
+  await db.insertInto('administrator').values({ user_id: userId, since: Date.now() }).execute();
+  server.features.gate.forgetUser(userId);
+}
