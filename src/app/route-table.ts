@@ -18,6 +18,7 @@ export const pages = [
   { path: '/messages', access: 'member' },
   { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },
+  { path: '/settings/account', access: 'member' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map(({ path, access }) => ({

@@ -13,6 +13,7 @@ import {
   reportSessionEnd,
 } from '#platform/web/session.ts';
 import { listenToEntries } from './live-entries.ts';
+import { listenToMembers } from './live-members.ts';
 
 /** Keeps what is shown up to date with what others do, for as long as a member is here. */
 export function followLive(client: QueryClient): void {
@@ -38,6 +39,7 @@ function listen(client: QueryClient): void {
     if (!resumed) void refreshAll(client);
   });
   listenToEntries(client);
+  listenToMembers(client);
   listenToMessages(client);
   onNews(notificationsChanged, () => void refreshNotifications(client));
 }

@@ -26,6 +26,7 @@ import { Route as MemberPostsPostIdRouteImport } from './routes/_member.posts.$p
 import { Route as MemberPostsNewRouteImport } from './routes/_member.posts.new.tsx';
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index.tsx';
 import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profile.$userId.tsx';
+import { Route as MemberSettingsAccountRouteImport } from './routes/_member.settings.account.tsx';
 import { Route as MemberSettingsProfileRouteImport } from './routes/_member.settings.profile.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -113,6 +114,11 @@ const MemberProfileUserIdRoute = MemberProfileUserIdRouteImport.update({
   path: '/profile/$userId',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberSettingsAccountRoute = MemberSettingsAccountRouteImport.update({
+  id: '/settings/account',
+  path: '/settings/account',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberSettingsProfileRoute = MemberSettingsProfileRouteImport.update({
   id: '/settings/profile',
   path: '/settings/profile',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
+  '/settings/account': typeof MemberSettingsAccountRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
   '/events/': typeof MemberEventsIndexRoute;
   '/messages/': typeof MemberMessagesIndexRoute;
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
+  '/settings/account': typeof MemberSettingsAccountRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
   '/events': typeof MemberEventsIndexRoute;
   '/messages': typeof MemberMessagesIndexRoute;
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/_member/posts/$postId': typeof MemberPostsPostIdRoute;
   '/_member/posts/new': typeof MemberPostsNewRoute;
   '/_member/profile/$userId': typeof MemberProfileUserIdRoute;
+  '/_member/settings/account': typeof MemberSettingsAccountRoute;
   '/_member/settings/profile': typeof MemberSettingsProfileRoute;
   '/_member/events/': typeof MemberEventsIndexRoute;
   '/_member/messages/': typeof MemberMessagesIndexRoute;
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
+    | '/settings/account'
     | '/settings/profile'
     | '/events/'
     | '/messages/'
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
+    | '/settings/account'
     | '/settings/profile'
     | '/events'
     | '/messages'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/_member/posts/$postId'
     | '/_member/posts/new'
     | '/_member/profile/$userId'
+    | '/_member/settings/account'
     | '/_member/settings/profile'
     | '/_member/events/'
     | '/_member/messages/'
@@ -366,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileUserIdRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/settings/account': {
+      id: '/_member/settings/account';
+      path: '/settings/account';
+      fullPath: '/settings/account';
+      preLoaderRoute: typeof MemberSettingsAccountRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/settings/profile': {
       id: '/_member/settings/profile';
       path: '/settings/profile';
@@ -398,6 +417,7 @@ interface MemberRouteChildren {
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
   MemberPostsNewRoute: typeof MemberPostsNewRoute;
   MemberProfileUserIdRoute: typeof MemberProfileUserIdRoute;
+  MemberSettingsAccountRoute: typeof MemberSettingsAccountRoute;
   MemberSettingsProfileRoute: typeof MemberSettingsProfileRoute;
   MemberEventsIndexRoute: typeof MemberEventsIndexRoute;
   MemberPostsIndexRoute: typeof MemberPostsIndexRoute;
@@ -412,6 +432,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,
   MemberPostsNewRoute: MemberPostsNewRoute,
   MemberProfileUserIdRoute: MemberProfileUserIdRoute,
+  MemberSettingsAccountRoute: MemberSettingsAccountRoute,
   MemberSettingsProfileRoute: MemberSettingsProfileRoute,
   MemberEventsIndexRoute: MemberEventsIndexRoute,
   MemberPostsIndexRoute: MemberPostsIndexRoute,

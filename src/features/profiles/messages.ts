@@ -60,3 +60,23 @@ export const wizardMessages = {
   add: 'Add',
   remove: (name: string): string => `Remove ${name}`,
 } as const;
+
+/** The words of the profile's settings. */
+export const settingsMessages = {
+  title: 'Profile settings',
+  displayName: 'Name',
+  displayNameHint: 'What people see. Left empty, they see your username.',
+  location: 'Location',
+  locationHint: 'A town or a part of one, as exact as you like.',
+  chosen: 'Chosen interests',
+  noneChosen: 'None chosen yet. They are what people find you by.',
+  find: 'Find an interest, or add your own',
+  findHint: 'One of your own has up to 20 characters.',
+  chosenOf: (chosen: number, all: number): string =>
+    chosen > 0 ? `${chosen} of ${all}` : String(all),
+  notInCatalogue: (text: string): string =>
+    `Nobody has put “${text}” on the list. Add it as your own.`,
+  unsaved: 'Not saved yet',
+  save: 'Save changes',
+  leave: 'Leave your settings without saving?',
+} as const;

@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../shell/coming-page.tsx';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { SettingsFrame } from '../shell/settings-frame.tsx';
+
+const ProfileSettingsPage = lazyPage(() =>
+  import('#features/profiles/web/profile-settings-page.tsx').then(
+    (module) => module.ProfileSettingsPage,
+  ),
+);
 
 export const Route = createFileRoute('/_member/settings/profile')({
   staticData: { title: 'Profile settings' },
-  component: () => (
-    <ComingPage
-      title="Profile settings"
-      says="Soon you can change your name, picture, bio and interests here."
-    />
-  ),
+  component: ProfileSettings,
 });
+ProfileSettings.preload = ProfileSettingsPage.preload;
+
+function ProfileSettings() {
+  return (
+    <SettingsFrame>
+      <ProfileSettingsPage />
+    </SettingsFrame>
+  );
+}

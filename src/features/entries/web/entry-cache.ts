@@ -105,6 +105,18 @@ export function removeEntry(client: QueryClient, id: string): void {
   eachMarked(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
 }
 
+/** Takes everything of one member out of every list; returns what it was. */
+export function removeEntriesOf(client: QueryClient, userId: string): Set<string> {
+  const ids = new Set<string>();
+  eachMarked(client, (data) => {
+    const entries = isPages(data) ? data.pages.flatMap((page) => page.items) : [data];
+    for (const entry of entries) if (entry.userId === userId) ids.add(entry.id);
+    return data;
+  });
+  for (const id of ids) removeEntry(client, id);
+  return ids;
+}
+
 /** Lets a page that shows only this entry find out that it is gone. */
 export async function forgetEntry(client: QueryClient, id: string): Promise<void> {
   await client.resetQueries({

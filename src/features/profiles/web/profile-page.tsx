@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Profile } from '../contract.ts';
 import { sharedInterests } from '../interests.ts';
 import { profileMessages } from '../messages.ts';
-import { profilesApi } from './api.ts';
+import { loadProfile } from './load-profile.ts';
 import { InterestGroups } from './parts/interest-groups.tsx';
 import { ProfileHeader } from './parts/profile-header.tsx';
 import { ProfileSkeleton } from './parts/profile-skeleton.tsx';
@@ -68,7 +68,7 @@ export function ProfilePage({ userId, posts, events, acts }: ProfilePageProps) {
 const useProfile = (userId: string) =>
   useQuery({
     queryKey: ['profile', userId],
-    queryFn: ({ signal }) => profilesApi.call.readProfile({ userId }, { signal }),
+    queryFn: ({ signal }) => loadProfile(userId, signal),
   });
 
 interface ProfileViewProps {

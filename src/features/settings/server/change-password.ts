@@ -1,9 +1,10 @@
+import { accountMessages } from '#features/accounts/messages.ts';
 import { isStrongEnough } from '#features/accounts/rules.ts';
-import { weakPassword } from '#features/accounts/server/identity.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { passwordChangedMail } from './settings-mails.ts';
 import { deleteOtherSessions, forgetLinks, savePassword } from './store.ts';
@@ -16,7 +17,10 @@ export async function changePassword(
   input: Proof & { newPassword: string },
 ): Promise<void> {
   const { userId, sessionToken, email } = account;
-  if (!isStrongEnough(input.newPassword)) throw weakPassword();
+  if (!isStrongEnough(input.newPassword)) {
+    const newPassword = accountMessages.weakPassword;
+    throw new AppError('WEAK_PASSWORD', newPassword, { fields: { newPassword } });
+  }
   const prove = await proveOwner(parts, account, input, 'password');
   const hash = await hashPassword(input.newPassword);
   const ended = await parts.db.transaction().execute(async (trx) => {

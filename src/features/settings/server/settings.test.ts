@@ -101,7 +101,7 @@ runScenarios(arrange, [
     call: 'PUT /api/account/password',
     body: { password, newPassword: '12345' },
     status: 422,
-    contains: ['WEAK_PASSWORD'],
+    contains: ['WEAK_PASSWORD', '"newPassword"'],
   },
   {
     name: 'a new address gets a link, and nothing changes yet',

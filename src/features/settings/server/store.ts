@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { linkPurposes } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -162,16 +163,19 @@ export interface LinkRow {
 const linkName = ({ purpose, userId, tokenHash }: LinkRow): string =>
   `${purpose}:${userId}:${tokenHash}`;
 
+/** Finds an account's links for a purpose by how their names begin. An imported id may hold a wildcard. */
+function namesLinksOf(purpose: string, userId: string) {
+  const beginning = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`identifier like ${`${beginning}%`} escape '\\'`;
+}
+
 /** Stores a link in the place of an older one for the same purpose. */
 export async function insertLink(
   trx: Trx,
   link: LinkRow & { value: string; now: number; expiresAt: number },
 ): Promise<void> {
   const { purpose, userId, value, now } = link;
-  await trx
-    .deleteFrom('auth_verification')
-    .where('identifier', 'like', `${purpose}:${userId}:%`)
-    .execute();
+  await trx.deleteFrom('auth_verification').where(namesLinksOf(purpose, userId)).execute();
   await trx
     .insertInto('auth_verification')
     .values({
@@ -199,7 +203,12 @@ export async function takeLink(trx: Trx, link: LinkRow, now: number): Promise<st
 export const forgetLinks = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .deleteFrom('auth_verification')
-    .where((eb) => eb.or([eb('value', '=', userId), eb('identifier', 'like', `%:${userId}:%`)]))
+    .where((eb) =>
+      eb.or([
+        eb('value', '=', userId),
+        ...linkPurposes.map((purpose) => namesLinksOf(purpose, userId)),
+      ]),
+    )
     .execute();
 };
 

@@ -1,19 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { categoryOf } from '../../interests.ts';
 import { wizardMessages } from '../../messages.ts';
 import { limits, wizardInterests } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
+import { CustomInterests } from './custom-interests.tsx';
+import { selectedInterests, toggleInterest } from './interest-draft.ts';
 import type { Wizard } from './use-wizard.ts';
-import {
-  addCustomInterest,
-  removeCustomInterest,
-  selectedInterests,
-  toggleInterest,
-} from './wizard-draft.ts';
 
 /** Step 4: what one is into. The counter shows ten and stops nobody there. */
 export function InterestsStep({ wizard }: { wizard: Wizard }) {
@@ -50,65 +43,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
         </div>
         {refused && <FieldError>{refused[1]}</FieldError>}
       </fieldset>
-      <CustomInterests wizard={wizard} />
+      <CustomInterests draft={draft} change={change} />
     </>
-  );
-}
-
-function CustomInterests({ wizard: { draft, change } }: { wizard: Wizard }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  function add() {
-    const result = addCustomInterest(draft);
-    setProblem('problem' in result ? result.problem : null);
-    if ('draft' in result) change(() => result.draft);
-    input.current?.focus();
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter adds an interest here; it must not finish the wizard.
-    event.preventDefault();
-    add();
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label={wizardMessages.custom} hint={wizardMessages.customHint} error={problem}>
-        <div className="flex items-center gap-2">
-          <TextInput
-            ref={input}
-            name="customInterest"
-            autoComplete="off"
-            value={draft.customText}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setProblem(null);
-              change({ customText: event.target.value });
-            }}
-          />
-          <Button variant="quiet" onClick={add}>
-            {wizardMessages.add}
-          </Button>
-        </div>
-      </Field>
-      {draft.customInterests.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {draft.customInterests.map((name) => (
-            <li key={name} className="min-w-0 max-w-full">
-              <RemovableChip
-                hue={categoryHues.Other}
-                removeLabel={wizardMessages.remove(name)}
-                onRemove={() => {
-                  change((before) => removeCustomInterest(before, name));
-                  input.current?.focus();
-                }}
-              >
-                {name}
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -1,11 +1,16 @@
 import { PictureField } from '#features/pictures/web/picture-field.tsx';
+import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { wizardMessages } from '../../messages.ts';
-import type { Wizard } from './use-wizard.ts';
 
 /** Step 2: a picture, or the face that was drawn for this member. */
-export function PictureStep({ wizard: { upload } }: { wizard: Wizard }) {
+export const PictureStep = ({ wizard }: { wizard: { upload: PictureUpload } }) => (
+  <OwnPicture upload={wizard.upload} />
+);
+
+/** A member's own picture; the drawn face stands in for it. */
+export function OwnPicture({ upload }: { upload: PictureUpload }) {
   const { userId } = useViewer();
   return (
     <>

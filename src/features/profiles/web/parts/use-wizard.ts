@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { errorCode, fieldErrors } from '#platform/web/errors.ts';
+import { errorCode } from '#platform/web/errors.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
 import { profileMessages } from '../../messages.ts';
 import { limits } from '../../rules.ts';
 import { profilesApi } from '../api.ts';
+import { type Problems, refusedFields } from './refused-fields.ts';
 import { useUsernameProblem } from './use-username-check.ts';
 import {
   acceptWizard,
@@ -20,19 +21,7 @@ import {
   type WizardDraft,
 } from './wizard-draft.ts';
 
-/** What is wrong, by the field that it is said at. */
-type Problems = Partial<Record<string, string>>;
-
 const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
-
-/** What the server refused, by field; a name that is taken is the username's. */
-function refusedFields(error: unknown): Problems {
-  const fields = fieldErrors(error);
-  if (errorCode(error) === 'USERNAME_TAKEN' && !fields.username) {
-    return { ...fields, username: profileMessages.usernameTaken };
-  }
-  return fields;
-}
 
 /** Stores the profile. One that is there already was stored by a try whose answer got lost. */
 async function store(draft: WizardDraft): Promise<void> {

@@ -1,20 +1,17 @@
 import type { Picture } from '#features/pictures/contract.ts';
-import { checkCustomInterest, limits, wizardInterests } from '../../rules.ts';
+import { limits } from '../../rules.ts';
+import type { InterestDraft } from './interest-draft.ts';
 
 /** The four steps: username, picture, bio, interests. */
 export const lastStep = 4;
 
 /** Everything that the wizard keeps, so that neither Back, a reload nor a failed save loses it. */
-export interface WizardDraft {
+export interface WizardDraft extends InterestDraft {
   step: number;
   username: string;
   displayName: string;
   picture: Picture | null;
   bio: string;
-  interests: string[];
-  customInterests: string[];
-  /** What stands in the field for an interest of one's own. */
-  customText: string;
   /** The same on every try, so that a save whose answer got lost is found again. */
   idempotencyKey: string;
 }
@@ -51,37 +48,6 @@ export function acceptWizard(stored: unknown): WizardDraft | null {
     draft.step >= 1 &&
     draft.step <= lastStep;
   return whole ? draft : null;
-}
-
-export const selectedInterests = (draft: WizardDraft): string[] => [
-  ...draft.interests,
-  ...draft.customInterests,
-];
-
-export const toggleInterest = (draft: WizardDraft, name: string): WizardDraft => ({
-  ...draft,
-  interests: draft.interests.includes(name)
-    ? draft.interests.filter((other) => other !== name)
-    : [...draft.interests, name],
-});
-
-export const removeCustomInterest = (draft: WizardDraft, name: string): WizardDraft => ({
-  ...draft,
-  customInterests: draft.customInterests.filter((other) => other !== name),
-});
-
-/** Adds what stands in the custom field, or says why it cannot be added. */
-export function addCustomInterest(
-  draft: WizardDraft,
-): { draft: WizardDraft } | { problem: string } {
-  const checked = checkCustomInterest(draft.customText, selectedInterests(draft));
-  if (!checked.ok) return { problem: checked.problem };
-  const { name } = checked;
-  const offered = wizardInterests.find((one) => one.toLowerCase() === name.toLowerCase());
-  const cleared = { ...draft, customText: '' };
-  // Somebody who writes "music" means the chip that says Music.
-  if (offered) return { draft: toggleInterest(cleared, offered) };
-  return { draft: { ...cleared, customInterests: [...draft.customInterests, name] } };
 }
 
 /** What the wizard asks the server to store. */

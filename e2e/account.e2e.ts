@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
+import type { Community } from './support/community.ts';
+import { emailOf, password } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const refused = /Failed to load resource/;
+
+/** The part of the page about one matter. */
+const card = (page: Page, title: string) =>
+  page
+    .locator('main div')
+    .filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
+    .last()
+    .locator('..');
+const present = (within: ReturnType<typeof card> | Page) =>
+  within.getByLabel('Present password', { exact: true });
+
+/** The link in the last mail to an address. */
+async function linkTo(community: Community, address: string, purpose: string): Promise<string> {
+  const pattern = new RegExp(`/settings/account\\?${purpose}=[\\w-]+`);
+  const links = async () => {
+    const mails = await community.mailsTo(address);
+    const texts = mails.map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='));
+    return texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
+  };
+  await expect.poll(links).not.toHaveLength(0);
+  return (await links()).at(-1) ?? '';
+}
+
+async function signIn(page: Page, email: string, word: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+test('a new address, confirmed by a link that works once', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const { page, name } = await member('ada');
+  const address = `new-${name}@sample.test`;
+  await page.goto('/settings/account');
+  const email = card(page, 'Email');
+  await email.getByLabel('New email').fill('no-address');
+  await present(email).fill(password);
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await email.getByLabel('New email').fill(address);
+  await present(email).fill('wrong');
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('That is not your present password.')).toBeVisible();
+  await expect(email.getByLabel('New email')).toHaveValue(address);
+  await present(email).fill(password);
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`A link is on its way to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${emailOf(name)}.`)).toBeVisible();
+
+  const link = await linkTo(community, address, 'email');
+  await page.goto(link);
+  await expect(page.getByText(`Your address is ${address} now.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await expect
+    .poll(() => community.mailsTo(emailOf(name)).then((mails) => mails.join()))
+    .toContain('another address');
+  await page.goto(link);
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+});
+
+test('a link that is opened signed out leads through sign-in to its end', async ({
+  member,
+  visitor,
+  community,
+}) => {
+  const { page, name } = await member('ada');
+  const address = `new-${name}@sample.test`;
+  await page.goto('/settings/account');
+  const email = card(page, 'Email');
+  await email.getByLabel('New email').fill(address);
+  await present(email).fill(password);
+  await present(email).press('Enter');
+  const phone = await visitor();
+  await phone.goto(await linkTo(community, address, 'email'));
+  await expect(phone).toHaveURL(/\/login/);
+  await phone.getByRole('button', { name: 'Continue with Email' }).click();
+  await phone.getByLabel('Email').fill(emailOf(name));
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(phone.getByText(`You sign in with ${address}.`)).toBeVisible();
+});
+
+test('a new password signs the other devices out', async ({ member, visitor, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const { page, name } = await member('ada');
+  const phone = await visitor();
+  await signIn(phone, emailOf(name), password);
+  await expect(phone).toHaveURL(/\/community$/);
+  await page.goto('/settings/account');
+  const form = card(page, 'Password');
+  await present(form).fill('wrong');
+  await form.getByLabel('New password').fill('12345');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password should be at least 6 characters long.')).toBeVisible();
+  await form.getByLabel('New password').fill('another-password');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('That is not your present password.')).toBeVisible();
+  await present(form).fill(password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  // The phone's live stream ends, and it finds out by itself.
+  await expect(phone).toHaveURL(/\/login/);
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await signIn(phone, emailOf(name), 'another-password');
+  await expect(phone).toHaveURL(/\/community$/);
+});
+
+test('signed-in devices, each with its way out', async ({ member, openBrowser, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const { page, name } = await member('ada');
+  const userAgents = {
+    phone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  const open = async (userAgent: string) => {
+    const other = await (await openBrowser({ userAgent })).newPage();
+    await signIn(other, emailOf(name), password);
+    await expect(other).toHaveURL(/\/community$/);
+    return other;
+  };
+  const [phone, laptop] = [await open(userAgents.phone), await open(userAgents.laptop)];
+  await page.goto('/settings/account');
+  const devices = card(page, 'Signed-in devices').getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText('This device');
+  await expect(devices.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(devices).toHaveCount(2);
+  await expect(phone).toHaveURL(/\/login/);
+  await expect(laptop).toHaveURL(/\/community$/);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(laptop).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
+});
+
+test('all of one’s data as a zip', async ({ member }) => {
+  const { page, call, name } = await member('ada', { interests: ['Music'] });
+  await call('POST', '/api/posts', { title: 'Tea', content: 'At four.' });
+  await page.goto('/settings/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await fromBufferPromise(await readFile(await file.path()));
+  const names: string[] = [];
+  for await (const entry of zip.eachEntry()) names.push(entry.fileName);
+  expect(names).toContain('posts.json');
+  await expect(page.getByText('Your download begins.')).toBeVisible();
+  expect(name).not.toBe('');
+});
+
+test('an account is deleted after all is said, and nothing of it is shown any more', async ({
+  member,
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_/);
+  const ada = await member('ada');
+  const ben = await member('ben');
+  const { page, name } = ada;
+  const title = `Of ${name}`;
+  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', { title, content: 'Words.' });
+  await ben.page.goto('/community');
+  await expect(ben.page.getByText(title)).toBeVisible();
+  const second = await ben.context.newPage();
+  await second.goto(`/posts/${id}`);
+  await expect(second.getByText(title).first()).toBeVisible();
+
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Your profile, pictures, posts and events go');
+  await expect(question).toContainText('Messages that you sent stay');
+  await question.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await present(page).last().fill('wrong');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(question.getByText('That is not your present password.')).toBeVisible();
+  await present(page).last().fill(password);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account is deleted. Farewell.')).toBeVisible();
+
+  await expect(ben.page.getByText(title)).toHaveCount(0);
+  await expect(second.getByText(title)).toHaveCount(0);
+  await ben.page.goto(`/profile/${ada.userId}`);
+  await expect(ben.page.getByText('User not found')).toBeVisible();
+  const again = await visitor();
+  await signIn(again, emailOf(name), password);
+  await expect(again.getByText('Invalid email or password.')).toBeVisible();
+});
+
+test('who came by Google has no password, and gets links instead', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const { page, name, userId } = await member('gina');
+  await community.server.parts.db
+    .updateTable('auth_account')
+    .set({ providerId: 'google', password: null })
+    .where('userId', '=', userId)
+    .execute();
+  await page.goto('/settings/account');
+  await expect(page.getByText('To change your address, set a password first.')).toBeVisible();
+  await card(page, 'Password').getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText(`A link is on its way to ${emailOf(name)}.`)).toBeVisible();
+  await page.goto(await linkTo(community, emailOf(name), 'password'));
+  await page.getByLabel('New password').fill('first-password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(card(page, 'Email').getByLabel('New email')).toBeVisible();
+
+  await community.server.parts.db
+    .deleteFrom('auth_account')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute();
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send me a link' }).click();
+  const link = await linkTo(community, emailOf(name), 'deletion');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { hugePicture, picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const saved = 'Profile updated successfully!';
+const failed = 'Failed to update profile. Please try again.';
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const finder = (page: Page) => page.getByLabel('Find an interest, or add your own');
+
+async function openSettings({ page }: Member): Promise<void> {
+  await page.goto('/settings/profile');
+  await expect(field(page, 'Username')).toBeVisible();
+}
+
+test('from one’s own profile to its settings, saved, and read anew after two seconds', async ({
+  member,
+}) => {
+  const ada = await member('ada', { interests: ['Music'] });
+  const { page } = ada;
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\/profile$/);
+  await expect(save(page)).toBeDisabled();
+  await field(page, 'Name').fill('Countess');
+  await page.getByLabel('Bio').fill('I count.');
+  await field(page, 'Location').fill('London');
+  await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
+  const reloaded = page.waitForEvent('load');
+  const begun = Date.now();
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  // What was saved stays in the form until the page is read anew.
+  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await reloaded;
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2000);
+  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(field(page, 'Location')).toHaveValue('London');
+  await expect(save(page)).toBeDisabled();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Countess' })).toBeVisible();
+  await expect(page.getByText('I count.')).toBeVisible();
+  await expect(page.getByText(/London/)).toBeVisible();
+  await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
+});
+
+test('another one’s screen shows the new name and face at once', async ({ member }) => {
+  const ada = await member('ada');
+  const ben = await member('ben');
+  await ada.call('POST', '/api/posts', { title: 'Tea', content: 'At four.' });
+  await ben.page.goto('/community');
+  const card = ben.page.getByRole('article').first();
+  await expect(card.getByRole('link', { name: 'Ada' })).toBeVisible();
+
+  await openSettings(ada);
+  await field(ada.page, 'Name').fill('Lady Lovelace');
+  await ada.page.locator('input[type=file]').setInputFiles(await picture('me.png'));
+  await expect(ada.page.getByText('Your picture is ready')).toBeAttached();
+  await save(ada.page).click();
+  await expect(card.getByRole('link', { name: 'Lady Lovelace' })).toBeVisible();
+  await expect(card.locator('img[src*="/files/profile-photos/"]').first()).toBeVisible();
+});
+
+test('the username is looked after while one types', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const taken = await member('taken');
+  const ada = await member('ada');
+  const { page } = ada;
+  await openSettings(ada);
+  await field(page, 'Username').fill(taken.name);
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(field(page, 'Username')).toBeFocused();
+  await field(page, 'Username').fill('no spaces, please');
+  await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Username').fill(ada.name);
+  await expect(field(page, 'Username')).not.toHaveAttribute('aria-invalid');
+  await field(page, 'Username').fill(`${ada.name}2`);
+  await expect(page.getByText(`@${ada.name}2 is free`)).toBeVisible();
+
+  // Somebody takes it while the form stands there.
+  await taken.call('PUT', '/api/profile', {
+    username: `${ada.name}2`,
+    displayName: 'Quick',
+    bio: '',
+    location: '',
+    interests: [],
+    customInterests: [],
+  });
+  await field(page, 'Name').fill('Slow');
+  await page.route('**/api/usernames/*', (route) =>
+    route.fulfill({ json: { available: true, reason: null } }),
+  );
+  await save(page).click();
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue(`${ada.name}2`);
+  await expect(field(page, 'Name')).toHaveValue('Slow');
+});
+
+test('interests by category, found, added and counted past ten', async ({ member }) => {
+  const ada = await member('ada', { interests: ['Music'], customInterests: ['Night trains'] });
+  const { page } = ada;
+  await openSettings(ada);
+  await expect(page.getByText('2/10')).toBeVisible();
+  const categories = [
+    ...['Social', 'Entertainment', 'Creative', 'Lifestyle', 'Tech & Science'],
+    ...['Sports & Activities', 'Learning', 'Other'],
+  ];
+  for (const category of categories) {
+    await expect(page.locator('summary').filter({ hasText: category })).toBeVisible();
+  }
+  await page.locator('summary').filter({ hasText: 'Creative' }).click();
+  const creative = page.locator('details[open]').getByRole('button');
+  for (let at = 0; at < 10; at += 1) await creative.nth(at).click();
+  await expect(page.getByText('12/10')).toBeVisible();
+
+  await finder(page).fill('hik');
+  await page.getByRole('button', { name: 'Hiking', exact: true }).click();
+  await expect(page.getByText('13/10')).toBeVisible();
+  await finder(page).fill('musi');
+  await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Music', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const wrong of ['x'.repeat(21), '  ', 'NIGHT trains']) {
+    await finder(page).fill(wrong);
+    await finder(page).press('Enter');
+    await expect(finder(page)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await finder(page).fill(' Sourdough physics ');
+  await expect(page.getByText(/Add it as your own/)).toBeVisible();
+  await finder(page).press('Enter');
+  await expect(page.getByText('14/10')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Music' }).click();
+  await expect(page.getByText('13/10')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await save(page).click();
+  await reloaded;
+  await expect(page.getByText('13/10')).toBeVisible();
+  const chosen = page.getByRole('list', { name: 'Chosen interests' });
+  await expect(chosen.getByText('Sourdough physics')).toBeVisible();
+  await expect(chosen.getByText('Music', { exact: true })).toHaveCount(0);
+});
+
+test('nothing typed is lost by a reload or a failed save', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const ada = await member('ada');
+  const { page } = ada;
+  await openSettings(ada);
+  await field(page, 'Name').fill('Countess');
+  await page.getByLabel('Bio').fill('Half a thought');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
+
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 500 }));
+  await save(page).click();
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
+  await page.unroute('**/api/profile');
+  await page.getByLabel('Bio').fill('x'.repeat(501));
+  await expect(page.getByText('A bio has at most 500 characters.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.getByLabel('Bio').fill('A whole thought.');
+  const reloaded = page.waitForEvent('load');
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await reloaded;
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('a picture that fails at the very end changes nothing, and says so in place', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const ada = await member('ada');
+  const { page } = ada;
+  await openSettings(ada);
+  await page.locator('input[type=file]').setInputFiles(hugePicture);
+  await expect(page.getByText('Image must be less than 5MB. Current size: 6.25MB')).toBeVisible();
+  const stored = page.waitForResponse('**/api/pictures/profile');
+  await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
+  const { id } = await (await stored).json();
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await field(page, 'Name').fill('Countess');
+  await ada.call('DELETE', `/api/pictures/${id}`);
+  await save(page).click();
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Profile picture' }).getByRole('alert'),
+  ).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Countess');
+  const profile = await ada.call<{ displayName: string }>('GET', '/api/profile');
+  expect(profile.displayName).not.toBe('Countess');
+});
+
+test('leaving with something unsaved is asked about', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await openSettings(ada);
+  await field(page, 'Name').fill('Countess');
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByText('Leave your settings without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/settings\/account$/);
+});
+
+test('settings that cannot be read say so and can be tried again', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await page.route('**/api/profile/settings', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/settings/profile');
+  await expect(page.getByText('Failed to load profile data').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load' })).toHaveCount(2);
+  await page.unroute('**/api/profile/settings');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(field(page, 'Username')).toBeVisible();
+});

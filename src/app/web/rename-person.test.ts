@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { mentions, renamePerson } from './rename-person.ts';
+
+const ada = { userId: 'ada', userName: 'Countess', userPhoto: '/new' };
+const by = (userId: string) => ({ userId, userName: userId, userPhoto: '/old' });
+const page = {
+  pages: [
+    {
+      items: [
+        { ...by('ada'), title: 'Tea', comments: [{ ...by('ben'), replies: [by('ada')] }] },
+        { ...by('ben'), title: 'Coffee' },
+      ],
+      nextCursor: null,
+    },
+  ],
+};
+
+test('a person has their new name and picture wherever they are shown', () => {
+  const renamed = renamePerson(page, ada);
+  const [tea, coffee] = renamed.pages[0]?.items ?? [];
+  expect(tea).toMatchObject({ ...ada, title: 'Tea' });
+  expect(tea).toMatchObject({ comments: [{ ...by('ben'), replies: [ada] }] });
+  expect(coffee).toBe(page.pages[0]?.items[1]);
+  expect(page.pages[0]?.items[0]?.userName).toBe('ada');
+});
+
+test('a message bears its sender', () => {
+  const message = { senderId: 'ada', senderName: 'ada', senderPhoto: '/old', content: 'Hi' };
+  expect(renamePerson([message], ada)).toEqual([
+    { senderId: 'ada', senderName: 'Countess', senderPhoto: '/new', content: 'Hi' },
+  ]);
+});
+
+test('what does not show them is the same object', () => {
+  for (const data of [undefined, null, 'ada', { userId: 'ada' }, [by('ben')], { pages: [] }]) {
+    expect(renamePerson(data, ada)).toBe(data);
+  }
+  expect(renamePerson(page, { ...ada, userId: 'cleo' })).toBe(page);
+});
+
+test('an id is found however deep it stands', () => {
+  expect(mentions(page, 'ada')).toBe(true);
+  expect(mentions(page, 'cleo')).toBe(false);
+  expect(mentions({ people: [{ userId: 'cleo' }] }, 'cleo')).toBe(true);
+  expect(mentions(undefined, 'cleo')).toBe(false);
+});

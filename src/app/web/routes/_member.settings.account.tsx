@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { SettingsFrame } from '../shell/settings-frame.tsx';
+
+const AccountPage = lazyPage(() =>
+  import('#features/settings/web/account-page.tsx').then((module) => module.AccountPage),
+);
+
+/** What a link in a mail is for, and its token. */
+interface FromMail {
+  email?: string | undefined;
+  password?: string | undefined;
+  deletion?: string | undefined;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+export const Route = createFileRoute('/_member/settings/account')({
+  staticData: { title: 'Account' },
+  validateSearch: ({ email, password, deletion }: Record<string, unknown>): FromMail => ({
+    email: text(email),
+    password: text(password),
+    deletion: text(deletion),
+  }),
+  component: Account,
+});
+Account.preload = AccountPage.preload;
+
+function Account() {
+  const fromMail = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SettingsFrame>
+      <AccountPage
+        fromMail={fromMail}
+        forgetLink={() => void navigate({ search: {}, replace: true })}
+      />
+    </SettingsFrame>
+  );
+}

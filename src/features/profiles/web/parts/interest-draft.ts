@@ -1,0 +1,45 @@
+import { interestKey } from '../../interests.ts';
+import { checkCustomInterest } from '../../rules.ts';
+
+/** The part of a form's draft that holds interests. */
+export interface InterestDraft {
+  interests: string[];
+  customInterests: string[];
+  /** What stands in the field for an interest of one's own. */
+  customText: string;
+}
+
+export const selectedInterests = (draft: InterestDraft): string[] => [
+  ...draft.interests,
+  ...draft.customInterests,
+];
+
+export const toggleInterest = <Draft extends InterestDraft>(draft: Draft, name: string): Draft => ({
+  ...draft,
+  interests: draft.interests.includes(name)
+    ? draft.interests.filter((other) => other !== name)
+    : [...draft.interests, name],
+});
+
+export const removeCustomInterest = <Draft extends InterestDraft>(
+  draft: Draft,
+  name: string,
+): Draft => ({
+  ...draft,
+  customInterests: draft.customInterests.filter((other) => other !== name),
+});
+
+/** Adds what stands in the custom field, or says why it cannot be added. */
+export function addCustomInterest<Draft extends InterestDraft>(
+  draft: Draft,
+  offered: readonly string[],
+): { draft: Draft } | { problem: string } {
+  const checked = checkCustomInterest(draft.customText, selectedInterests(draft));
+  if (!checked.ok) return { problem: checked.problem };
+  const { name } = checked;
+  const chip = offered.find((one) => interestKey(one) === interestKey(name));
+  const cleared = { ...draft, customText: '' };
+  // Somebody who writes "music" means the chip that says Music.
+  if (chip) return { draft: toggleInterest(cleared, chip) };
+  return { draft: { ...cleared, customInterests: [...draft.customInterests, name] } };
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { Field } from '#ui/field.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toastError } from '#ui/toast.tsx';
+import type { ProfileSettings } from '../contract.ts';
+import { profileMessages, settingsMessages, wizardMessages } from '../messages.ts';
+import { limits } from '../rules.ts';
+import { profilesApi } from './api.ts';
+import { BioField } from './parts/bio-step.tsx';
+import { InterestPicker } from './parts/interest-picker.tsx';
+import { OwnPicture } from './parts/picture-step.tsx';
+import { type ProfileSettingsForm, useProfileSettings } from './parts/use-profile-settings.ts';
+import { UsernameField } from './parts/username-field.tsx';
+
+/** What one says of oneself, to be changed. */
+export function ProfileSettingsPage() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['profile-settings'],
+    queryFn: ({ signal }) => profilesApi.call.readSettings(undefined, { signal }),
+    // The form keeps what it began with; what is stored is asked for each time it is opened.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  useEffect(() => {
+    if (isError) toastError(profileMessages.loadFailed);
+  }, [isError]);
+  if (data) return <SettingsForm stored={data} />;
+  if (!isError) return <CardSkeletons count={2} label={profileMessages.loading} />;
+  return (
+    <ErrorScreen
+      title={profileMessages.loadFailed}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function SettingsForm({ stored }: { stored: ProfileSettings }) {
+  const form = useProfileSettings(stored);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(form.problems).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form.problems]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <form
+      ref={element}
+      {...form.upload.formProps}
+      onSubmit={submit}
+      noValidate
+      aria-label={settingsMessages.title}
+      className="flex flex-col gap-5"
+    >
+      <Card className="flex flex-col gap-6">
+        <OwnPicture upload={form.upload} />
+        <Words form={form} present={stored.username} />
+      </Card>
+      <Card>
+        <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
+      </Card>
+      <SaveBar form={form} />
+      <UnsavedGuard when={form.unsaved && !form.saving} title={settingsMessages.leave} />
+    </form>
+  );
+}
+
+function Words({ form, present }: { form: ProfileSettingsForm; present: string }) {
+  const { draft, change, problems } = form;
+  return (
+    <>
+      <Field
+        label={settingsMessages.displayName}
+        hint={settingsMessages.displayNameHint}
+        error={problems.displayName}
+      >
+        <TextInput
+          name="displayName"
+          autoComplete="name"
+          maxLength={limits.displayNameMaxLength}
+          value={draft.displayName}
+          onChange={(event) => change({ displayName: event.target.value })}
+        />
+      </Field>
+      <UsernameField
+        value={draft.username}
+        onChange={(username) => change({ username })}
+        problem={problems.username}
+        present={present}
+      />
+      <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
+      <Field
+        label={settingsMessages.location}
+        hint={settingsMessages.locationHint}
+        error={problems.location}
+      >
+        <TextInput
+          name="location"
+          autoComplete="address-level2"
+          maxLength={limits.locationMaxLength}
+          value={draft.location}
+          onChange={(event) => change({ location: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Stays in reach however long the form is. */
+function SaveBar({ form }: { form: ProfileSettingsForm }) {
+  return (
+    <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-end gap-4 rounded-card bg-card px-5 py-3 shadow-float md:bottom-4">
+      <p role="status" className="mr-auto text-mute text-sm">
+        {form.upload.status === 'uploading'
+          ? wizardMessages.pictureOnItsWay
+          : form.unsaved && settingsMessages.unsaved}
+      </p>
+      <Button type="submit" variant="coral" loading={form.saving} disabled={!form.maySave}>
+        {settingsMessages.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where one's own account is cached. */
+export const accountKey = ['account'] as const;

@@ -1,0 +1,34 @@
+import { limits } from '#features/accounts/rules.ts';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+
+interface AccountPasswordProps {
+  label: string;
+  /** Whether it is the one that this member has or one that is to be. */
+  kind: 'current-password' | 'new-password';
+  value: string;
+  onChange: (password: string) => void;
+  hint?: string;
+  error: string | undefined;
+}
+
+export function AccountPassword({
+  label,
+  kind,
+  value,
+  onChange,
+  hint,
+  error,
+}: AccountPasswordProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <PasswordInput
+        name={kind}
+        autoComplete={kind}
+        maxLength={limits.passwordMaxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

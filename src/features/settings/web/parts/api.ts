@@ -1,0 +1,4 @@
+import { apiFor } from '#platform/web/api.ts';
+import { settingsContract } from '../../contract.ts';
+
+export const settingsApi = apiFor(settingsContract);

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { leaveSession } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
+import type { OwnAccount } from '../../contract.ts';
+import { settingsMessages } from '../../messages.ts';
+import { AccountPassword } from './account-password.tsx';
+import { settingsApi } from './api.ts';
+import { MailLink } from './mail-link.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface DeleteCardProps {
+  account: OwnAccount;
+  /** From the link in a mail, for who has no password. */
+  token: string | undefined;
+  forgetLink: () => void;
+}
+
+/** The way out for good. A link from a mail brings its reader back to the same question. */
+export function DeleteCard({ account, token, forgetLink }: DeleteCardProps) {
+  const [asked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+    if (token !== undefined) forgetLink();
+  };
+  return (
+    <SettingsCard title={settingsMessages.deletion} says={settingsMessages.deletionSays}>
+      <Button variant="danger" className="self-start" onClick={() => setAsked(true)}>
+        {settingsMessages.deleteAccount}
+      </Button>
+      {(asked || token !== undefined) && (
+        <DeleteDialog account={account} token={token} onClose={close} />
+      )}
+    </SettingsCard>
+  );
+}
+
+interface DeleteDialogProps {
+  account: OwnAccount;
+  token: string | undefined;
+  onClose: () => void;
+}
+
+function DeleteDialog({ account, token, onClose }: DeleteDialogProps) {
+  const needsMail = !account.hasPassword && token === undefined;
+  return (
+    <Modal
+      role="alertdialog"
+      lightDismiss={false}
+      onClose={onClose}
+      title={settingsMessages.deleteTitle}
+      description={
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {settingsMessages.whatGoes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+      className="max-w-lg"
+    >
+      {needsMail ? (
+        <>
+          <p>{settingsMessages.deletionByMail(account.email)}</p>
+          <MailLink purpose="deletion" email={account.email} />
+          <Button variant="quiet" className="self-end" onClick={onClose}>
+            {settingsMessages.keep}
+          </Button>
+        </>
+      ) : (
+        <DeleteForm token={token} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function DeleteForm({ token, onClose }: Omit<DeleteDialogProps, 'account'>) {
+  const [password, setPassword] = useState('');
+  const byLink = token !== undefined;
+  const form = useSettingsForm(async () => {
+    await settingsApi.call.deleteAccount(byLink ? { token } : { password });
+    leaveSession();
+    toastSuccess(settingsMessages.deleted);
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      {!byLink && (
+        <AccountPassword
+          label={settingsMessages.password}
+          kind="current-password"
+          value={password}
+          onChange={setPassword}
+          error={form.fields.password}
+        />
+      )}
+      {form.note && <FieldError>{form.note}</FieldError>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {settingsMessages.keep}
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          loading={form.busy}
+          disabled={!byLink && password === ''}
+        >
+          {settingsMessages.deleteForGood}
+        </Button>
+      </div>
+    </form>
+  );
+}

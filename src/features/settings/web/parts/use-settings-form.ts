@@ -1,0 +1,34 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { noFailure, settingsFailure } from './settings-failure.ts';
+
+/** A small form that is sent once, says what was refused in place, and keeps what was typed. */
+export function useSettingsForm(send: () => Promise<void>) {
+  const [failure, setFailure] = useState(noFailure);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function run(form: HTMLElement | null): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(noFailure);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(settingsFailure(error));
+      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return {
+    busy,
+    fields: failure.fields,
+    note: failure.note,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void run(event.currentTarget);
+    },
+  };
+}
