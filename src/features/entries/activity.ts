@@ -1,5 +1,12 @@
 import { defineActivity, defineNews } from '#platform/shared/activity.ts';
 
+/** A post or an event that was just made; of an event its owner takes part already. */
+export const entryCreated = defineActivity<{
+  entryId: string;
+  kind: 'post' | 'event';
+  ownerId: string;
+}>('entry.created');
+
 /** A post or an event that is about to go, with everything that hangs on it. */
 export const entryDeleted = defineActivity<{ entryId: string }>('entry.deleted');
 

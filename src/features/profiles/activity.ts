@@ -1,4 +1,7 @@
-import { defineNews } from '#platform/shared/activity.ts';
+import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+
+/** An account that became a member. */
+export const profileCreated = defineActivity<{ userId: string }>('profile.created');
 
 /** A member has another name or picture, or says something else of themselves. */
 export const memberChanged = defineNews<{ userId: string }>('member.changed');

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { accountCreated } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
 import type { AccountsParts } from './feature.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
@@ -34,9 +35,11 @@ export const enterByGoogle = (
         headers: identityHeaders(context),
         returnHeaders: true,
       });
-      if (response.userId !== null) {
+      const { userId, isNew } = response;
+      if (userId !== null) {
         passCookies(context, headers);
-        accounts.gate.forgetUser(response.userId);
+        accounts.gate.forgetUser(userId);
+        if (isNew) await accounts.parts.acts.transact(({ did }) => did(accountCreated, { userId }));
         return 'done';
       }
       if (response.error === 'account not linked') return 'has-password';

@@ -37,13 +37,13 @@ export const googleAccounts = () =>
           if (known && !known.user.emailVerified && known.accounts.length === 0) {
             await internalAdapter.updateUser(known.user.id, { emailVerified: true });
           }
-          const { data, error } = await handleOAuthUserInfo(ctx, {
+          const { data, error, isRegister } = await handleOAuthUserInfo(ctx, {
             userInfo: { id: subject, email, name, emailVerified: true },
             account: { providerId, accountId: `${issuer} ${subject}` },
           });
-          if (!data) return { userId: null, error };
+          if (!data) return { userId: null, isNew: false, error };
           await setSessionCookie(ctx, data);
-          return { userId: data.user.id, error: null };
+          return { userId: data.user.id, isNew: isRegister, error: null };
         },
       ),
     },

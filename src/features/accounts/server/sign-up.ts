@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { accountCreated } from '../activity.ts';
 import { accountMessages } from '../messages.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
 import type { AccountsParts } from './feature.ts';
@@ -38,7 +39,9 @@ export async function signUp(
       returnHeaders: true,
     });
     passCookies(context, headers);
-    return response.user.id;
+    const userId = response.user.id;
+    await parts.acts.transact(({ did }) => did(accountCreated, { userId }));
+    return userId;
   } catch (error) {
     const code = identityCode(error);
     if (code === 'INVALID_EMAIL') throw invalidEmail();

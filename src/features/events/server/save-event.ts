@@ -1,6 +1,7 @@
 import {
   entryAdded,
   entryChanged,
+  entryCreated,
   entryDeleted,
   entryRemoved,
 } from '#features/entries/activity.ts';
@@ -48,7 +49,7 @@ export async function createEvent(
 ): Promise<Event> {
   const { userId } = viewer;
 
-  async function insert({ trx, tell }: Act): Promise<Event> {
+  async function insert({ trx, did, tell }: Act): Promise<Event> {
     const id = newId();
     const now = parts.clock();
     const { imageId } = input;
@@ -66,6 +67,7 @@ export async function createEvent(
       updated_at: now,
     });
     await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
+    await did(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
     tell('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId });
     return readOneEvent(trx, viewer, id, now);
   }

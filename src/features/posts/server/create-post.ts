@@ -1,4 +1,4 @@
-import { entryAdded } from '#features/entries/activity.ts';
+import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
@@ -25,7 +25,7 @@ export async function createPost(
 ): Promise<Post> {
   const { userId } = viewer;
 
-  async function insert({ trx, tell }: Act): Promise<Post> {
+  async function insert({ trx, did, tell }: Act): Promise<Post> {
     const id = newId();
     const now = parts.clock();
     const { title, content, imageId } = input;
@@ -34,6 +34,7 @@ export async function createPost(
     }
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
     await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
+    await did(entryCreated, { entryId: id, kind: 'post', ownerId: userId });
     tell('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId });
     return readOnePost(trx, viewer, id);
   }

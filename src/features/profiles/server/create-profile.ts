@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import { isUniqueViolation } from '#platform/server/database/violations.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
@@ -31,7 +31,7 @@ export async function createProfile(
   const username = checkedUsername(input.username);
   const interests = interestRows(input);
 
-  async function insert(trx: Transaction<Schema>): Promise<Profile> {
+  async function insert({ trx, did }: Act): Promise<Profile> {
     if (await profileExists(trx, userId)) {
       throw new AppError('PROFILE_EXISTS', 'You already have a profile.');
     }
@@ -53,17 +53,16 @@ export async function createProfile(
       },
       interests,
     );
+    await did(profileCreated, { userId });
     const row = await findProfile(trx, userId);
     if (!row) throw new Error('a profile vanished while it was made');
     return presentProfile(row, interests, userId);
   }
 
   try {
-    return await parts.db
-      .transaction()
-      .execute((trx) =>
-        once(trx, { userId, key, request: ['createProfile', input] }, () => insert(trx)),
-      );
+    return await parts.acts.transact((act) =>
+      once(act.trx, { userId, key, request: ['createProfile', input] }, () => insert(act)),
+    );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (await profileExists(parts.db, userId)) {
