@@ -2,9 +2,10 @@
  * `npm run check` and `npm test`: everything that passes or fails, in the order in which it fails
  * fastest. `npm test` adds the journeys in a real browser and installs that browser first.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openRows, passedTests, readRows } from './check/conformance.ts';
 import { installForTests } from './check/machine.ts';
-import { runStep, type Step, together } from './check/run-step.ts';
+import { runStep, type Step, type StepResult, together } from './check/run-step.ts';
 import { add, countOf, type Tally, tallyOf } from './check/tally.ts';
 
 const withBrowser = process.argv.includes('--with-browser');
@@ -52,9 +53,26 @@ const ready = !withBrowser || (await installForTests());
 const results = await together(readings, 2);
 results.push(await runStep(tests));
 if (withBrowser && ready) results.push(await runStep(journeys));
+results.push(conformance(withBrowser && ready));
 
 const total = results.map(tallyOf).reduce(add, ready ? countOf(0, 0) : countOf(0, 1));
 report(total);
+
+/** Whether each statement of the specification is shown by a test that ran and passed. */
+function conformance(journeysRan: boolean): StepResult {
+  const rows = readRows(readFileSync('docs/conformance.md', 'utf8'));
+  const wanted = rows.filter(({ file }) => journeysRan || !file.startsWith('e2e/'));
+  const passed = passedTests(process.cwd(), {
+    vitest: 'test-results/tests.json',
+    playwright: 'test-results/e2e.json',
+  });
+  const open = openRows(wanted, passed);
+  for (const row of open) console.log(row);
+  return {
+    step: { name: 'conformance with the specification', command: [''] },
+    ok: open.length === 0,
+  };
+}
 
 function report({ passed, failed }: Tally): void {
   const seconds = Math.round((Date.now() - begin) / 1000);

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A statement of the specification and one test that shows it. */
+export interface ConformanceRow {
+  line: number;
+  statement: string;
+  file: string;
+  /** The test's title; with `…` at its end only the beginning of one. */
+  title: string;
+}
+
+/** The titles of the tests of one file that ran and passed. */
+export type PassedTests = ReadonlyMap<string, readonly string[]>;
+
+/** `path/to/a.test.ts` › title of the test */
+const reference = /`([^`]+\.(?:test|e2e)\.tsx?)` › (.+)/;
+
+/** The rows of docs/conformance.md; throws for a row that names no test. */
+export function readRows(markdown: string): ConformanceRow[] {
+  const rows: ConformanceRow[] = [];
+  for (const [index, text] of markdown.split('\n').entries()) {
+    const [, statement = '', shownBy = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    if (!text.startsWith('|') || /^-+$/.test(statement) || shownBy === 'Shown by') continue;
+    for (const part of shownBy.split('<br>')) {
+      const [, file = '', title = ''] = reference.exec(part.trim()) ?? [];
+      if (!file) throw new Error(`docs/conformance.md:${index + 1} names no test.`);
+      rows.push({ line: index + 1, statement, file, title: title.replaceAll('\\|', '|') });
+    }
+  }
+  return rows;
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { title: string; status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: { title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** What ran and passed, by the reports of both runners; a report that is not there tells of nothing. */
+export function passedTests(
+  root: string,
+  reports: { vitest: string; playwright: string },
+): PassedTests {
+  const passed = new Map<string, string[]>();
+  const add = (file: string, title: string) =>
+    passed.set(file, [...(passed.get(file) ?? []), title]);
+  if (existsSync(reports.vitest)) {
+    const { testResults } = JSON.parse(readFileSync(reports.vitest, 'utf8')) as VitestReport;
+    for (const { name, assertionResults } of testResults) {
+      for (const { title, status } of assertionResults) {
+        if (status === 'passed') add(name.replace(`${root}/`, ''), title);
+      }
+    }
+  }
+  if (existsSync(reports.playwright)) {
+    const collect = ({ file, specs = [], suites = [] }: PlaywrightSuite): void => {
+      for (const { title, ok } of specs) if (ok) add(`e2e/${file.replace(/^e2e\//, '')}`, title);
+      for (const suite of suites) collect(suite);
+    };
+    const { suites } = JSON.parse(readFileSync(reports.playwright, 'utf8')) as {
+      suites: PlaywrightSuite[];
+    };
+    for (const suite of suites) collect(suite);
+  }
+  return passed;
+}
+
+const isCalled = (title: string, wanted: string): boolean =>
+  wanted.endsWith('…') ? title.startsWith(wanted.slice(0, -1)) : title === wanted;
+
+/** One line for each row whose test did not run or did not pass. */
+export const openRows = (rows: readonly ConformanceRow[], passed: PassedTests): string[] =>
+  rows
+    .filter(({ file, title }) => !(passed.get(file) ?? []).some((one) => isCalled(one, title)))
+    .map(
+      ({ line, file, title }) =>
+        `docs/conformance.md:${line}: no passed test “${title}” in ${file}`,
+    );
