@@ -13,6 +13,7 @@ export const viewer = z.object({
     .nullable()
     .describe('Before there is a profile, the name that came with a sign-in with Google.'),
   photoURL: z.string().nullable().describe('Null while the member has set no picture.'),
+  isAdmin: z.boolean().describe('Whether this member looks after the community.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 

@@ -6,6 +6,8 @@ export interface SessionViewer {
   username: string | null;
   displayName: string | null;
   photoURL: string | null;
+  /** Whether this member looks after the community. */
+  isAdmin: boolean;
 }
 
 /** What the community tells every page of itself. */

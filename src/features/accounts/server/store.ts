@@ -81,3 +81,48 @@ export const markEmailVerified = (db: Kysely<Schema>, engine: Engine, userId: st
 /** Drops what was mailed or begun and never used. ISO text sorts like the time that it stands for. */
 export const forgetExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();
+
+/** An account as whoever appoints administrators sees it. */
+export interface Candidate {
+  userId: string;
+  hasProfile: boolean;
+  isAdmin: boolean;
+}
+
+/** Whose address this is; undefined when it is nobody's. */
+export async function findCandidate(
+  db: Kysely<Schema>,
+  email: string,
+): Promise<Candidate | undefined> {
+  const row = await db
+    .selectFrom('auth_user as u')
+    .leftJoin('profile as p', 'p.user_id', 'u.id')
+    .leftJoin('administrator as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'p.user_id as profileId', 'a.user_id as adminId'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+  return (
+    row && { userId: row.id, hasProfile: row.profileId !== null, isAdmin: row.adminId !== null }
+  );
+}
+
+/** Makes a member an administrator; a second time changes nothing. */
+export const addAdministrator = (db: Kysely<Schema>, userId: string, since: number) =>
+  db
+    .insertInto('administrator')
+    .values({ user_id: userId, since })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+
+export const removeAdministrator = (db: Kysely<Schema>, userId: string) =>
+  db.deleteFrom('administrator').where('user_id', '=', userId).execute();
+
+/** Every administrator, the first one first. */
+export const listAdministrators = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('administrator as a')
+    .innerJoin('auth_user as u', 'u.id', 'a.user_id')
+    .select(['u.email', 'a.since'])
+    .orderBy('a.since')
+    .orderBy('u.email')
+    .execute();

@@ -34,4 +34,5 @@ export const presentViewer = (row: ViewerRow): ViewerInfo => ({
   username: row.username,
   displayName: row.display_name ?? (row.name || null),
   photoURL: row.photo_path ? photoOf(row.photo_path) : null,
+  isAdmin: row.admin_id !== null,
 });

@@ -154,6 +154,8 @@ export interface ViewerRow {
   username: string | null;
   display_name: string | null;
   photo_path: string | null;
+  /** Null unless this member looks after the community. */
+  admin_id: string | null;
 }
 
 /** An account with what its profile shows, if it has one. */
@@ -162,6 +164,7 @@ export const findViewer = (db: Kysely<Schema>, userId: string): Promise<ViewerRo
     .selectFrom('auth_user as u')
     .leftJoin('profile as p', 'p.user_id', 'u.id')
     .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
+    .leftJoin('administrator as a', 'a.user_id', 'u.id')
     .select([
       'u.id',
       'u.email',
@@ -169,6 +172,7 @@ export const findViewer = (db: Kysely<Schema>, userId: string): Promise<ViewerRo
       'p.username',
       'p.display_name',
       'photo.path as photo_path',
+      'a.user_id as admin_id',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { addMember, addUser } from './database/sample-rows.ts';
+import { canConnectTwice, openTestDatabase, type TestDatabase } from './engines.ts';
+
+const main = join(import.meta.dirname, '../scripts/admin/main.ts');
+
+let place: TestDatabase;
+
+/** Runs the command as somebody at a terminal does. */
+const run = (...args: string[]): Promise<{ code: number; output: string; errors: string }> =>
+  new Promise((done) => {
+    const { dataDir, databaseUrl = '' } = place.location;
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    execFile(process.execPath, [main, ...args], { env }, (error, output, errors) =>
+      done({ code: error ? Number(error.code) : 0, output, errors }),
+    );
+  });
+
+async function administrators(): Promise<string[]> {
+  const { db, close } = await openDatabase(place.location);
+  const rows = await db.selectFrom('administrator').select('user_id').execute();
+  await close();
+  return rows.map((row) => row.user_id);
+}
+
+if (canConnectTwice) {
+  describe('npm run admin', () => {
+    beforeAll(async () => {
+      place = await openTestDatabase();
+      await addMember(place.database.db, 'ada');
+      await addUser(place.database.db, 'eve');
+    });
+    afterAll(() => place.drop());
+
+    test('makes the first administrator, lists them and lets them go', async () => {
+      const none = await run('list');
+      expect(none.code).toBe(0);
+      expect(none.output).toContain('There is no administrator yet.');
+
+      const added = await run('add', ' Ada@Sample.test ');
+      expect(added).toMatchObject({ code: 0, errors: '' });
+      expect(added.output).toContain('ada@sample.test is an administrator now.');
+      expect(await administrators()).toEqual(['ada']);
+
+      const again = await run('add', 'ada@sample.test');
+      expect(again).toMatchObject({
+        code: 0,
+        output: 'ada@sample.test is an administrator already.\n',
+      });
+
+      const listed = await run('list');
+      expect(listed.output).toMatch(/^ada@sample\.test {2}since \d{4}-\d\d-\d\d\n$/);
+
+      const removed = await run('remove', 'ada@sample.test');
+      expect(removed.output).toContain('ada@sample.test is an administrator no more.');
+      expect(await administrators()).toEqual([]);
+      expect((await run('remove', 'ada@sample.test')).output).toContain('is no administrator.');
+    });
+
+    test.each([
+      [[], 'Usage: npm run admin -- add someone@example.com'],
+      [['add'], 'Usage: '],
+      [['promote', 'ada@sample.test'], 'Usage: '],
+      [['add', 'ada@sample.test', 'ben@sample.test'], 'Usage: '],
+      [['list', 'ada@sample.test'], 'Usage: '],
+      [['add', 'ada'], 'ada is no email address.'],
+      [['add', 'nobody@sample.test'], 'Nobody is registered with nobody@sample.test.'],
+      [['remove', 'nobody@sample.test'], 'Nobody is registered with nobody@sample.test.'],
+      [['add', 'eve@sample.test'], 'eve@sample.test has an account but no profile yet.'],
+    ])('%j is answered with what is wrong, and changes nothing', async (args, reason) => {
+      const { code, errors } = await run(...args);
+      expect(code).toBe(1);
+      expect(errors).toContain(reason);
+      expect(errors).not.toContain('    at ');
+      expect(await administrators()).toEqual([]);
+    });
+  });
+}
