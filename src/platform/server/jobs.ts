@@ -9,20 +9,45 @@ export interface Jobs {
    * over within a minute. A run may therefore meet what an earlier one left half done.
    */
   repeat(name: string, everyMs: number, work: () => Promise<unknown>): void;
+  /** Runs `work` in every process once in each `everyMs`, and a last time when the process stops. */
+  everywhere(name: string, everyMs: number, work: () => Promise<unknown>): void;
   /** Runs `work` after the present act, in this process; a failure is logged, not thrown. */
   later(name: string, work: () => Promise<unknown>): void;
   /** Resolves when nothing that was begun is still running. */
   settle(): Promise<void>;
-  /** Begins nothing more and waits for what runs. */
+  /** Begins nothing more but what is done at the end, and waits for what runs. */
   stop(): Promise<void>;
 }
 
 /** How soon a turn that failed is tried again, at most. */
 const retryMs = 60_000;
 
+/** Runs a job if it is due and nobody else has it. Answers how long to wait for the next turn. */
+async function takeTurn(
+  { log, leases }: { log: Log; leases: JobLeases },
+  name: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const { lease, waitMs } = await leases.take(name, everyMs);
+  if (!lease) return waitMs;
+  log.debug({ job: name }, 'job begins');
+  const renewing = setInterval(() => {
+    lease.renew().catch((error) => log.warn({ err: error, job: name }, 'lease not renewed'));
+  }, leases.renewMs).unref();
+  try {
+    await work();
+  } finally {
+    clearInterval(renewing);
+    await lease.finish();
+  }
+  return waitMs;
+}
+
 export function createJobs(log: Log, leases: JobLeases): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  const atTheEnd: (() => void)[] = [];
   let stopped = false;
 
   function begin(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -41,37 +66,21 @@ export function createJobs(log: Log, leases: JobLeases): Jobs {
     while (running.size > 0) await Promise.all(running);
   }
 
-  /** Runs a job if it is due and nobody else has it. Answers how long to wait for the next turn. */
-  async function takeTurn(
-    name: string,
-    everyMs: number,
-    work: () => Promise<unknown>,
-  ): Promise<number> {
-    const { lease, waitMs } = await leases.take(name, everyMs);
-    if (!lease) return waitMs;
-    log.debug({ job: name }, 'job begins');
-    const renewing = setInterval(() => {
-      lease.renew().catch((error) => log.warn({ err: error, job: name }, 'lease not renewed'));
-    }, leases.renewMs).unref();
-    try {
-      await work();
-    } finally {
-      clearInterval(renewing);
-      await lease.finish();
-    }
-    return waitMs;
-  }
-
   return {
     repeat(name, everyMs, work) {
       const turn = async () => {
         let waitMs = Math.min(everyMs, retryMs);
         await begin(name, async () => {
-          waitMs = await takeTurn(name, everyMs, work);
+          waitMs = await takeTurn({ log, leases }, name, everyMs, work);
         });
         if (!stopped) timers.set(name, setTimeout(turn, Math.max(waitMs, 1)).unref());
       };
       void turn();
+    },
+    everywhere(name, everyMs, work) {
+      const run = () => void begin(name, work);
+      timers.set(name, setInterval(run, everyMs).unref());
+      atTheEnd.push(run);
     },
     later(name, work) {
       void begin(name, work);
@@ -80,6 +89,8 @@ export function createJobs(log: Log, leases: JobLeases): Jobs {
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
+      await settle();
+      for (const run of atTheEnd) run();
       await settle();
     },
   };
