@@ -49,7 +49,14 @@ for (const look of looks) {
       `/posts/${id}`,
       '/profile',
     ];
-    for (const path of [...paths, '/events', '/events/new', '/messages', '/settings/profile']) {
+    for (const path of [
+      ...paths,
+      '/events',
+      '/events/new',
+      '/messages',
+      '/settings/profile',
+      '/settings/account',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);

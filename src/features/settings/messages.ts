@@ -28,7 +28,7 @@ export const settingsMessages = {
   newPassword: 'New password',
   changePassword: 'Change password',
   setPassword: 'Set password',
-  passwordSays: 'All your other devices are signed out.',
+  passwordSays: 'Changing it signs out all your other devices.',
   passwordChanged: 'Your new password is set.',
   byGoogle: (email: string): string =>
     `You sign in with Google and have no password. We can send a link to ${email} by which you set one.`,

@@ -9,7 +9,7 @@ const ProfileSettingsPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/settings/profile')({
-  staticData: { title: 'Profile settings' },
+  staticData: { title: 'Settings' },
   component: ProfileSettings,
 });
 ProfileSettings.preload = ProfileSettingsPage.preload;

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Field } from '#ui/field.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
@@ -116,10 +117,17 @@ function Words({ form, present }: { form: ProfileSettingsForm; present: string }
   );
 }
 
-/** Stays in reach however long the form is. */
+/** Stays in reach however long the form is, from the first change on. */
 function SaveBar({ form }: { form: ProfileSettingsForm }) {
   return (
-    <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-end gap-4 rounded-card bg-card px-5 py-3 shadow-float md:bottom-4">
+    <div
+      className={classNames(
+        'z-10 flex items-center justify-end gap-4 rounded-card bg-card px-5 py-3',
+        form.unsaved || form.saving
+          ? 'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] shadow-float md:bottom-4'
+          : 'shadow-card',
+      )}
+    >
       <p role="status" className="mr-auto text-mute text-sm">
         {form.upload.status === 'uploading'
           ? wizardMessages.pictureOnItsWay
