@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** A statement of the specification and one test that shows it. */
 export interface ConformanceRow {
+  document: string;
   line: number;
   statement: string;
   file: string;
@@ -15,16 +16,20 @@ export type PassedTests = ReadonlyMap<string, readonly string[]>;
 /** `path/to/a.test.ts` › title of the test */
 const reference = /`([^`]+\.(?:test|e2e)\.tsx?)` › (.+)/;
 
-/** The rows of docs/conformance.md; throws for a row that names no test. */
-export function readRows(markdown: string): ConformanceRow[] {
+/** The rows of a document's tables; throws for a row that names no test. */
+export function readRows(
+  markdown: string,
+  document = 'docs/conformance.md',
+): ConformanceRow[] {
   const rows: ConformanceRow[] = [];
   for (const [index, text] of markdown.split('\n').entries()) {
     const [, statement = '', shownBy = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
     if (!text.startsWith('|') || /^-+$/.test(statement) || shownBy === 'Shown by') continue;
     for (const part of shownBy.split('<br>')) {
       const [, file = '', title = ''] = reference.exec(part.trim()) ?? [];
-      if (!file) throw new Error(`docs/conformance.md:${index + 1} names no test.`);
-      rows.push({ line: index + 1, statement, file, title: title.replaceAll('\\|', '|') });
+      if (!file) throw new Error(`${document}:${index + 1} names no test.`);
+      const line = index + 1;
+      rows.push({ document, line, statement, file, title: title.replaceAll('\\|', '|') });
     }
   }
   return rows;
@@ -80,6 +85,6 @@ export const openRows = (rows: readonly ConformanceRow[], passed: PassedTests): 
   rows
     .filter(({ file, title }) => !(passed.get(file) ?? []).some((one) => isCalled(one, title)))
     .map(
-      ({ line, file, title }) =>
-        `docs/conformance.md:${line}: no passed test “${title}” in ${file}`,
+      ({ document, line, file, title }) =>
+        `${document}:${line}: no passed test “${title}” in ${file}`,
     );
