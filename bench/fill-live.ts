@@ -44,6 +44,8 @@ export async function fillEvents(
       location: text(n, 3),
       picture_id: null,
       participant_count: participantsPerEvent,
+      is_public: 0,
+      town: '',
       created_at: at(n),
       updated_at: at(n),
     })),

@@ -164,6 +164,10 @@ export interface EventTable {
   location: string;
   picture_id: string | null;
   participant_count: number;
+  /** 1 shows title, day, town and picture to visitors on the front page. */
+  is_public: number;
+  /** Roughly where, for visitors; empty while it is not public. */
+  town: string;
   created_at: number;
   updated_at: number;
 }

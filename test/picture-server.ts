@@ -137,5 +137,11 @@ async function answer(req: IncomingMessage, res: ServerResponse, parts: PictureP
   const [, purpose] = /^\/api\/pictures\/(\w+)$/.exec(req.url ?? '') ?? [];
   if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, parts });
   const hasProfile = req.headers['x-profile'] !== 'none';
-  return handleFile({ req, res, viewer: userId ? { userId, hasProfile } : null, parts });
+  return handleFile({
+    req,
+    res,
+    viewer: userId ? { userId, hasProfile } : null,
+    showsToVisitors: async (id) => req.headers['x-shown'] === id,
+    parts,
+  });
 }

@@ -23,6 +23,8 @@ export async function writeEvents(
       location: event.location,
       picture_id: null,
       participant_count: 0,
+      is_public: 0,
+      town: '',
       created_at: event.createdAt,
       updated_at: event.updatedAt,
     })),

@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { calendarRoute } from '#features/events/server/calendar.ts';
+import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
 import { likesRoutes } from '#features/likes/server/routes.ts';
@@ -23,7 +24,7 @@ export type Features = ReturnType<typeof registerFeatures>;
 export function registerFeatures(parts: Parts) {
   const readViewer = viewerReader(parts);
   const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
-  const pictures = picturesRoutes(parts, picturesFeature(parts), gate);
+  const pictures = picturesRoutes(parts, picturesFeature(parts), gate, showsToVisitors(parts));
   followAccountDeletion(parts);
   return {
     gate,

@@ -38,6 +38,8 @@ export const event = z.object({
   participantCount: z.number().int(),
   joinedByMe: z.boolean(),
   past: z.boolean(),
+  isPublic: z.boolean().describe('Visitors see its title, day, town and picture.'),
+  town: z.string().describe('For visitors; empty while the event is not public.'),
   updatedAt: timestamp,
 });
 export type Event = z.infer<typeof event>;
@@ -57,6 +59,11 @@ const words = {
   endDate: localTime.max(40).default(''),
   timeZone: z.string().max(60),
   location: z.string().max(limits.locationMaxLength * 2),
+  isPublic: z.boolean().default(false),
+  town: z
+    .string()
+    .max(limits.townMaxLength * 2)
+    .default(''),
 };
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
 const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;

@@ -44,6 +44,8 @@ const walk: EventWords = {
   endDate: '',
   timeZone: 'UTC',
   location: 'The ridge',
+  isPublic: false,
+  town: '',
 };
 
 describe('what is wrong with an event', () => {
@@ -61,6 +63,8 @@ describe('what is wrong with an event', () => {
     [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventMessages.zoneUnknown }],
     [{ location: '' }, { location: eventMessages.locationRequired }],
     [{ location: 'a'.repeat(201) }, { location: eventMessages.locationTooLong }],
+    [{ isPublic: true, town: ' ' }, { town: eventMessages.townRequired }],
+    [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventMessages.townTooLong }],
   ])('%j', (change, problems) => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
   });

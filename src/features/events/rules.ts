@@ -6,6 +6,7 @@ export const limits = {
   titleMaxLength: 120,
   descriptionMaxLength: 10_000,
   locationMaxLength: 200,
+  townMaxLength: 60,
 } as const;
 
 /** A time on a wall clock, as a form field gives it: `2026-11-27T19:30`. */
@@ -52,6 +53,9 @@ export interface EventWords {
   endDate: string;
   timeZone: string;
   location: string;
+  /** Whether visitors see its title, day, town and picture. */
+  isPublic: boolean;
+  town: string;
 }
 
 /** What is wrong with an event, by field; empty when nothing is. `keptDate` may lie in the past. */
@@ -81,6 +85,9 @@ export function eventProblems(
   else if (location.length > limits.locationMaxLength) {
     problems.location = eventMessages.locationTooLong;
   }
+  const town = words.town.trim();
+  if (words.isPublic && town === '') problems.town = eventMessages.townRequired;
+  else if (town.length > limits.townMaxLength) problems.town = eventMessages.townTooLong;
   return problems;
 }
 

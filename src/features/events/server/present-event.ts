@@ -37,6 +37,8 @@ export function presentEvent(
     participantCount: row.participant_count,
     joinedByMe: row.joined_by !== null,
     past: isPast(times, now),
+    isPublic: row.is_public === 1,
+    town: row.town,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     likes: row.like_count,

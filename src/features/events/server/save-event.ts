@@ -37,6 +37,9 @@ function checked(words: EventWords, now: number, keptDate: number | null) {
     ends_at: words.endDate === '' ? null : toInstant(words.endDate, words.timeZone),
     time_zone: words.timeZone,
     location: words.location.trim(),
+    is_public: words.isPublic ? 1 : 0,
+    // Nobody but visitors reads it, so it is not kept for nobody.
+    town: words.isPublic ? words.town.trim() : '',
   };
 }
 

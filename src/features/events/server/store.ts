@@ -22,6 +22,8 @@ export interface EventRow extends AuthorRow, JoinedPicture {
   time_zone: string;
   location: string;
   participant_count: number;
+  is_public: number;
+  town: string;
   updated_at: number;
   liked_by: string | null;
   joined_by: string | null;
@@ -43,6 +45,7 @@ const events = (db: Db, viewer: Viewer) =>
     .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
     .select(['event.title', 'event.description', 'event.starts_at', 'event.ends_at'])
     .select(['event.time_zone', 'event.location', 'event.participant_count', 'event.updated_at'])
+    .select(['event.is_public', 'event.town'])
     .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
     .select(pictureColumns)
     .select(authorColumns);
@@ -83,6 +86,40 @@ export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .execute();
+}
+
+/** Of an event that its creator shows to visitors: nothing but what they may see. */
+export interface PublicEventRow extends JoinedPicture {
+  title: string;
+  starts_at: number;
+  time_zone: string;
+  town: string;
+}
+
+const shownToVisitors = (db: Db, now: number) =>
+  db.selectFrom('event').where('event.is_public', '=', 1).where(endOfEvent, '>=', now);
+
+/** What visitors may see of the next events that are shown to them, soonest first. */
+export const listPublicEventRows = (
+  db: Db,
+  page: { now: number; limit: number },
+): Promise<PublicEventRow[]> =>
+  shownToVisitors(db, page.now)
+    .leftJoin('picture', 'picture.id', 'event.picture_id')
+    .select(['event.title', 'event.starts_at', 'event.time_zone', 'event.town'])
+    .select(pictureColumns)
+    .orderBy('event.starts_at')
+    .orderBy('event.entry_id')
+    .limit(page.limit)
+    .execute();
+
+/** Whether an event that visitors are shown has this picture. */
+export async function hasPublicEvent(db: Db, pictureId: string, now: number): Promise<boolean> {
+  const row = await shownToVisitors(db, now)
+    .select('event.entry_id')
+    .where('event.picture_id', '=', pictureId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The events with these ids, in no order. */

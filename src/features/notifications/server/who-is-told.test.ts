@@ -273,6 +273,8 @@ async function insertEvent(owner: Person): Promise<string> {
       location: 'Old Bridge',
       picture_id: null,
       participant_count: 1,
+      is_public: 0,
+      town: '',
       created_at: now,
       updated_at: now,
     })

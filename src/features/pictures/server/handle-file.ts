@@ -8,6 +8,7 @@ import {
   findServedPicture,
   type PictureRequest,
   type ServedPicture,
+  type ShowsToVisitors,
 } from './serve-picture.ts';
 
 interface FileRequest {
@@ -15,13 +16,19 @@ interface FileRequest {
   res: ServerResponse;
   /** Null for a visitor. */
   viewer: FileViewer | null;
+  showsToVisitors: ShowsToVisitors;
   parts: Pick<PictureParts, 'db' | 'storage'>;
 }
 
-const yearSeconds = 365 * 24 * 60 * 60;
+/** What is shown to visitors may be taken back, and soon nobody sees it any more. */
+const cacheControl: Record<ServedPicture['kept'], string> = {
+  always: `private, max-age=${365 * 24 * 60 * 60}, immutable`,
+  'asked-anew': 'private, no-cache',
+  public: `public, max-age=${5 * 60}`,
+};
 
 /** What the address asks for: `/files/{path}?w=640&v=1700000000000`. */
-function wantedOf(url: string): Omit<PictureRequest, 'viewer'> {
+function wantedOf(url: string): Pick<PictureRequest, 'path' | 'width' | 'version'> {
   const [address = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const width = query.get('w') ?? '';
@@ -41,13 +48,13 @@ function decoded(text: string): string {
 }
 
 /** Even if a stored file were more than a picture, no browser would run it. */
-const headersOf = ({ contentType, etag, immutable }: ServedPicture) => ({
+const headersOf = ({ contentType, etag, kept }: ServedPicture) => ({
   'content-type': contentType,
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': immutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache',
+  'cache-control': cacheControl[kept],
   etag,
 });
 
@@ -58,12 +65,17 @@ const matches = (header: string | undefined, etag: string): boolean =>
  * Answers GET and HEAD of a stored picture. Refusals are thrown for the caller to answer; a picture
  * whose stored objects vanished is storage/no-download-url.
  */
-export async function handleFile({ req, res, viewer, parts }: FileRequest): Promise<void> {
+export async function handleFile(request: FileRequest): Promise<void> {
+  const { req, res, viewer, showsToVisitors, parts } = request;
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD');
     throw new AppError('METHOD_NOT_SUPPORTED', 'A stored file can only be read.');
   }
-  const served = await findServedPicture(parts, { ...wantedOf(req.url ?? '/'), viewer });
+  const served = await findServedPicture(parts, {
+    ...wantedOf(req.url ?? '/'),
+    viewer,
+    showsToVisitors,
+  });
   const headers = headersOf(served);
   if (matches(req.headers['if-none-match'], served.etag)) {
     res.writeHead(304, headers).end();

@@ -24,6 +24,14 @@ export function picturePath(
 
 export const renditionKey = (path: string, width: number): string => `${path}/${width}.webp`;
 
+const publicPath = /^\/public\/([\w-]+)$/;
+
+/** Where visitors read a picture that something shows them. It tells neither its owner nor its name. */
+export const publicPictureUrl = (pictureId: string): string => `/files/public/${pictureId}`;
+
+/** The picture that a path below `/files` names for visitors, or null for any other path. */
+export const publicPictureId = (path: string): string | null => publicPath.exec(path)?.[1] ?? null;
+
 const profilePath = /^profile-photos\/([^/]+)\/(\d+)$/;
 
 /** Where a picture is read: a path on this site. */

@@ -8,9 +8,15 @@ import { discardPicture } from './discard-picture.ts';
 import { handleFile } from './handle-file.ts';
 import { handleUpload } from './handle-upload.ts';
 import type { PictureParts } from './parts.ts';
+import type { ShowsToVisitors } from './serve-picture.ts';
 
 /** What oRPC answers, and beside it the two streams: an upload and a stored file. */
-export function picturesRoutes(parts: Parts, pictures: PictureParts, gate: SessionGate) {
+export function picturesRoutes(
+  parts: Parts,
+  pictures: PictureParts,
+  gate: SessionGate,
+  showsToVisitors: ShowsToVisitors,
+) {
   const os = implementContract(picturesContract);
   return {
     router: {
@@ -31,7 +37,7 @@ export function picturesRoutes(parts: Parts, pictures: PictureParts, gate: Sessi
     /** GET and HEAD /files/{path}. */
     async serveFile({ req, res }: RequestContext): Promise<void> {
       const viewer = await gate.read(req);
-      await handleFile({ req, res, viewer, parts: pictures });
+      await handleFile({ req, res, viewer, showsToVisitors, parts: pictures });
     },
   };
 }

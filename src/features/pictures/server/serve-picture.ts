@@ -2,8 +2,8 @@ import { storageKey } from '#platform/server/files/storage-key.ts';
 import { AppError, notFound } from '#platform/shared/errors.ts';
 import { nearestWidth } from '../rules.ts';
 import type { PictureParts } from './parts.ts';
-import { renditionKey } from './picture-path.ts';
-import { findPictureByPath, findProfilePicture, type PictureRow } from './store.ts';
+import { publicPictureId, renditionKey } from './picture-path.ts';
+import { findPicture, findPictureByPath, findProfilePicture, type PictureRow } from './store.ts';
 
 export interface PictureRequest {
   /** What follows `/files/` in the address, decoded. */
@@ -13,7 +13,11 @@ export interface PictureRequest {
   /** `?v=`: which version of a profile's picture; null for the present one. */
   version: string | null;
   viewer: FileViewer | null;
+  showsToVisitors: ShowsToVisitors;
 }
+
+/** Whether something that visitors may see has this picture; told by the features above this one. */
+export type ShowsToVisitors = (pictureId: string) => Promise<boolean>;
 
 /** Whoever has a session; without a profile one sees one's own pictures only. */
 export interface FileViewer {
@@ -26,21 +30,26 @@ export interface ServedPicture {
   key: string;
   contentType: string;
   etag: string;
-  /** False for an address whose picture may be another one tomorrow. */
-  immutable: boolean;
+  /** `always` where the address never means another picture; `public` while visitors may see it. */
+  kept: 'always' | 'asked-anew' | 'public';
 }
 
 const profilePath = /^profile-photos\/([^/]+)$/;
 
 /**
- * Decides who reads which stored file. No session is UNAUTHORIZED, whatever was asked for; the root
- * is storage/invalid-root-operation; what is absent and what is still its owner's alone are the same
- * NOT_FOUND.
+ * Decides who reads which stored file. What visitors are shown has an address of its own. Beside it,
+ * no session is UNAUTHORIZED, whatever was asked for; the root is storage/invalid-root-operation;
+ * what is absent and what is still its owner's alone are the same NOT_FOUND.
  */
 export async function findServedPicture(
   { db }: Pick<PictureParts, 'db'>,
-  { path, width, version, viewer }: PictureRequest,
+  { path, width, version, viewer, showsToVisitors }: PictureRequest,
 ): Promise<ServedPicture> {
+  const publicId = publicPictureId(path);
+  if (publicId && (await showsToVisitors(publicId))) {
+    const row = await findPicture(db, publicId);
+    if (row) return served(row, width, 'public');
+  }
   if (viewer === null) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
   const asked = storageKey(path);
   const [, profileOwner] = profilePath.exec(asked) ?? [];
@@ -49,12 +58,16 @@ export async function findServedPicture(
     ? await findProfilePicture(db, profileOwner)
     : await findPictureByPath(db, profileOwner ? `${asked}/${version}` : asked);
   if (!row || !mayRead(row, viewer)) throw notFound('Picture');
+  return served(row, width, current ? 'asked-anew' : 'always');
+}
+
+function served(row: PictureRow, width: number | null, kept: ServedPicture['kept']): ServedPicture {
   const stored = nearestWidth(JSON.parse(row.widths) as number[], width);
   return {
     key: renditionKey(row.path, stored),
     contentType: row.content_type,
     etag: `"${row.id}-${stored}"`,
-    immutable: !current,
+    kept,
   };
 }
 

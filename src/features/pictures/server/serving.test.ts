@@ -68,6 +68,21 @@ describe('who reads a stored picture', () => {
     expect((await server.get('ada', pending.url, { headers })).status).toBe(200);
   });
 
+  it('is a visitor only while something shows it to visitors, and only at its own address', async () => {
+    const address = `/files/public/${shown.id}`;
+    const headers = { 'x-shown': shown.id };
+    const answer = await server.get(null, `${address}?w=320`, { headers });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=300',
+    ]);
+    expect((await server.get('bo', address, { headers })).status).toBe(200);
+    expect((await server.get(null, shown.url, { headers })).status).toBe(401);
+    expect((await server.get(null, address)).status).toBe(401);
+    expect((await server.get('bo', address)).status).toBe(404);
+    expect((await server.get(null, `${address}/320.webp`, { headers })).status).toBe(401);
+  });
+
   it('names the root by its code', async () => {
     expect(await codeOf(await server.get('bo', '/files/'))).toBe('storage/invalid-root-operation');
   });

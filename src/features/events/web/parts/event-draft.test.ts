@@ -15,6 +15,8 @@ test.each([
   { ...fresh, title: 5 },
   { ...fresh, endDate: undefined },
   { ...fresh, picture: 'x' },
+  { ...fresh, town: undefined },
+  { ...fresh, isPublic: 'yes' },
   { ...fresh, timeZone: 'Mars/Olympus' },
 ])('%j is no draft', (stored) => {
   expect(acceptEventDraft(stored)).toBeNull();

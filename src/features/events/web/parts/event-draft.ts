@@ -17,6 +17,8 @@ export const wordsOf = (draft: EventDraft): EventWords => ({
   endDate: draft.endDate,
   timeZone: draft.timeZone,
   location: draft.location,
+  isPublic: draft.isPublic,
+  town: draft.town,
 });
 
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,6 +30,8 @@ export const newEventDraft = (idempotencyKey: string): EventDraft => ({
   endDate: '',
   timeZone: readersZone(),
   location: '',
+  isPublic: false,
+  town: '',
   picture: null,
   idempotencyKey,
 });
@@ -39,6 +43,8 @@ export const draftOf = (event: Event): EventDraft => ({
   endDate: event.localEndDate ?? '',
   timeZone: event.timeZone,
   location: event.location,
+  isPublic: event.isPublic,
+  town: event.town,
   picture: event.picture,
   idempotencyKey: '',
 });
@@ -47,9 +53,12 @@ export const draftOf = (event: Event): EventDraft => ({
 export function acceptEventDraft(stored: unknown): EventDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const draft = stored as EventDraft;
-  const texts = [...Object.values(wordsOf(draft)), draft.idempotencyKey];
+  const { isPublic, ...words } = wordsOf(draft);
+  const texts = [...Object.values(words), draft.idempotencyKey];
   const whole =
-    texts.every((text) => typeof text === 'string') && typeof draft.picture === 'object';
+    texts.every((text) => typeof text === 'string') &&
+    typeof isPublic === 'boolean' &&
+    typeof draft.picture === 'object';
   return whole && isTimeZone(draft.timeZone) ? draft : null;
 }
 

@@ -1,5 +1,6 @@
 import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -55,7 +56,35 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
         />
       </Field>
       <PictureField upload={upload} label={eventMessages.picture} />
+      <PublicFields draft={draft} onChange={onChange} errors={errors} />
     </>
+  );
+}
+
+/** Whether visitors see it, and what they see of it that members do not need. */
+function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        name="isPublic"
+        label={eventMessages.isPublic}
+        hint={eventMessages.isPublicSays}
+        checked={draft.isPublic}
+        onChange={(isPublic) => onChange({ isPublic })}
+      />
+      {draft.isPublic && (
+        <Field label={eventMessages.town} error={errors.town} className="pl-9">
+          <TextInput
+            name="town"
+            required
+            autoComplete="address-level2"
+            placeholder={eventMessages.townHint}
+            value={draft.town}
+            onChange={({ target }) => onChange({ town: target.value })}
+          />
+        </Field>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Globe, MapPin, Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { ShareButton } from '#features/entries/web/share-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,6 +32,12 @@ export function EventPanel({ event }: { event: Event }) {
         <Fact icon={Users} term={eventMessages.whoIsGoing}>
           <span className="font-semibold">{howMany(event)}</span>
         </Fact>
+        {event.isPublic && !event.past && (
+          <Fact icon={Globe} term={eventMessages.visitors}>
+            <span className="font-semibold">{eventMessages.onFrontPage}</span>
+            <span className="block text-mute">{eventMessages.onFrontPageSays}</span>
+          </Fact>
+        )}
       </dl>
       {event.past && !event.joinedByMe && <p className="text-mute">{eventMessages.pastSays}</p>}
       <JoinButton event={event} size="large" className="w-full" />

@@ -35,6 +35,8 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
     participantCount: 1,
     joinedByMe: false,
     past: false,
+    isPublic: draft.isPublic,
+    town: draft.town.trim(),
     createdAt: now,
     updatedAt: now,
     likes: 0,

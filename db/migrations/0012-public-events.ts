@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { columnTypes } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+/** What its creator lets visitors see of an event on the front page; nothing where `is_public` is 0. */
+export const showEvents: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .alterTable('event')
+    .addColumn('is_public', types.flag, (column) =>
+      column.notNull().defaultTo(0).check(sql`is_public in (0, 1)`),
+    )
+    .execute();
+  await db.schema
+    .alterTable('event')
+    .addColumn('town', types.text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createIndex('event_public')
+    .on('event')
+    .column('starts_at')
+    .where(sql.ref('is_public'), '=', 1)
+    .execute();
+};
