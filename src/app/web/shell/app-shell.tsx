@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Rail } from './rail.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,6 +35,7 @@ export function AppShell() {
       </div>
       <TabBar />
       <UnreadStatus />
+      <Shortcuts />
     </>
   );
 }

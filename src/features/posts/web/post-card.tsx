@@ -4,7 +4,7 @@ import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
-import { PictureImage } from '#features/pictures/web/picture-image.tsx';
+import { ViewablePicture } from '#features/pictures/web/viewable-picture.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -82,12 +82,12 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
         <FoldedText entryId={post.id} text={post.content} whole={alone} />
       </div>
       {post.picture && (
-        <PictureImage
+        <ViewablePicture
           picture={post.picture}
           alt={postMessages.pictureOf(post.title)}
           sizes="(min-width: 48rem) 35.5rem, calc(100vw - 3rem)"
           urgent={alone}
-          className="-mx-1 max-h-[36rem] w-[calc(100%+0.5rem)] max-w-none rounded-picture object-cover"
+          className="max-h-[36rem] w-full rounded-picture object-cover"
         />
       )}
     </>

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+test('single keys lead through the feed and about the app', async ({ member }) => {
+  const ada = await member('ada');
+  for (const title of ['First', 'Second']) {
+    await ada.call('POST', '/api/posts', { title: `${title} ${ada.name}`, content: 'Words.' });
+  }
+  const { page } = ada;
+  await page.goto('/posts');
+  await expect(page.getByRole('article').nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article', { name: `Second ${ada.name}` })).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(
+    page
+      .getByRole('article', { name: `Second ${ada.name}` })
+      .getByRole('button', { name: 'Like (1)' }),
+  ).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article', { name: `First ${ada.name}` })).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByLabel('Write a comment')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/events$/);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/posts\/new$/);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByLabel('Title').pressSequentially('jungle cat?');
+  await expect(page.getByLabel('Title')).toHaveValue('jungle cat?');
+});
+
+test('the question mark shows the keys, and they can be turned off', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Next entry')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/events$/);
+  await help.getByLabel('Use these keys').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(help).toHaveCount(0);
+});
+
+test('a picture opens as large as the window, and zooms', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('Blue');
+  await page.getByLabel('Content').fill('Very.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
+  await chooser.setFiles(await picture());
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  const enlarge = page.getByRole('button', { name: 'Enlarge: Picture of “Blue”' }).first();
+  await enlarge.click();
+  const viewer = page.getByRole('dialog', { name: 'Picture of “Blue”' });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Zoom in' }).first().click();
+  const zoomed = await viewer.getByRole('img').boundingBox();
+  expect(zoomed?.width).toBe(800);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
