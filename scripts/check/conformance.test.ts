@@ -18,7 +18,7 @@ beforeAll(() => {
   const vitest = {
     testResults: [
       {
-        name: '/root/src/a.test.ts',
+        name: '/house/src/a.test.ts',
         assertionResults: [
           { title: 'adds | takes away', status: 'passed' },
           { title: 'fails', status: 'failed' },
@@ -53,9 +53,9 @@ test('a row that names no test is refused', () => {
 
 test('a row is open whose test failed, was renamed or did not run', () => {
   const rows = readRows(table);
-  expect(openRows(rows, passedTests('/root', reports()))).toEqual([
+  expect(openRows(rows, passedTests('/house', reports()))).toEqual([
     'docs/conformance.md:5: no passed test “fails” in src/a.test.ts',
   ]);
-  const none = passedTests('/root', { vitest: '/nothing', playwright: '/nothing' });
+  const none = passedTests('/house', { vitest: '/nothing', playwright: '/nothing' });
   expect(openRows(rows, none)).toHaveLength(3);
 });
