@@ -27,6 +27,9 @@ export interface Schema {
   news: NewsTable;
   idempotency_key: IdempotencyKeyTable;
   job_lease: JobLeaseTable;
+  analytics_day: AnalyticsDayTable;
+  analytics_mark: AnalyticsMarkTable;
+  analytics_salt: AnalyticsSaltTable;
 }
 
 export interface AuthUserTable {
@@ -257,4 +260,25 @@ export interface JobLeaseTable {
   holder: string;
   held_until: number;
   due_at: number;
+}
+
+/** What was counted on a day (UTC, `2026-05-31`). Of active members in a week, the day is its Monday. */
+export interface AnalyticsDayTable {
+  day: string;
+  kind: 'view' | 'act' | 'active';
+  /** Of a view the pattern of the page, of active members `day` or `week`. */
+  name: string;
+  total: number;
+}
+
+/** Somebody was active on a day; only `analytics_salt` and the server's secret can say whether it was a given member. */
+export interface AnalyticsMarkTable {
+  day: string;
+  mark: string;
+}
+
+/** Kept until the week that begins on this Monday is summed up. */
+export interface AnalyticsSaltTable {
+  week: string;
+  salt: string;
 }

@@ -12,6 +12,7 @@ import { createJobLeases } from './0009-job-leases.ts';
 import { orderParticipants } from './0010-participant-order.ts';
 import { createAdministrators } from './0011-administrators.ts';
 import { showEvents } from './0012-public-events.ts';
+import { createAnalytics } from './0013-analytics.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0010-participant-order': orderParticipants,
   '0011-administrators': createAdministrators,
   '0012-public-events': showEvents,
+  '0013-analytics': createAnalytics,
 };

@@ -1,4 +1,5 @@
 import { accountsContract } from '#features/accounts/contract.ts';
+import { analyticsContract } from '#features/analytics/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
@@ -23,4 +24,5 @@ export const apiContract = {
   messages: messagesContract,
   notifications: notificationsContract,
   settings: settingsContract,
+  analytics: analyticsContract,
 };

@@ -21,13 +21,18 @@ export const pages = [
   { path: '/settings/account', access: 'member' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
-const patterns = pages.map(({ path, access }) => ({
-  access,
-  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+const patterns = pages.map((page) => ({
+  ...page,
+  pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}$`),
 }));
 
-/** The rule of a path, or null for any other path. A slash at the end does not count. */
-export function pageAccess(pathname: string): PageAccess | null {
+function pageAt(pathname: string) {
   const path = pathname.replace(/\/+$/, '') || '/';
-  return patterns.find(({ pattern }) => pattern.test(path))?.access ?? null;
+  return patterns.find(({ pattern }) => pattern.test(path)) ?? null;
 }
+
+/** The rule of a path, or null for any other path. A slash at the end does not count. */
+export const pageAccess = (pathname: string): PageAccess | null => pageAt(pathname)?.access ?? null;
+
+/** The page that a path leads to as it stands in the table, or null for any other path. */
+export const pagePath = (pathname: string): string | null => pageAt(pathname)?.path ?? null;

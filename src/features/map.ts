@@ -16,6 +16,7 @@ export const featureMap: Record<string, readonly string[]> = {
   messages: ['accounts', 'profiles'],
   notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
   settings: ['accounts', 'profiles'],
+  analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   landing: [],
   legal: [],
 };

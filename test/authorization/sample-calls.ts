@@ -154,6 +154,8 @@ export const sampleCalls: Record<string, SampleCall> = {
   'messages.markRead': { body: { until: 1 }, rows: {} },
   'messages.sayTyping': {},
   'messages.countUnread': {},
+  'analytics.countView': { body: { page: '/posts' } },
+  'analytics.readReport': {},
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },

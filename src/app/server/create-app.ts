@@ -14,6 +14,7 @@ import {
 } from '#platform/server/http/request-context.ts';
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
 import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
+import { rememberWish } from '#platform/server/http/wish-not-to-be-counted.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
@@ -67,11 +68,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     setSecurityHeaders(res, context.origin.startsWith('https:'));
     res.setHeader('X-Request-Id', context.requestId);
     observe(context, parts, metrics);
-    await next();
+    await rememberWish(req.headers, next);
   });
   serveOperators(app, options);
   serveApi(app, options);
-  servePages(app, options, await createDocuments({ ...options, live: parts.live }));
+  servePages(app, options, await createDocuments(options));
   app.all('*', () => {
     throw notFound('Page');
   });

@@ -4,9 +4,10 @@ import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect, sendHtml } from '#platform/server/http/send.ts';
-import type { LiveHub } from '#platform/server/live/hub.ts';
-import { pageAccess } from '../route-table.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { pageAccess, pagePath } from '../route-table.ts';
 import type { Features } from './features.ts';
+import { type FirstPage, readFirstPage } from './first-page.ts';
 
 export interface DemoAccount {
   name: string;
@@ -24,10 +25,12 @@ export interface Community {
 
 interface DocumentOptions {
   webDir: string;
-  features: Pick<Features, 'gate' | 'accounts' | 'readViewer'>;
+  features: Pick<Features, 'gate' | 'accounts' | 'readViewer' | 'countView'>;
   community: Community;
-  live: Pick<LiveHub, 'position'>;
+  parts: Parts;
 }
+
+const nothingYet: FirstPage = { live: null, feed: null };
 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -56,7 +59,7 @@ function detour(url: URL, session: { hasProfile: boolean } | null): string | nul
  * wrong page flashes; the web repeats the same rules while one moves about inside the app.
  */
 export async function createDocuments(options: DocumentOptions) {
-  const { webDir, features, community } = options;
+  const { webDir, features, community, parts } = options;
   const [shell, landing] = await Promise.all(
     ['index.html', 'landing.html'].map((file) => readFile(join(webDir, file), 'utf8')),
   );
@@ -69,12 +72,15 @@ export async function createDocuments(options: DocumentOptions) {
     const elsewhere = detour(url, session);
     if (elsewhere) return redirect(res, elsewhere);
     res.setHeader('Cache-Control', 'no-store');
+    if (req.method === 'GET') features.countView(context, pagePath(url.pathname) ?? '/', session);
     if (url.pathname === '/') return sendHtml(res, landing ?? '');
     const viewer = session
       ? await currentViewer(features.accounts, features.readViewer, context)
       : null;
-    const live = viewer?.hasProfile ? await options.live.position(viewer.userId) : null;
-    const data = scriptSafe({ viewer, community, live });
+    const first = viewer?.hasProfile
+      ? await readFirstPage(parts, await features.gate.requireMember(req), url.pathname)
+      : nothingYet;
+    const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
     sendHtml(res, `${head}${script}</head>${tail}`);
   };

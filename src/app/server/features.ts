@@ -1,4 +1,5 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
+import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { calendarRoute } from '#features/events/server/calendar.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
@@ -15,6 +16,7 @@ import { profilesRoutes } from '#features/profiles/server/routes.ts';
 import { dataCopyRoute } from '#features/settings/server/data-copy.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { pages } from '../route-table.ts';
 import { followAccountDeletion } from './account-deletion.ts';
 import { ownDataOf } from './own-data.ts';
 
@@ -25,11 +27,14 @@ export function registerFeatures(parts: Parts) {
   const readViewer = viewerReader(parts);
   const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
   const pictures = picturesRoutes(parts, picturesFeature(parts), gate, showsToVisitors(parts));
+  const pagePaths = pages.map(({ path }) => path);
+  const { countView, router: analyticsRouter } = analyticsFeature(parts, gate, pagePaths);
   followAccountDeletion(parts);
   return {
     gate,
     accounts,
     readViewer,
+    countView,
     pictures,
     dataCopy: dataCopyRoute(parts, gate, ownDataOf(parts)),
     calendar: calendarRoute(parts, gate),
@@ -45,6 +50,7 @@ export function registerFeatures(parts: Parts) {
       messages: messagesRoutes(parts, gate),
       notifications: notificationsRoutes(parts, gate),
       settings: settingsRoutes(accounts),
+      analytics: analyticsRouter,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'kith', GOOGLE_CLIENT_SECRET: 'sample-secret' };
@@ -55,4 +55,26 @@ test('Redis joins processes that share a PostgreSQL', () => {
   expect(() => readConfig({ ...both, REDIS_URL: 'http://localhost' })).toThrow(
     'The setting REDIS_URL must be a URL that begins with redis:// or rediss://.',
   );
+});
+
+describe('Google Analytics', () => {
+  const ga4 = { GA4_MEASUREMENT_ID: 'G-SAMPLE1234', GA4_API_SECRET: 'sample-secret' };
+
+  test('is left alone unless it is set, and is Google’s own unless told otherwise', () => {
+    expect(readConfig({}).ga4).toBeUndefined();
+    expect(readConfig(ga4).ga4).toEqual({
+      measurementId: 'G-SAMPLE1234',
+      apiSecret: 'sample-secret',
+      endpoint: 'https://www.google-analytics.com/mp/collect',
+    });
+  });
+
+  test.each([
+    [{ GA4_MEASUREMENT_ID: ga4.GA4_MEASUREMENT_ID }, 'GA4_API_SECRET must be set together with'],
+    [{ GA4_API_SECRET: ga4.GA4_API_SECRET }, 'GA4_MEASUREMENT_ID must be an id like G-'],
+    [{ ...ga4, GA4_MEASUREMENT_ID: 'UA-1234-5' }, 'GA4_MEASUREMENT_ID must be an id like G-'],
+    [{ ...ga4, GA4_ENDPOINT: 'file:///etc/passwd' }, 'GA4_ENDPOINT must be a URL that begins'],
+  ])('%j is refused', (settings, reason) => {
+    expect(() => readConfig(settings)).toThrow(`The setting ${reason}`);
+  });
 });

@@ -43,13 +43,21 @@ const form = z.object({
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional(),
+  GA4_API_SECRET: z.string().trim().optional(),
+  GA4_ENDPOINT: url(/^https?$/).default('https://www.google-analytics.com/mp/collect'),
   DEMO: flag.default(false),
 });
 
 /** What only makes sense together. */
 const settings = form
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
-  .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] });
+  .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
+  .refine((s) => !s.GA4_MEASUREMENT_ID || s.GA4_API_SECRET, { path: ['GA4_API_SECRET'] })
+  .refine((s) => !s.GA4_API_SECRET || s.GA4_MEASUREMENT_ID, { path: ['GA4_MEASUREMENT_ID'] });
 
 const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
@@ -66,6 +74,9 @@ const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
   GOOGLE_ISSUER: 'a URL that begins with https://, or with http:// on this machine',
+  GA4_MEASUREMENT_ID: 'an id like G-ABC123XYZ9, and set together with GA4_API_SECRET',
+  GA4_API_SECRET: 'set together with GA4_MEASUREMENT_ID',
+  GA4_ENDPOINT: 'a URL that begins with http:// or https://',
   DEMO: '0 or 1',
 };
 
@@ -91,6 +102,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Undefined leaves "Continue with Google" without effect. */
   google: GoogleConfig | undefined;
+  /** Undefined keeps what is counted here. */
+  ga4: Ga4Config | undefined;
   demo: boolean;
 }
 
@@ -99,6 +112,13 @@ export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
   issuer: string;
+}
+
+/** Where Google Analytics takes events, by its Measurement Protocol. */
+export interface Ga4Config {
+  measurementId: string;
+  apiSecret: string;
+  endpoint: string;
 }
 
 export interface S3Config {
@@ -153,6 +173,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             clientId: s.GOOGLE_CLIENT_ID,
             clientSecret: s.GOOGLE_CLIENT_SECRET,
             issuer: s.GOOGLE_ISSUER,
+          }
+        : undefined,
+    ga4:
+      s.GA4_MEASUREMENT_ID && s.GA4_API_SECRET
+        ? {
+            measurementId: s.GA4_MEASUREMENT_ID,
+            apiSecret: s.GA4_API_SECRET,
+            endpoint: s.GA4_ENDPOINT,
           }
         : undefined,
     demo: s.DEMO,

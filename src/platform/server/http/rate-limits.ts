@@ -29,6 +29,8 @@ export interface LimitRules {
   /** Everything that a member writes. */
   write: LimitRule;
   upload: LimitRule;
+  /** Pages that one address says were opened. */
+  pageView: LimitRule;
   /** Cheap look-ups while typing. */
   lookUp: LimitRule;
 }
@@ -45,6 +47,7 @@ export const defaultLimits: LimitRules = {
   dataCopy: { points: 5, seconds: 3600 },
   write: { points: 240, seconds: 60 },
   upload: { points: 60, seconds: 600 },
+  pageView: { points: 240, seconds: 60 },
   lookUp: { points: 240, seconds: 60 },
 };
 

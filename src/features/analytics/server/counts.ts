@@ -1,0 +1,94 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isNotToBeCounted } from '#platform/server/http/wish-not-to-be-counted.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { type ActName, type Day, dayOf, weekOf } from '../rules.ts';
+import type { Forwarder } from './google-analytics.ts';
+import { addCounts, addMarks, type Count, saltOf } from './store.ts';
+
+/** Counts what happens. Whoever asked not to be counted is left out here, and nowhere else. */
+export interface Counts {
+  /** A page was opened, by its pattern; a visitor has no user id. */
+  view(page: string, userId: string | null): void;
+  /** A member did something. */
+  act(name: ActName, userId: string): void;
+  /** Writes what this process has counted; what cannot be written is kept for the next time. */
+  flush(): Promise<void>;
+}
+
+/** What was counted and is not written yet. */
+interface Tally {
+  counts: Map<string, Count>;
+  active: Map<Day, Set<string>>;
+}
+
+const emptyTally = (): Tally => ({ counts: new Map(), active: new Map() });
+
+function count(tally: Tally, { day, kind, name, total }: Count): void {
+  const key = `${day} ${kind} ${name}`;
+  const known = tally.counts.get(key);
+  if (known) known.total += total;
+  else tally.counts.set(key, { day, kind, name, total });
+}
+
+function markActive(tally: Tally, day: Day, userIds: Iterable<string>): void {
+  const active = tally.active.get(day) ?? new Set();
+  for (const userId of userIds) active.add(userId);
+  tally.active.set(day, active);
+}
+
+/**
+ * Counts in this process's memory, so that nothing which a member does waits for it, and writes every
+ * few seconds. Writing adds to what others wrote, so that processes need not know of each other.
+ */
+export function createCounts(
+  { db, clock, secret }: Pick<Parts, 'db' | 'clock' | 'secret'>,
+  forwarder: Forwarder | null,
+): Counts {
+  let tally = emptyTally();
+  let writing: Promise<void> = Promise.resolve();
+
+  /** Tells a member from others for a week, and leads back to nobody without secret and salt. */
+  const markOf = (salt: string, userId: string): string =>
+    createHmac('sha256', `${secret} ${salt}`).update(userId).digest('base64url').slice(0, 22);
+
+  async function write(): Promise<void> {
+    const taken = tally;
+    if (taken.counts.size === 0 && taken.active.size === 0) return;
+    tally = emptyTally();
+    try {
+      await db.transaction().execute(async (trx) => {
+        await addCounts(trx, [...taken.counts.values()]);
+        for (const [day, userIds] of taken.active) {
+          const salt = await saltOf(trx, weekOf(day), randomBytes(16).toString('base64url'));
+          await addMarks(
+            trx,
+            day,
+            [...userIds].map((userId) => markOf(salt, userId)),
+          );
+        }
+      });
+    } catch (error) {
+      for (const counted of taken.counts.values()) count(tally, counted);
+      for (const [day, userIds] of taken.active) markActive(tally, day, userIds);
+      throw error;
+    }
+  }
+
+  function add(kind: 'view' | 'act', name: string, userId: string | null): void {
+    if (isNotToBeCounted()) return;
+    const at = clock();
+    const day = dayOf(at);
+    count(tally, { day, kind, name, total: 1 });
+    if (userId !== null) markActive(tally, day, [userId]);
+    forwarder?.push({ kind, name, at });
+  }
+
+  return {
+    view: (page, userId) => add('view', page, userId),
+    act: (name, userId) => add('act', name, userId),
+    flush() {
+      writing = writing.then(write, write);
+      return writing;
+    },
+  };
+}

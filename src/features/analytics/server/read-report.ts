@@ -1,0 +1,71 @@
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import type { Report } from '../contract.ts';
+import { type ActName, actNames, type Day, dayOf, daysUntil, weekOf, weeksOf } from '../rules.ts';
+import type { Counts } from './counts.ts';
+import { type Count, countMarks, countNewMembers, listCounts } from './store.ts';
+
+/** Reads what was counted in the last days. What this process has counted so far is in it. */
+export async function readReport(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  counts: Counts,
+  administrator: Administrator,
+  dayCount: number,
+): Promise<Report> {
+  await counts.flush();
+  const days = daysUntil(dayOf(clock()), dayCount);
+  const weeks = weeksOf(days);
+  const [stored, live, newMembers] = await Promise.all([
+    listCounts(db, administrator, weekOf(days[0] ?? '')),
+    countMarks(db),
+    countNewMembers(db, administrator),
+  ]);
+  const totalOf = totals([...stored, ...live]);
+  const byDay = (kind: Count['kind'], name: string) => days.map((day) => totalOf(day, kind, name));
+  return {
+    days,
+    members: membersBy(days, newMembers),
+    activeMembers: byDay('active', 'day'),
+    acts: Object.fromEntries(actNames.map((name) => [name, byDay('act', name)])) as Record<
+      ActName,
+      number[]
+    >,
+    views: { landing: byDay('view', '/'), login: byDay('view', '/login') },
+    weeks: weeks.map((monday) => ({ monday, activeMembers: totalOf(monday, 'active', 'week') })),
+    pages: viewsOfPages(stored.filter(({ day }) => day >= (days[0] ?? ''))),
+  };
+}
+
+/** What was summed up of a week that is not over is behind what its marks say: the greater counts. */
+function totals(counts: readonly Count[]) {
+  const known = new Map<string, number>();
+  for (const { day, kind, name, total } of counts) {
+    const key = `${day} ${kind} ${name}`;
+    known.set(key, Math.max(known.get(key) ?? 0, total));
+  }
+  return (day: Day, kind: Count['kind'], name: string) => known.get(`${day} ${kind} ${name}`) ?? 0;
+}
+
+/** How many of today's members there were at the end of each day. */
+function membersBy(
+  days: readonly Day[],
+  newMembers: readonly { dayNumber: number; total: number }[],
+): number[] {
+  const dayMs = 24 * 60 * 60 * 1000;
+  return days.map((day) => {
+    const dayNumber = Date.parse(day) / dayMs;
+    return newMembers
+      .filter((came) => came.dayNumber <= dayNumber)
+      .reduce((all, { total }) => all + total, 0);
+  });
+}
+
+function viewsOfPages(counts: readonly Count[]): Report['pages'] {
+  const views = new Map<string, number>();
+  for (const { kind, name, total } of counts) {
+    if (kind === 'view') views.set(name, (views.get(name) ?? 0) + total);
+  }
+  return [...views]
+    .map(([page, views]) => ({ page, views }))
+    .toSorted((a, b) => b.views - a.views || (a.page < b.page ? -1 : 1));
+}

@@ -1,0 +1,40 @@
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { limitByAddress } from '#platform/server/http/limit.ts';
+import { implementContract } from '#platform/server/http/procedures.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { analyticsContract } from '../contract.ts';
+import { analyticsMessages } from '../messages.ts';
+import type { Counts } from './counts.ts';
+import { readReport } from './read-report.ts';
+
+interface Counting {
+  counts: Counts;
+  countView: (
+    context: RequestContext,
+    page: string,
+    session: { userId: string; hasProfile: boolean } | null,
+  ) => void;
+  pages: readonly string[];
+}
+
+export function analyticsRoutes(parts: Parts, gate: SessionGate, counting: Counting) {
+  const os = implementContract(analyticsContract);
+  const { counts, countView, pages } = counting;
+  return {
+    countView: os.countView
+      .use(limitByAddress(parts, 'pageView'))
+      .handler(async ({ input, context }) => {
+        if (!pages.includes(input.page)) {
+          const message = analyticsMessages.unknownPage;
+          throw new AppError('INVALID_INPUT', message, { fields: { page: message } });
+        }
+        countView(context, input.page, await gate.read(context.req));
+        return {};
+      }),
+    readReport: os.readReport
+      .use(gate.admin)
+      .handler(({ input, context }) => readReport(parts, counts, context.viewer, input.days)),
+  };
+}

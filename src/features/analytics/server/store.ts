@@ -1,0 +1,139 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AnalyticsDayTable, Schema } from '#db/schema.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import { addDays, type Day, weekOf } from '../rules.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+export type Count = AnalyticsDayTable;
+
+/** In one order everywhere, so that two processes never wait for each other in a circle. */
+const inOrder = (rows: readonly Count[]): Count[] =>
+  rows.toSorted((a, b) =>
+    `${a.day} ${a.kind} ${a.name}` < `${b.day} ${b.kind} ${b.name}` ? -1 : 1,
+  );
+
+/** Adds to what was counted so far; several processes do so side by side. */
+export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('analytics_day')
+    .values(inOrder(rows))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind', 'name']).doUpdateSet((eb) => ({
+        total: eb('analytics_day.total', '+', eb.ref('excluded.total')),
+      })),
+    )
+    .execute();
+}
+
+/** Writes totals that were summed up; one that is there already is only ever raised. */
+export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('analytics_day')
+    .values(inOrder(rows))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'name'])
+        .doUpdateSet((eb) => ({ total: eb.ref('excluded.total') }))
+        .whereRef('excluded.total', '>', 'analytics_day.total'),
+    )
+    .execute();
+}
+
+/** The salt of a week: the one that is there, or else this one. */
+export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string> {
+  await trx
+    .insertInto('analytics_salt')
+    .values({ week, salt: fresh })
+    .onConflict((conflict) => conflict.column('week').doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('analytics_salt')
+    .select('salt')
+    .where('week', '=', week)
+    .executeTakeFirstOrThrow();
+  return row.salt;
+}
+
+/** How many rows go into one statement: an engine takes only so many parameters. */
+const mostRows = 1000;
+
+/** Marks members as active on a day; a mark that is there stays as it is. */
+export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Promise<void> {
+  const sorted = marks.toSorted();
+  for (let from = 0; from < sorted.length; from += mostRows) {
+    await trx
+      .insertInto('analytics_mark')
+      .values(sorted.slice(from, from + mostRows).map((mark) => ({ day, mark })))
+      .onConflict((conflict) => conflict.columns(['day', 'mark']).doNothing())
+      .execute();
+  }
+}
+
+/** How many members were active on each day, and in each week, that still has marks. */
+export async function countMarks(db: Db): Promise<Count[]> {
+  const days = await db
+    .selectFrom('analytics_mark')
+    .select((eb) => ['day', eb.fn.countAll<number>().as('total')])
+    .groupBy('day')
+    .execute();
+  const counts = days.map(({ day, total }) => ({
+    day,
+    kind: 'active' as const,
+    name: 'day',
+    total,
+  }));
+  for (const week of new Set(days.map(({ day }) => weekOf(day)))) {
+    const { total } = await db
+      .selectFrom('analytics_mark')
+      .select((eb) => eb.fn.count<number>('mark').distinct().as('total'))
+      .where('day', '>=', week)
+      .where('day', '<', addDays(week, 7))
+      .executeTakeFirstOrThrow();
+    counts.push({ day: week, kind: 'active', name: 'week', total });
+  }
+  return counts;
+}
+
+/** Deletes the marks of days before this one, and the salts that they were made with. */
+export async function forgetMarks(trx: Trx, before: Day): Promise<void> {
+  await trx.deleteFrom('analytics_mark').where('day', '<', before).execute();
+  await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
+}
+
+/** Everything that was counted from a day on. */
+export const listCounts = (db: Db, _administrator: Administrator, from: Day): Promise<Count[]> =>
+  db.selectFrom('analytics_day').selectAll().where('day', '>=', from).execute();
+
+/** How many of today's members came on each day, by the number of the day since 1970. */
+export const countNewMembers = (db: Db, _administrator: Administrator) =>
+  db
+    .selectFrom('profile')
+    .select((eb) => [
+      sql<number>`created_at / 86400000`.as('dayNumber'),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy(sql`created_at / 86400000`)
+    .execute();
+
+/** Whether a member had posted, held an event or joined one before this entry. */
+export async function hasTakenPart(db: Db, userId: string, entryId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('id', '<>', entryId)
+    .limit(1)
+    .executeTakeFirst();
+  if (entry) return true;
+  const joined = await db
+    .selectFrom('event_participant')
+    .select('event_id')
+    .where('user_id', '=', userId)
+    .where('event_id', '<>', entryId)
+    .limit(1)
+    .executeTakeFirst();
+  return joined !== undefined;
+}
