@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
+import { takePasswordAway } from '#test/without-password.ts';
 import type { Community } from './support/community.ts';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -217,11 +218,8 @@ test('who came by Google has no password, and gets links instead', async ({
 }) => {
   consoleGuard.allow(refused);
   const { page, name, userId } = await member('gina');
-  await community.server.parts.db
-    .updateTable('auth_account')
-    .set({ providerId: 'google', password: null })
-    .where('userId', '=', userId)
-    .execute();
+  const { db } = community.server.parts;
+  await takePasswordAway(db, userId);
   await page.goto('/settings/account');
   await expect(page.getByText('To change your address, set a password first.')).toBeVisible();
   await card(page, 'Password').getByRole('button', { name: 'Send me a link' }).click();
@@ -232,11 +230,7 @@ test('who came by Google has no password, and gets links instead', async ({
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card(page, 'Email').getByLabel('New email')).toBeVisible();
 
-  await community.server.parts.db
-    .deleteFrom('auth_account')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .execute();
+  await takePasswordAway(db, userId);
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send me a link' }).click();

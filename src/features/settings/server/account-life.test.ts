@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { iris, startWithGoogle } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
+import { takePasswordAway } from '#test/without-password.ts';
 import type { Device, OwnAccount } from '../contract.ts';
 
 let app: TestApp;
@@ -107,17 +109,9 @@ test('a new password signs everybody else out at once, and is told by mail', asy
   expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('password was changed');
 });
 
-/** Takes a member's password away, as somebody has none who came by Google. */
-const forgetPassword = (person: Person) =>
-  app.db
-    .updateTable('auth_account')
-    .set({ providerId: 'google', password: null })
-    .where('userId', '=', person.userId)
-    .execute();
-
 test('who has no password sets one by a mailed link, once', async () => {
   const ada = await app.member('ada');
-  await forgetPassword(ada);
+  await takePasswordAway(app.db, ada.userId);
   expect((await ada.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
   const guess = { password: '', newPassword: 'first-password' };
   expect((await ada.put('/api/account/password', guess)).status).toBe(422);
@@ -133,7 +127,7 @@ test('who has no password sets one by a mailed link, once', async () => {
 
 test('who has no password deletes their account by a mailed link, within the hour', async () => {
   const ada = await app.member('ada');
-  await forgetPassword(ada);
+  await takePasswordAway(app.db, ada.userId);
   const ask = async () => {
     await ada.post('/api/account/links', { purpose: 'deletion' });
     return tokenTo(sampleEmail('ada'), 'deletion');
@@ -144,6 +138,24 @@ test('who has no password deletes their account by a mailed link, within the hou
   const deleted = await ada.put('/api/account/deletion', { token: await ask() });
   expect(deleted.status).toBe(200);
   expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
+});
+
+test('a member who came by Google sets a password by mail and comes in by either', async () => {
+  const world = await startWithGoogle();
+  const person = world.app.visitor();
+  await world.comeByGoogle(person);
+  expect((await person.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
+  await person.post('/api/account/links', { purpose: 'password' });
+  await world.app.server.parts.jobs.settle();
+  const token = /\?password=([\w-]+)/.exec(world.app.mails.at(-1)?.text ?? '')?.[1];
+  const change = { token, newPassword: 'first-password' };
+  expect((await person.put('/api/account/password', change)).status).toBe(200);
+  const words = { email: iris.email, password: 'first-password' };
+  expect((await world.app.visitor().post('/api/session', words)).status).toBe(201);
+  const again = world.app.visitor();
+  await world.comeByGoogle(again);
+  expect((await again.get<OwnAccount>('/api/account')).body.hasPassword).toBe(true);
+  await world.close();
 });
 
 const agents = {
