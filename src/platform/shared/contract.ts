@@ -46,10 +46,13 @@ export const timestamp = z.number().int().describe('UTC milliseconds since 1970.
 /** The empty answer of an act that has nothing to tell. */
 export const done = z.strictObject({});
 
+/** How many a page of a list has where nobody says so. */
+export const usualPageSize = 20;
+
 /** What every list takes: pages are by key, never by offset. */
 export const pageInput = {
   cursor: z.string().max(200).optional().describe('The nextCursor of the page before.'),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: z.coerce.number().int().min(1).max(50).default(usualPageSize),
 };
 
 /** A page of a list; `nextCursor` is null on the last one. */

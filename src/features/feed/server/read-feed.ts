@@ -11,6 +11,8 @@ import type { FeedEntry } from '../contract.ts';
 interface PageRequest {
   cursor?: string | undefined;
   limit: number;
+  /** A moment of the shared reads; what was read before it is too old. */
+  since?: number;
 }
 
 type FeedParts = Pick<Parts, 'db' | 'sharedReads' | 'clock'>;
@@ -25,7 +27,11 @@ export async function readFeed(
   request: PageRequest,
 ): Promise<Page<FeedEntry>> {
   const key = `feed ${request.limit} ${request.cursor ?? ''}`;
-  const page = await sharedReads.read(key, () => readSharedPage({ db, clock }, viewer, request));
+  const page = await sharedReads.read(
+    key,
+    () => readSharedPage({ db, clock }, viewer, request),
+    request.since,
+  );
   const [liked, joined] = await Promise.all([
     findLiked(db, viewer.userId, idsOf(page.items)),
     findJoined(db, viewer.userId, idsOf(page.items, 'event')),

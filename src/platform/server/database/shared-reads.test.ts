@@ -37,6 +37,17 @@ test('what began before something was written is not given out after it', async 
   expect(await before).toBe(1);
 });
 
+test('whoever needs what is true since a moment gets no reading from before it', async () => {
+  let now = 0;
+  const reads = createSharedReads(() => now);
+  const load = counting();
+  await reads.read('a', load);
+  now = 1;
+  expect(await reads.read('a', load, 1)).toBe(2);
+  expect(await reads.read('a', load, 1)).toBe(2);
+  expect(await reads.read('a', load)).toBe(2);
+});
+
 test('a reading that failed is tried again', async () => {
   const reads = createSharedReads(() => 0);
   const failing = () => Promise.reject(new Error('away'));

@@ -4,7 +4,9 @@
  * something: whoever wrote finds what they wrote. It must be the same for every viewer.
  */
 export interface SharedReads {
-  read<T>(key: string, load: () => Promise<T>): Promise<T>;
+  /** `since`: a moment of {@link SharedReads.now}; a reading that began before it will not do. */
+  read<T>(key: string, load: () => Promise<T>, since?: number): Promise<T>;
+  now(): number;
   /** What was read so far may be stale. */
   forget(): void;
 }
@@ -21,9 +23,11 @@ const mostKept = 500;
 export function createSharedReads(now: () => number = () => performance.now()): SharedReads {
   const readings = new Map<string, Reading>();
   return {
-    read<T>(key: string, load: () => Promise<T>): Promise<T> {
+    now,
+    read<T>(key: string, load: () => Promise<T>, since = Number.NEGATIVE_INFINITY): Promise<T> {
       const known = readings.get(key);
-      if (known && now() - known.begunAt < keptMs) return known.value as Promise<T>;
+      if (known && known.begunAt >= since && now() - known.begunAt < keptMs)
+        return known.value as Promise<T>;
       if (readings.size >= mostKept) readings.clear();
       const reading = { begunAt: now(), value: load() };
       readings.set(key, reading);

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FeedEntry } from '#features/feed/contract.ts';
+import { sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+
+interface FirstData {
+  viewer: { email: string } | null;
+  live: string | null;
+  feed: { items: FeedEntry[]; nextCursor: string | null } | null;
+}
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+afterEach(() => app.close());
+
+const scriptOf = (html: string): string =>
+  /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+async function open(who: Person, path: string): Promise<FirstData> {
+  return JSON.parse(scriptOf((await who.get(path)).text));
+}
+
+const post = async (who: Person, title: string): Promise<string> =>
+  (await who.post<{ id: string }>('/api/posts', { title, content: 'A sample.' })).body.id;
+
+const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
+
+test('the community comes with what its first call would answer, to each as they see it', async () => {
+  for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
+  const evening = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
+  const planned = await ada.post<{ id: string }>('/api/events', {
+    ...evening,
+    timeZone: 'Europe/Amsterdam',
+  });
+  await ben.put(`/api/entries/${planned.body.id}/like`);
+  await ben.put(`/api/events/${planned.body.id}/participation`);
+  for (const who of [ada, ben]) {
+    const answer = (await who.get<FirstData['feed']>('/api/feed')).body;
+    expect((await open(who, '/community')).feed).toEqual(answer);
+    expect((await open(who, '/community/')).feed).toEqual(answer);
+    expect(answer?.items).toHaveLength(20);
+    expect(answer?.items[0]).toMatchObject({ kind: 'event', likedByMe: who === ben });
+  }
+});
+
+test('whoever wrote finds it in the page that they open next', async () => {
+  await open(ben, '/community');
+  const id = await post(ben, 'Fresh bread');
+  expect(titles(await open(ben, '/community'))).toEqual(['Fresh bread']);
+  await ben.delete(`/api/posts/${id}`);
+  expect(titles(await open(ben, '/community'))).toEqual([]);
+});
+
+test('what is not in it yet, the stream tells from the place that came along', async () => {
+  await post(ben, 'Before');
+  const { live, feed } = await open(ada, '/community');
+  expect(feed?.items).toHaveLength(1);
+  const later = await post(ben, 'Since');
+  const stream = await openStream(app, ada, live ?? undefined);
+  expect((await stream.next('entry.added')).data).toMatchObject({ entryId: later });
+  stream.close();
+});
+
+test('nobody else gets it, and it holds nothing that is not theirs to see', async () => {
+  await post(ben, 'Seen by members');
+  await ada.post('/api/conversations', { userIds: [ben.userId] });
+  const eve = await app.account('eve');
+  for (const [who, path] of [
+    [app.visitor(), '/login'],
+    [app.visitor(), '/'],
+    [eve, '/create-profile'],
+  ] as const) {
+    expect((await who.get(path)).text).not.toContain('Seen by members');
+  }
+  expect((await app.visitor().get('/community')).text).toBe('');
+  expect((await eve.get('/community')).text).toBe('');
+  const { text } = await ada.get('/community');
+  expect(text).toContain('Seen by members');
+  expect(text).toContain(sampleEmail('ada'));
+  for (const hidden of [sampleEmail('ben'), sampleEmail('eve'), 'session', 'password', 'token']) {
+    expect(text).not.toContain(hidden);
+  }
+});
+
+test('other pages come without it', async () => {
+  await post(ben, 'Elsewhere');
+  for (const path of ['/posts', '/events', '/profile', '/messages']) {
+    expect(await open(ada, path)).toMatchObject({ live: expect.any(String), feed: null });
+  }
+});
+
+test('cannot be broken out of by what a member wrote', async () => {
+  const title = '</script><script>alert(1)</script><!-- <b>';
+  await ben.post('/api/posts', { title, content: 'One\u2028</SCRIPT\n>\u2029two' });
+  const { text } = await ada.get('/community');
+  expect(text).not.toContain('alert(1)</script>');
+  expect(scriptOf(text)).not.toContain('<');
+  const { feed } = await open(ada, '/community');
+  expect(feed?.items[0]).toMatchObject({ title, content: 'One\u2028</SCRIPT\n>\u2029two' });
+});
