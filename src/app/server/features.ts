@@ -28,13 +28,14 @@ export function registerFeatures(parts: Parts) {
   const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
   const pictures = picturesRoutes(parts, picturesFeature(parts), gate, showsToVisitors(parts));
   const pagePaths = pages.map(({ path }) => path);
-  const { countView, router: analyticsRouter } = analyticsFeature(parts, gate, pagePaths);
+  const analytics = analyticsFeature(parts, gate, pagePaths);
   followAccountDeletion(parts);
   return {
     gate,
     accounts,
     readViewer,
-    countView,
+    counts: analytics.counts,
+    countView: analytics.countView,
     pictures,
     dataCopy: dataCopyRoute(parts, gate, ownDataOf(parts)),
     calendar: calendarRoute(parts, gate),
@@ -50,7 +51,7 @@ export function registerFeatures(parts: Parts) {
       messages: messagesRoutes(parts, gate),
       notifications: notificationsRoutes(parts, gate),
       settings: settingsRoutes(accounts),
-      analytics: analyticsRouter,
+      analytics: analytics.router,
     },
   };
 }

@@ -28,5 +28,5 @@ export function analyticsFeature(parts: Parts, gate: SessionGate, pages: readonl
   function countView({ req }: RequestContext, page: string, session: Session): void {
     if (isReader(req.headers)) counts.view(page, session?.hasProfile ? session.userId : null);
   }
-  return { countView, router: analyticsRoutes(parts, gate, { counts, countView, pages }) };
+  return { counts, countView, router: analyticsRoutes(parts, gate, { counts, countView, pages }) };
 }

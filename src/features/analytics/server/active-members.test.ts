@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Parts } from '#platform/server/parts.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { browser, forgetCounts, readCounts } from '#test/counted.ts';
+import type { Person } from '#test/person.ts';
+import type { Report } from '../contract.ts';
+import { createCounts } from './counts.ts';
+import { sumUpWeeks } from './sum-up-weeks.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+// The last minute of a Saturday.
+const saturdayNight = Date.UTC(2026, 10, 21, 23, 59);
+let now = saturdayNight;
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let dora: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+  dora = await app.member('dora');
+  await makeAdministrator(app, dora);
+});
+beforeEach(async () => {
+  now = saturdayNight;
+  await forgetCounts(app);
+});
+afterAll(() => app.close());
+
+const look = (who: Person) => who.get('/community', browser);
+const rowsOf = (table: 'analytics_mark' | 'analytics_salt') =>
+  app.db.selectFrom(table).selectAll().execute();
+const sumUp = async () => {
+  await app.server.features.counts.flush();
+  await sumUpWeeks(app.server.parts);
+};
+const report = async () => (await dora.get<Report>('/api/admin/analytics?days=7')).body;
+
+/** A Saturday, a Sunday and, in the next week, a Monday. */
+async function liveThreeDays(): Promise<void> {
+  await look(ada);
+  await look(ada);
+  await look(ben);
+  now += 2 * minuteMs;
+  await look(ada);
+  now += dayMs;
+  await look(ada);
+}
+
+describe('members are active', () => {
+  test('once a day and once a week, from midnight to midnight', async () => {
+    await liveThreeDays();
+    await sumUp();
+    expect(await readCounts(app)).toEqual({
+      '2026-11-21 view /community': 3,
+      '2026-11-21 active day': 2,
+      '2026-11-22 view /community': 1,
+      '2026-11-22 active day': 1,
+      '2026-11-23 view /community': 1,
+      '2026-11-23 active day': 1,
+      '2026-11-16 active week': 2,
+      '2026-11-23 active week': 1,
+    });
+  });
+
+  test('as the report says before anything is summed up, and after', async () => {
+    await liveThreeDays();
+    const before = await report();
+    expect(before.days.slice(-3)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    expect(before.activeMembers).toEqual([0, 0, 0, 0, 2, 1, 1]);
+    expect(before.weeks).toEqual([
+      { monday: '2026-11-16', activeMembers: 2 },
+      { monday: '2026-11-23', activeMembers: 1 },
+    ]);
+    now += 2 * hourMs;
+    await sumUp();
+    expect(await report()).toEqual(before);
+  });
+});
+
+describe('who it was', () => {
+  test('is told by marks that differ from week to week and hold no id', async () => {
+    await liveThreeDays();
+    await app.server.features.counts.flush();
+    const marks = await rowsOf('analytics_mark');
+    const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ mark }) => mark);
+    expect(new Set(ofAda).size).toBe(2);
+    expect(marks).toContainEqual({ day: '2026-11-21', mark: ofAda[0] });
+    expect(JSON.stringify(marks)).not.toContain(ada.userId);
+  });
+
+  test('is forgotten an hour after the end of the week, and of that week only', async () => {
+    await liveThreeDays();
+    now = Date.UTC(2026, 10, 23, 0, 59);
+    await sumUp();
+    expect(await rowsOf('analytics_salt')).toHaveLength(2);
+    now = Date.UTC(2026, 10, 23, 1, 1);
+    await sumUp();
+    expect((await rowsOf('analytics_mark')).map(({ day }) => day)).toEqual(['2026-11-23']);
+    expect((await rowsOf('analytics_salt')).map(({ week }) => week)).toEqual(['2026-11-23']);
+  });
+
+  test('is not needed any more to know how many there were', async () => {
+    await liveThreeDays();
+    now += 8 * dayMs;
+    await sumUp();
+    const counts = await readCounts(app);
+    await sumUp();
+    expect(await readCounts(app)).toEqual(counts);
+    expect(counts).toMatchObject({ '2026-11-16 active week': 2, '2026-11-21 active day': 2 });
+    expect(await rowsOf('analytics_mark')).toEqual([]);
+    expect(await rowsOf('analytics_salt')).toEqual([]);
+  });
+
+  test('that comes in late does not lower what was summed up', async () => {
+    await liveThreeDays();
+    now += 8 * dayMs;
+    await sumUp();
+    await app.db.insertInto('analytics_mark').values({ day: '2026-11-21', mark: 'late' }).execute();
+    await sumUp();
+    expect(await readCounts(app)).toMatchObject({ '2026-11-21 active day': 2 });
+    expect(await rowsOf('analytics_mark')).toEqual([]);
+  });
+});
+
+describe('two processes', () => {
+  test('add up what happened and count nobody twice', async () => {
+    const { parts } = app.server;
+    const [one, other] = [createCounts(parts, null), createCounts(parts, null)];
+    for (const counts of [one, other, one]) counts.view('/posts', ada.userId);
+    other.act('posts', ben.userId);
+    await Promise.all([one.flush(), other.flush()]);
+    await Promise.all([sumUpWeeks(parts), sumUpWeeks(parts)]);
+    expect(await readCounts(app)).toEqual({
+      '2026-11-21 view /posts': 3,
+      '2026-11-21 act posts': 1,
+      '2026-11-21 active day': 2,
+      '2026-11-16 active week': 2,
+    });
+  });
+
+  test('leave the summing up to one of them', async () => {
+    const jobs = await app.db.selectFrom('job_lease').select('name').execute();
+    expect(jobs.map(({ name }) => name)).toContain('active members');
+  });
+});
+
+test('what cannot be written is kept and written the next time, once', async () => {
+  let broken = true;
+  const failing = { execute: () => Promise.reject(new Error('no disk')) };
+  const db = {
+    transaction: () => (broken ? failing : app.db.transaction()),
+  } as unknown as Parts['db'];
+  const counts = createCounts({ ...app.server.parts, db }, null);
+  counts.view('/posts', ada.userId);
+  await expect(counts.flush()).rejects.toThrow('no disk');
+  counts.view('/posts', ben.userId);
+  broken = false;
+  await counts.flush();
+  await counts.flush();
+  expect(await readCounts(app)).toEqual({ '2026-11-21 view /posts': 2 });
+  expect(await rowsOf('analytics_mark')).toHaveLength(2);
+});
+
+test('a thousand members and more are marked at once', async () => {
+  const counts = createCounts(app.server.parts, null);
+  for (let at = 0; at < 2500; at++) counts.view('/posts', `member-${at}`);
+  await counts.flush();
+  await sumUp();
+  expect(await readCounts(app)).toMatchObject({ '2026-11-21 active day': 2500 });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pages } from '#app/route-table.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { browser, forgetCounts, readCounts } from '#test/counted.ts';
+import type { Person } from '#test/person.ts';
+import type { Report } from '../contract.ts';
+import { dayOf } from '../rules.ts';
+
+// A Wednesday at noon, so that the day and the week last as long as the test.
+const now = Date.UTC(2026, 10, 18, 12);
+const today = dayOf(now);
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let dora: Person;
+let post: Post;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+  dora = await app.member('dora');
+  await makeAdministrator(app, dora);
+  post = (await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body;
+});
+beforeEach(() => forgetCounts(app));
+afterAll(() => app.close());
+
+/** What was counted today, without the day. */
+async function counted(): Promise<Record<string, number>> {
+  await app.server.parts.jobs.settle();
+  const counts = await readCounts(app);
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, total]) => [name.replace(`${today} `, ''), total]),
+  );
+}
+
+const view = (who: Person, page: unknown, headers: Record<string, string> = browser) =>
+  who.post('/api/analytics/views', { page }, headers);
+const marks = () => app.db.selectFrom('analytics_mark').selectAll().execute();
+
+describe('a page is counted', () => {
+  test('by its pattern when the server sends it, and never by who or what it shows', async () => {
+    const visitor = app.visitor();
+    for (const path of ['/', '/', '/login?next=/posts']) await visitor.get(path, browser);
+    await ada.get(`/posts/${post.id}?from=mail`, browser);
+    await ada.get(`/profile/${ben.userId}/`, browser);
+    expect(await counted()).toEqual({
+      'view /': 2,
+      'view /login': 1,
+      'view /posts/$postId': 1,
+      'view /profile/$userId': 1,
+    });
+    expect(await marks()).toHaveLength(1);
+    expect(JSON.stringify(await marks())).not.toContain(ada.userId);
+  });
+
+  test('when a browser says so, with or without a session', async () => {
+    expect(await view(app.visitor(), '/')).toMatchObject({ status: 200, body: {} });
+    await view(ada, '/posts');
+    await view(ben, '/posts');
+    expect(await counted()).toEqual({ 'view /': 1, 'view /posts': 2 });
+    expect(await marks()).toHaveLength(2);
+  });
+
+  test('where one ends up, and not where one is led on from', async () => {
+    await app.visitor().get('/community', browser);
+    await ada.get('/login', browser);
+    await ada.get('/nowhere', browser);
+    expect(await counted()).toEqual({});
+  });
+
+  test('for readers alone', async () => {
+    const visitor = app.visitor();
+    await visitor.get('/');
+    await visitor.get('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await visitor.get('/', { ...browser, 'sec-purpose': 'prefetch' });
+    await visitor.send('HEAD', '/', undefined, browser);
+    await view(visitor, '/', { 'user-agent': 'curl/8.5.0' });
+    expect(await counted()).toEqual({});
+  });
+
+  test.each([
+    ['a path that is none of ours', '/secret'],
+    ['the address of something', '/posts/019a0000-0000-7000-8000-000000000000'],
+    ['a name that every object has', 'constructor'],
+    ['nothing', ''],
+    ['a number', 7],
+    ['a long text', 'x'.repeat(101)],
+  ])('under a known name only: %s is refused', async (_what, page) => {
+    const answer = await view(app.visitor(), page);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('"page"');
+    expect(await counted()).toEqual({});
+  });
+
+  test('from this site only', async () => {
+    const answer = await view(ada, '/posts', { ...browser, origin: 'https://elsewhere.example' });
+    expect(answer.status).toBe(403);
+    expect(await counted()).toEqual({});
+  });
+});
+
+describe('an act is counted', () => {
+  test('once, whatever it is', async () => {
+    const cleo = await app.member('cleo');
+    const evening = { title: 'A walk', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
+    const event = await ada.post<Event>('/api/events', { ...evening, date: '2099-05-02T10:00' });
+    const key = { 'idempotency-key': 'one-post' };
+    for (const _attempt of [1, 2]) {
+      await cleo.post('/api/posts', { title: 'Tea', content: 'At four.' }, key);
+      await cleo.put(`/api/entries/${post.id}/like`);
+      await cleo.put(`/api/events/${event.body.id}/participation`);
+    }
+    await cleo.post(`/api/entries/${post.id}/comments`, { text: 'I bring cake.' });
+    await cleo.post(`/api/entries/${post.id}/comments`, { text: ' ' });
+    const { body } = await cleo.post<Conversation>('/api/conversations', { userIds: [ada.userId] });
+    await cleo.post(`/api/conversations/${body.id}/messages`, { content: 'Hello' });
+    expect(await counted()).toEqual({
+      'act signUps': 1,
+      'act profiles': 1,
+      'act posts': 1,
+      'act events': 1,
+      'act likes': 1,
+      'act joins': 1,
+      'act comments': 1,
+      'act messages': 1,
+      // Cleo's post; Ada had posted before, and Cleo's joining comes after it.
+      'act firstSteps': 1,
+    });
+    expect(await marks()).toHaveLength(2);
+  });
+
+  test('only when it was done', async () => {
+    await ben.post('/api/posts', { title: '', content: 'x' });
+    await ben.delete(`/api/posts/${post.id}`);
+    await app
+      .visitor()
+      .post('/api/accounts', { email: 'ada@sample.test', password: 'secret-word' });
+    expect(await counted()).toEqual({});
+    expect(await marks()).toEqual([]);
+  });
+});
+
+describe.each<[string, Record<string, string>]>([
+  ['Do Not Track', { dnt: '1' }],
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+])('under %s', (_name, wish) => {
+  const headers = { ...browser, ...wish };
+
+  test('neither pages nor acts are counted, nor who is active', async () => {
+    await app.visitor().get('/', headers);
+    await ada.get('/posts', headers);
+    expect((await view(ada, '/posts', headers)).status).toBe(200);
+    const words = { title: 'Cake', content: 'At five.' };
+    expect((await ben.post('/api/posts', words, headers)).status).toBe(201);
+    const newcomer = { email: `eve${wish.dnt ?? ''}@sample.test`, password: 'sample-password' };
+    expect((await app.visitor().post('/api/accounts', newcomer, headers)).status).toBe(201);
+    expect(await counted()).toEqual({});
+    expect(await marks()).toEqual([]);
+  });
+
+  test('others are counted all the same, also at the same moment', async () => {
+    const words = { title: 'Cake', content: 'At five.' };
+    await Promise.all([
+      ben.post('/api/posts', words, headers),
+      ada.post('/api/posts', words, browser),
+      ben.post('/api/posts', words, headers),
+    ]);
+    expect(await counted()).toEqual({ 'act posts': 1 });
+    expect(await marks()).toHaveLength(1);
+  });
+});
+
+describe('the report', () => {
+  test('holds what this process has counted so far', async () => {
+    await app.visitor().get('/', browser);
+    await app.visitor().get('/login', browser);
+    await ada.get('/posts', browser);
+    await ben.post(`/api/entries/${post.id}/comments`, { text: 'More cake.' });
+    const { body } = await dora.get<Report>('/api/admin/analytics?days=7');
+    expect(body.days).toHaveLength(7);
+    expect(body.days.at(-1)).toBe(today);
+    expect(body.views.landing).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(body.views.login.at(-1)).toBe(1);
+    expect(body.acts.comments.at(-1)).toBe(1);
+    expect(body.activeMembers.at(-1)).toBe(2);
+    expect(body.weeks.at(-1)).toEqual({ monday: '2026-11-16', activeMembers: 2 });
+    const members = await app.db.selectFrom('profile').select('user_id').execute();
+    expect(body.members).toEqual([0, 0, 0, 0, 0, 0, members.length]);
+    expect(body.pages).toEqual([
+      { page: '/', views: 1 },
+      { page: '/login', views: 1 },
+      { page: '/posts', views: 1 },
+    ]);
+  });
+
+  test.each([0, 91, 'many'])('is not to be had for %s days', async (days) => {
+    expect((await dora.get(`/api/admin/analytics?days=${days}`)).status).toBe(422);
+  });
+});
+
+test('every page of the app can be counted', async () => {
+  for (const { path } of pages) expect((await view(ada, path)).status, path).toBe(200);
+});
+
+test('what was counted is written when the server stops', async () => {
+  await view(app.visitor(), '/');
+  await app.restart();
+  const rows = await app.db.selectFrom('analytics_day').select(['name', 'total']).execute();
+  expect(rows).toEqual([{ name: '/', total: 1 }]);
+});
+
+test('one address cannot count for long what it likes', async () => {
+  const strict = await startTestApp({ limits: { pageView: { points: 2, seconds: 60 } } });
+  const visitor = strict.visitor();
+  const statuses = [];
+  for (const _time of [1, 2, 3]) statuses.push((await view(visitor, '/')).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  const totals = Object.values(await readCounts(strict));
+  expect(totals).toEqual([2]);
+  await strict.close();
+});

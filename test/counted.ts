@@ -1,0 +1,22 @@
+import type { TestApp } from './app.ts';
+
+/** What a browser says of itself; programs are not counted. */
+export const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+/** Everything that was counted, as `kind name` with its total, after what is in memory was written. */
+export async function readCounts({ db, server }: TestApp): Promise<Record<string, number>> {
+  await server.features.counts.flush();
+  const rows = await db.selectFrom('analytics_day').selectAll().orderBy('day').execute();
+  return Object.fromEntries(
+    rows.map(({ day, kind, name, total }) => [`${day} ${kind} ${name}`, total]),
+  );
+}
+
+/** Forgets everything that was counted. */
+export async function forgetCounts({ db, server }: TestApp): Promise<void> {
+  await server.parts.jobs.settle();
+  await server.features.counts.flush();
+  for (const table of ['analytics_day', 'analytics_mark', 'analytics_salt'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+}
