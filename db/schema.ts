@@ -21,6 +21,8 @@ export interface Schema {
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   message: MessageTable;
+  testimonial: TestimonialTable;
+  waiting_address: WaitingAddressTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
   news_topic: NewsTopicTable;
@@ -208,6 +210,27 @@ export interface MessageTable {
   sender_id: string | null;
   content: string;
   created_at: number;
+}
+
+/** What a member says of the community; `verdict` is null until an administrator has read it. */
+export interface TestimonialTable {
+  user_id: string;
+  text: string;
+  written_at: number;
+  verdict: 'approved' | 'declined' | null;
+  judged_at: number | null;
+  /** Null as well once that administrator has left. */
+  judged_by: string | null;
+}
+
+/** Who wants to hear from the community; `key` stands in the links of the mails to this address. */
+export interface WaitingAddressTable {
+  id: string;
+  email: string;
+  key: string;
+  asked_at: number;
+  /** Null until the address's owner opened the link. */
+  confirmed_at: number | null;
 }
 
 /** What is alike (`merge_key`) and unread is one row; who did it stands in notification_actor. */

@@ -95,6 +95,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await place.database.db.deleteFrom('auth_verification').execute();
       // A conversation outlives those who had it.
       await place.database.db.deleteFrom('conversation').execute();
+      await place.database.db.deleteFrom('waiting_address').execute();
       mails.length = 0;
     },
     async close() {

@@ -13,6 +13,8 @@ import { orderParticipants } from './0010-participant-order.ts';
 import { createAdministrators } from './0011-administrators.ts';
 import { showEvents } from './0012-public-events.ts';
 import { createAnalytics } from './0013-analytics.ts';
+import { createTestimonials } from './0014-testimonials.ts';
+import { createWaitingList } from './0015-waiting-list.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -33,4 +35,6 @@ export const migrations: Record<string, Migration> = {
   '0011-administrators': createAdministrators,
   '0012-public-events': showEvents,
   '0013-analytics': createAnalytics,
+  '0014-testimonials': createTestimonials,
+  '0015-waiting-list': createWaitingList,
 };

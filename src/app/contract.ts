@@ -10,6 +10,8 @@ import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
+import { testimonialsContract } from '#features/testimonials/contract.ts';
+import { waitingListContract } from '#features/waiting-list/contract.ts';
 
 /** The whole wire: every procedure under `/api`, by feature. */
 export const apiContract = {
@@ -25,4 +27,6 @@ export const apiContract = {
   notifications: notificationsContract,
   settings: settingsContract,
   analytics: analyticsContract,
+  testimonials: testimonialsContract,
+  waitingList: waitingListContract,
 };

@@ -17,6 +17,8 @@ export const featureMap: Record<string, readonly string[]> = {
   notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
   settings: ['accounts', 'profiles'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
+  testimonials: ['accounts', 'profiles'],
+  'waiting-list': ['accounts'],
   landing: [],
   legal: [],
 };

@@ -3,10 +3,12 @@ import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
+import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
+import { waitForInvitation } from '#test/waiting-list.ts';
 
 /**
  * Ada owns everything there is, Ben is a member who owns none of it, Eve has an account without a
@@ -33,7 +35,10 @@ export async function arrange(app: TestApp) {
   const { body: devices } = await ada.get<{ items: { sessionId: string }[] }>(
     '/api/account/sessions',
   );
+  const { body: testimonial } = await ada.put<Testimonial>('/api/testimonials/own', { text: said });
+  const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
   const params = {
+    waitingId,
     sessionId: devices.items[0]?.sessionId ?? '',
     eventId: event.id,
     notificationId: unread.items[0]?.id ?? '',
@@ -46,7 +51,7 @@ export async function arrange(app: TestApp) {
     username: 'free',
     purpose: 'post',
   };
-  return { ada, ben, eve, dora, params };
+  return { ada, ben, eve, dora, testimonial, params };
 }
 export type World = Awaited<ReturnType<typeof arrange>>;
 
@@ -73,6 +78,7 @@ const evening = {
   timeZone: 'Europe/Amsterdam',
   location: 'The ridge',
 };
+const said = 'I came for one walk and stayed.';
 const words = { title: 'A walk', content: 'By the river.' };
 
 /** What Ada gets when somebody answers her. */
@@ -156,6 +162,17 @@ export const sampleCalls: Record<string, SampleCall> = {
   'messages.countUnread': {},
   'analytics.countView': { body: { page: '/posts' } },
   'analytics.readReport': {},
+  'testimonials.readOwnTestimonial': {},
+  'testimonials.writeTestimonial': { body: { text: said }, rows: { testimonial: 1 } },
+  'testimonials.withdrawTestimonial': {},
+  'testimonials.listTestimonials': {},
+  'testimonials.judgeTestimonial': {
+    body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
+    rows: {},
+  },
+  'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_address: 1 } },
+  'waitingList.listWaiting': {},
+  'waitingList.removeWaiting': { rows: { waiting_address: -1 } },
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },

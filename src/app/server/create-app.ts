@@ -142,6 +142,7 @@ function serveApi(app: App, { parts, features, streams }: AppOptions): void {
     '/api/events/:id/calendar.ics',
     raw((context, c) => features.calendar(context, c.req.param('id') ?? '')),
   );
+  app.get('/api/waiting-list.csv', raw(features.waitingList.table));
   app.all('/api/*', raw(createApiHandler(features.router)));
   const serveFile = raw((context) => features.pictures.serveFile(context));
   app.on(['GET', 'HEAD'], ['/files', '/files/*'], serveFile);

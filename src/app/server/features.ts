@@ -15,6 +15,8 @@ import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { profilesRoutes } from '#features/profiles/server/routes.ts';
 import { dataCopyRoute } from '#features/settings/server/data-copy.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { testimonialsRoutes } from '#features/testimonials/server/routes.ts';
+import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { pages } from '../route-table.ts';
 import { followAccountDeletion } from './account-deletion.ts';
@@ -29,6 +31,7 @@ export function registerFeatures(parts: Parts) {
   const pictures = picturesRoutes(parts, picturesFeature(parts), gate, showsToVisitors(parts));
   const pagePaths = pages.map(({ path }) => path);
   const analytics = analyticsFeature(parts, gate, pagePaths);
+  const waitingList = waitingListRoutes(parts, gate);
   followAccountDeletion(parts);
   return {
     gate,
@@ -37,6 +40,7 @@ export function registerFeatures(parts: Parts) {
     counts: analytics.counts,
     countView: analytics.countView,
     pictures,
+    waitingList,
     dataCopy: dataCopyRoute(parts, gate, ownDataOf(parts)),
     calendar: calendarRoute(parts, gate),
     router: {
@@ -52,6 +56,8 @@ export function registerFeatures(parts: Parts) {
       notifications: notificationsRoutes(parts, gate),
       settings: settingsRoutes(accounts),
       analytics: analytics.router,
+      testimonials: testimonialsRoutes(parts, gate),
+      waitingList: waitingList.router,
     },
   };
 }

@@ -7,6 +7,7 @@ import { ownPictureFiles, ownPictures } from '#features/pictures/server/own-pict
 import { ownPosts } from '#features/posts/server/own-posts.ts';
 import { ownProfile } from '#features/profiles/server/own-profile.ts';
 import { ownAccountData } from '#features/settings/server/own-account.ts';
+import { ownTestimonial } from '#features/testimonials/server/own-testimonial.ts';
 import type { OwnDataSources } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
 
@@ -22,6 +23,7 @@ export const ownDataOf = (parts: Parts): OwnDataSources => ({
     ownLikes(parts),
     ownMessages(parts),
     ownNotifications(parts),
+    ownTestimonial(parts),
     ownPictures(parts),
   ],
   files: (viewer) => ownPictureFiles(parts, viewer),

@@ -82,6 +82,7 @@ test('a copy holds everything of its owner, and nothing that they could not read
       'pictures.json',
       'posts.json',
       'profile.json',
+      'testimonial.json',
     ].toSorted(),
   );
   expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');

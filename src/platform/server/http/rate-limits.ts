@@ -31,6 +31,10 @@ export interface LimitRules {
   upload: LimitRule;
   /** Pages that one address says were opened. */
   pageView: LimitRule;
+  /** Addresses that one client leaves on the waiting list. */
+  waitingList: LimitRule;
+  /** Mails of the waiting list to one address. */
+  waitingListMail: LimitRule;
   /** Cheap look-ups while typing. */
   lookUp: LimitRule;
 }
@@ -48,6 +52,8 @@ export const defaultLimits: LimitRules = {
   write: { points: 240, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   pageView: { points: 240, seconds: 60 },
+  waitingList: { points: 20, seconds: 3600 },
+  waitingListMail: { points: 3, seconds: 86_400 },
   lookUp: { points: 240, seconds: 60 },
 };
 

@@ -9,6 +9,8 @@ export interface Letter {
   link?: { label: string; url: string };
   /** Paragraphs below the link, in a quieter tone. */
   after?: readonly string[];
+  /** Something that one may want and that nobody should press by mistake, at the very end. */
+  smallLink?: { label: string; url: string };
 }
 
 const page = (content: string): string =>
@@ -19,14 +21,23 @@ ${content}</div></body></html>`;
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1B1530;color:#FBFAF6;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
+const small = ({ label, url }: { label: string; url: string }): string =>
+  `<p><a href="${escapeHtml(url)}" style="color:#676079">${escapeHtml(label)}</a></p>`;
+
 /** The letter as text and as HTML; whatever is put into it is text, never markup. */
-export function letter({ to, subject, before, link, after = [] }: Letter): Mail {
-  const text = [...before, ...(link ? [link.url] : []), ...after].join('\n\n');
+export function letter({ to, subject, before, link, after = [], smallLink }: Letter): Mail {
+  const text = [
+    ...before,
+    ...(link ? [link.url] : []),
+    ...after,
+    ...(smallLink ? [`${smallLink.label}: ${smallLink.url}`] : []),
+  ].join('\n\n');
   const html = page(
     [
       ...before.map((words) => `<p>${escapeHtml(words)}</p>`),
       ...(link ? [button(link)] : []),
       ...after.map((words) => `<p style="color:#676079">${escapeHtml(words)}</p>`),
+      ...(smallLink ? [small(smallLink)] : []),
     ].join('\n'),
   );
   return { to, subject, text, html };

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { author } from '#features/profiles/contract.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { limits, verdicts } from './rules.ts';
+
+const verdict = z.enum(verdicts);
+
+/** What a member says of the community; `verdict` is null until an administrator has read it. */
+const testimonial = z.object({
+  text: z.string(),
+  writtenAt: timestamp,
+  verdict: verdict.nullable(),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+const judgedTestimonial = testimonial.extend({ ...author, judgedAt: timestamp.nullable() });
+export type JudgedTestimonial = z.infer<typeof judgedTestimonial>;
+
+const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['testimonials'];
+
+export const testimonialsContract = {
+  readOwnTestimonial: contract
+    .route({ method: 'GET', path: '/testimonials/own', tags })
+    .output(z.object({ testimonial: testimonial.nullable() }))
+    .errors(errors(...gate)),
+  writeTestimonial: contract
+    .route({
+      method: 'PUT',
+      path: '/testimonials/own',
+      tags,
+      description: 'Other words than before wait for an administrator again.',
+    })
+    .input(z.strictObject({ text: z.string().max(limits.textMaxLength * 4) }))
+    .output(testimonial)
+    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  withdrawTestimonial: contract
+    .route({ method: 'DELETE', path: '/testimonials/own', tags })
+    .output(done)
+    .errors(errors(...gate, 'TOO_MANY_REQUESTS')),
+  listTestimonials: contract
+    .meta({ access: 'admin' })
+    .route({
+      method: 'GET',
+      path: '/testimonials',
+      tags,
+      description: 'In the order in which they were written: those that wait, or those judged so.',
+    })
+    .input(
+      z.strictObject({ ...pageInput, state: z.enum(['waiting', ...verdicts]).default('waiting') }),
+    )
+    .output(pageOf(judgedTestimonial))
+    .errors(errors(...gate, 'FORBIDDEN')),
+  judgeTestimonial: contract
+    .meta({ access: 'admin' })
+    .route({ method: 'PUT', path: '/testimonials/{userId}/verdict', tags })
+    .input(
+      z.strictObject({
+        userId: id,
+        verdict,
+        writtenAt: timestamp.describe(
+          'Of the words that were read: CONFLICT when others stand there.',
+        ),
+      }),
+    )
+    .output(judgedTestimonial)
+    .errors(errors(...gate, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+};

@@ -1,0 +1,45 @@
+import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { AppError, notFound } from '#platform/shared/errors.ts';
+import type { JudgedTestimonial } from '../contract.ts';
+import { testimonialMessages } from '../messages.ts';
+import type { Verdict } from '../rules.ts';
+import { presentJudged } from './present-testimonial.ts';
+import { findJudged, listTestimonialRows, saveVerdict } from './store.ts';
+
+interface ListInput {
+  state: 'waiting' | Verdict;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What members said, for who decides about it. */
+export async function listTestimonials(
+  { db }: Pick<Parts, 'db'>,
+  _admin: Administrator,
+  { state, cursor, limit }: ListInput,
+): Promise<Page<JudgedTestimonial>> {
+  const rows = await listTestimonialRows(db, {
+    verdict: state === 'waiting' ? null : state,
+    after: readCursor(cursor),
+    limit: limit + 1,
+  });
+  const page = cutPage(rows, limit, (row) => ({ id: row.user_id, createdAt: row.written_at }));
+  return { ...page, items: page.items.map(presentJudged) };
+}
+
+/** Approves or declines the words that were read, and no others. */
+export const judgeTestimonial = (
+  parts: Parts,
+  admin: Administrator,
+  { userId, verdict, writtenAt }: { userId: string; verdict: Verdict; writtenAt: number },
+): Promise<JudgedTestimonial> =>
+  parts.acts.transact(async ({ trx }) => {
+    const judged = { userId, writtenAt, verdict, by: admin.userId, at: parts.clock() };
+    const saved = await saveVerdict(trx, judged);
+    const row = await findJudged(trx, userId);
+    if (!row) throw notFound('Testimonial');
+    if (!saved) throw new AppError('CONFLICT', testimonialMessages.changed);
+    return presentJudged(row);
+  });

@@ -1,0 +1,17 @@
+import type { TestimonialTable } from '#db/schema.ts';
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import type { JudgedTestimonial, Testimonial } from '../contract.ts';
+import type { JudgedRow } from './store.ts';
+
+export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
+  text: row.text,
+  writtenAt: row.written_at,
+  verdict: row.verdict,
+});
+
+/** As an administrator sees it. */
+export const presentJudged = (row: JudgedRow): JudgedTestimonial => ({
+  ...presentTestimonial(row),
+  ...presentAuthor(row),
+  judgedAt: row.judged_at,
+});

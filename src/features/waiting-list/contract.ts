@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from '#features/accounts/rules.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+
+const waitingAddress = z.object({ id, email: z.string(), confirmedAt: timestamp });
+export type WaitingAddress = z.infer<typeof waitingAddress>;
+
+const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
+const tags = ['waiting list'];
+
+export const waitingListContract = {
+  askToJoin: contract
+    .meta({ access: 'visitor' })
+    .route({
+      method: 'POST',
+      path: '/waiting-list',
+      successStatus: 202,
+      tags,
+      description: 'A mail follows. The answer is the same whether the address was known or not.',
+    })
+    .input(z.strictObject({ email: z.string().max(limits.emailMaxLength * 2) }))
+    .output(z.object({ message: z.string() }))
+    .errors(errors('INVALID_EMAIL', 'TOO_MANY_REQUESTS')),
+  listWaiting: contract
+    .meta({ access: 'admin' })
+    .route({
+      method: 'GET',
+      path: '/waiting-list',
+      tags,
+      description: 'Confirmed addresses, the newest first; `/waiting-list.csv` has all of them.',
+    })
+    .input(z.strictObject(pageInput))
+    .output(
+      pageOf(waitingAddress).extend({
+        confirmedCount: z.number().int(),
+        unconfirmedCount: z.number().int().describe('Asked, and have not opened their link.'),
+      }),
+    )
+    .errors(errors(...gate)),
+  removeWaiting: contract
+    .meta({ access: 'admin' })
+    .route({ method: 'DELETE', path: '/waiting-list/{waitingId}', tags })
+    .input(z.strictObject({ waitingId: id }))
+    .output(done)
+    .errors(errors(...gate, 'NOT_FOUND')),
+};

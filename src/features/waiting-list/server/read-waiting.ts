@@ -1,0 +1,60 @@
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { notFound } from '#platform/shared/errors.ts';
+import { linkOf } from './ask-to-join.ts';
+import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
+
+const present = ({ id, email, confirmed_at }: ConfirmedRow) => ({
+  id,
+  email,
+  confirmedAt: confirmed_at,
+});
+
+/** Who waits, for an administrator; an address that nobody confirmed is only counted. */
+export async function listWaiting(
+  { db }: Pick<Parts, 'db'>,
+  _admin: Administrator,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const rows = await listConfirmed(db, { after: readCursor(cursor), limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
+  return { ...page, items: page.items.map(present), ...(await countAddresses(db)) };
+}
+
+export async function removeWaiting(
+  { db }: Pick<Parts, 'db'>,
+  _admin: Administrator,
+  waitingId: string,
+): Promise<void> {
+  if (!(await deleteConfirmed(db, waitingId))) throw notFound('Address');
+}
+
+/** Text that no spreadsheet takes for a formula. */
+const cell = (text: string): string =>
+  `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/**
+ * The whole list as a table for a mail program, line by line. Each row has the link by which its owner
+ * leaves, for whoever writes to them.
+ */
+export async function* waitingTable(
+  parts: Pick<Parts, 'db' | 'config'>,
+  _admin: Administrator,
+): AsyncGenerator<string> {
+  yield 'email,confirmed,leave\r\n';
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const limit = 500;
+    const rows = await listConfirmed(parts.db, {
+      after: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
+    for (const { email, key, confirmed_at } of page.items) {
+      const day = new Date(confirmed_at).toISOString().slice(0, 10);
+      yield `${[email, day, linkOf(parts, 'leave', key)].map(cell).join(',')}\r\n`;
+    }
+    cursor = page.nextCursor;
+  }
+}

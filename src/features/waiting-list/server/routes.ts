@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { implementContract } from '#platform/server/http/procedures.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { Parts } from '#platform/server/parts.ts';
+import { waitingListContract } from '../contract.ts';
+import { unconfirmedKeptMs } from '../rules.ts';
+import { askToJoin } from './ask-to-join.ts';
+import { listWaiting, removeWaiting, waitingTable } from './read-waiting.ts';
+import { forgetUnconfirmed } from './store.ts';
+
+const hourMs = 60 * 60_000;
+
+/** What oRPC answers, and beside it the list as a file; addresses that nobody confirms are forgotten. */
+export function waitingListRoutes(parts: Parts, gate: SessionGate) {
+  const os = implementContract(waitingListContract);
+  parts.jobs.repeat('unconfirmed addresses', hourMs, () =>
+    forgetUnconfirmed(parts.db, parts.clock() - unconfirmedKeptMs),
+  );
+  return {
+    router: {
+      askToJoin: os.askToJoin.handler(({ input, context }) =>
+        askToJoin(parts, context.clientAddress, input),
+      ),
+      listWaiting: os.listWaiting
+        .use(gate.admin)
+        .handler(({ input, context }) => listWaiting(parts, context.viewer, input)),
+      removeWaiting: os.removeWaiting.use(gate.admin).handler(async ({ input, context }) => {
+        await removeWaiting(parts, context.viewer, input.waitingId);
+        return {};
+      }),
+    },
+    /** GET /api/waiting-list.csv. */
+    async table({ req, res }: RequestContext): Promise<void> {
+      const admin = await gate.requireAdmin(req);
+      res.writeHead(200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="waiting-list.csv"',
+        'Cache-Control': 'no-store',
+      });
+      await pipeline(Readable.from(waitingTable(parts, admin)), res).catch(() => res.destroy());
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Schema, WaitingAddressTable } from '#db/schema.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+
+type Db = Kysely<Schema>;
+
+/**
+ * Stores an address once, with the key that its mails will carry; answers what is stored. One that is
+ * known keeps everything, and is written as well: both must take the same time.
+ */
+export const keepAddress = (
+  db: Db,
+  address: Omit<WaitingAddressTable, 'confirmed_at'>,
+): Promise<WaitingAddressTable> =>
+  db
+    .insertInto('waiting_address')
+    .values({ ...address, confirmed_at: null })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: address.asked_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findByKey = (db: Db, key: string): Promise<WaitingAddressTable | undefined> =>
+  db.selectFrom('waiting_address').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** Answers the address whose link was opened; undefined when it was confirmed before or is gone. */
+export const confirmAddress = (
+  db: Db,
+  key: string,
+  now: number,
+): Promise<{ email: string } | undefined> =>
+  db
+    .updateTable('waiting_address')
+    .set({ confirmed_at: now })
+    .where('key', '=', key)
+    .where('confirmed_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+
+/** False when there is no such address. */
+export async function deleteByKey(db: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting_address')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** False when there is no such address on the list. */
+export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting_address')
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const forgetUnconfirmed = async (db: Db, before: number): Promise<void> => {
+  await db
+    .deleteFrom('waiting_address')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', before)
+    .execute();
+};
+
+export type ConfirmedRow = WaitingAddressTable & { confirmed_at: number };
+
+/** Those whose owners confirmed them, the newest first. */
+export const listConfirmed = (
+  db: Db,
+  page: { after: Keyset | null; limit: number },
+): Promise<ConfirmedRow[]> =>
+  db
+    .selectFrom('waiting_address')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .$if(page.after !== null, (qb) =>
+      qb.where(olderThan('waiting_address', page.after as Keyset, ['confirmed_at', 'id'])),
+    )
+    .orderBy('confirmed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .$narrowType<{ confirmed_at: number }>()
+    .execute();
+
+export async function countAddresses(
+  db: Db,
+): Promise<{ confirmedCount: number; unconfirmedCount: number }> {
+  const { all, confirmed } = await db
+    .selectFrom('waiting_address')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('confirmed_at').as('confirmed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const confirmedCount = Number(confirmed);
+  return { confirmedCount, unconfirmedCount: Number(all) - confirmedCount };
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAdministrator } from '#test/administrator.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
+import { keyTo, waitForInvitation } from '#test/waiting-list.ts';
+import { waitingListMessages } from '../messages.ts';
+import { unconfirmedKeptMs } from '../rules.ts';
+import { forgetUnconfirmed } from './store.ts';
+
+const email = 'mia@elsewhere.test';
+
+async function arrange(app: TestApp) {
+  const ben = await app.member('ben');
+  const dora = await app.member('dora');
+  await makeAdministrator(app, dora);
+  const waitingId = await waitForInvitation(app, 'known@elsewhere.test');
+  await app.visitor().post('/api/waiting-list', { email: 'silent@elsewhere.test' });
+  await app.server.parts.jobs.settle();
+  return { ben, dora, waitingId };
+}
+
+describe('leaving one’s address', () => {
+  runScenarios(arrange, [
+    {
+      name: 'a visitor’s address is stored once, as it is written everywhere',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/waiting-list',
+      body: { email: ` ${email.toUpperCase()} ` },
+      status: 202,
+      contains: [waitingListMessages.asked(email)],
+      rows: { waiting_address: 1 },
+    },
+    {
+      name: 'one that is on the list is answered the same, and not stored again',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/waiting-list',
+      body: { email: 'known@elsewhere.test' },
+      status: 202,
+      contains: [waitingListMessages.asked('known@elsewhere.test')],
+      rows: {},
+    },
+    ...['ada', 'ada@', '@sample.test', '', 'a b@sample.test', `${'a'.repeat(250)}@sample.test`].map(
+      (wrong) => ({
+        name: `“${wrong.slice(0, 20)}” is no address`,
+        as: ({ visitor }: { visitor: Person }) => visitor,
+        call: 'POST /api/waiting-list',
+        body: { email: wrong },
+        status: 422,
+        contains: [waitingListMessages.invalid, '"email"', 'INVALID_EMAIL'],
+      }),
+    ),
+    {
+      name: 'another site cannot leave one for its visitors',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/waiting-list',
+      body: { email },
+      headers: { origin: 'https://elsewhere.example' },
+      status: 403,
+    },
+  ]);
+});
+
+describe('looking after the list', () => {
+  runScenarios(arrange, [
+    {
+      name: 'an administrator reads who confirmed, and how many did not',
+      as: ({ dora }) => dora,
+      call: 'GET /api/waiting-list',
+      status: 200,
+      contains: ['known@elsewhere.test', '"confirmedCount":1', '"unconfirmedCount":1'],
+      lacks: ['silent@', 'key'],
+    },
+    {
+      name: 'a member reads nothing of it',
+      as: ({ ben }) => ben,
+      call: 'GET /api/waiting-list',
+      status: 403,
+      lacks: ['elsewhere'],
+    },
+    {
+      name: 'an administrator takes the list along, with a way out for each',
+      as: ({ dora }) => dora,
+      call: 'GET /api/waiting-list.csv',
+      status: 200,
+      contains: ['email,confirmed,leave\r\n"known@elsewhere.test",', '/waiting-list/leave?key='],
+      lacks: ['silent@'],
+    },
+    {
+      name: 'a member does not',
+      as: ({ ben }) => ben,
+      call: 'GET /api/waiting-list.csv',
+      status: 403,
+      lacks: ['elsewhere'],
+    },
+    {
+      name: 'an administrator takes somebody off it',
+      as: ({ dora }) => dora,
+      call: ({ waitingId }) => `DELETE /api/waiting-list/${waitingId}`,
+      status: 200,
+      rows: { waiting_address: -1 },
+    },
+    {
+      name: 'one that is not on it',
+      as: ({ dora }) => dora,
+      call: ({ dora }) => `DELETE /api/waiting-list/${dora.userId}`,
+      status: 404,
+    },
+  ]);
+});
+
+describe('the mails', () => {
+  let app: TestApp;
+  let now = Date.now();
+  beforeAll(async () => {
+    app = await startTestApp({
+      clock: () => now,
+      limits: { waitingListMail: { points: 2, seconds: 86_400 } },
+      settings: { PUBLIC_URL: 'https://kith.example' },
+    });
+  });
+  beforeEach(async () => {
+    now = Date.now();
+    await app.reset();
+  });
+  afterAll(() => app.close());
+
+  const origin = { origin: 'https://kith.example' };
+  async function ask(address: string) {
+    const answer = await app.visitor().post('/api/waiting-list', { email: address }, origin);
+    await app.server.parts.jobs.settle();
+    return answer;
+  }
+  const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
+
+  test('each has the link to leave, for people and for their mail programs', async () => {
+    await ask(email);
+    const [mail] = mailsTo(email);
+    const key = await keyTo(app, email);
+    expect(mail?.text).toContain(`https://kith.example/waiting-list/confirm?key=${key}`);
+    expect(mail?.html).toContain(`https://kith.example/waiting-list/leave?key=${key}`);
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<https://kith.example/waiting-list/leave?key=${key}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  test('the link stays the same, and whoever is on the list is told so and asked nothing', async () => {
+    await ask('one@elsewhere.test');
+    const key = await keyTo(app, 'one@elsewhere.test');
+    await app.db.updateTable('waiting_address').set({ confirmed_at: now }).execute();
+    await ask('one@elsewhere.test');
+    const second = mailsTo('one@elsewhere.test').at(-1);
+    expect(second?.subject).toBe(waitingListMessages.knownSubject('Kith'));
+    expect(second?.text).toContain(`leave?key=${key}`);
+    expect(second?.text).not.toContain('confirm?key=');
+  });
+
+  test('nobody is flooded, and nobody is told that it stopped', async () => {
+    const answers = [];
+    for (let times = 0; times < 4; times++) answers.push(await ask('two@elsewhere.test'));
+    expect(mailsTo('two@elsewhere.test')).toHaveLength(2);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+
+  test('an address that nobody confirms is forgotten after a week', async () => {
+    await ask('three@elsewhere.test');
+    const stored = () => app.db.selectFrom('waiting_address').select('email').execute();
+    await forgetUnconfirmed(app.db, now - unconfirmedKeptMs);
+    expect(await stored()).toHaveLength(1);
+    now += unconfirmedKeptMs + 1;
+    await forgetUnconfirmed(app.db, now - unconfirmedKeptMs);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('one client leaves only so many addresses', async () => {
+  const app = await startTestApp({ limits: { waitingList: { points: 2, seconds: 3600 } } });
+  const ask = async (n: number) =>
+    (await app.visitor().post('/api/waiting-list', { email: `n${n}@elsewhere.test` })).status;
+  expect([await ask(1), await ask(2), await ask(3)]).toEqual([202, 202, 429]);
+  expect(await app.db.selectFrom('waiting_address').select('id').execute()).toHaveLength(2);
+  await app.close();
+});
+
+test('by a real mail server, with the headers of a list', async () => {
+  const smtp = await openSmtpServer();
+  const app = await startTestApp({ settings: { SMTP_URL: smtp.url } });
+  await app.visitor().post('/api/waiting-list', { email });
+  await app.server.parts.jobs.settle();
+  const text = smtp.received[0]?.text.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
+  expect(text).toMatch(
+    /^List-Unsubscribe: <http:\/\/localhost:\d+\/waiting-list\/leave\?key=[\w-]+>/m,
+  );
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  await app.close();
+  await smtp.close();
+});
