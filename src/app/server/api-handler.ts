@@ -18,10 +18,32 @@ function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string,
 
 const malformed = new AppError('BAD_REQUEST', 'The request’s body could not be read as JSON.');
 
+/**
+ * An answer that goes to `JSON.stringify` as it is. Presenters make plain JSON, in which oRPC would look
+ * at each value, and copy it, to find the dates, sets and files that it could also send.
+ */
+class PlainJson {
+  readonly #answer: unknown;
+
+  constructor(answer: unknown) {
+    this.#answer = answer;
+  }
+
+  toJSON(): unknown {
+    return this.#answer;
+  }
+}
+
+const asItIs = {
+  condition: (answer: unknown) => typeof answer === 'object' && !(answer instanceof PlainJson),
+  serialize: (answer: unknown) => new PlainJson(answer),
+};
+
 /** Answers `/api/*` by the contracts. Whatever is thrown leaves in the one shape of errors. */
 export function createApiHandler(router: Features['router']) {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
+    customJsonSerializers: [asItIs],
     clientInterceptors: [
       ({ next, context }) =>
         next().catch((error) => {
