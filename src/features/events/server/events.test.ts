@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
+import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -187,6 +188,26 @@ describe('several at once', () => {
     expect(await titles('&when=upcoming')).toHaveLength(3);
     const past = await gus.get<{ items: Event[] }>(`/api/events?userId=${gus.userId}&when=past`);
     expect(past.body.items).toEqual([]);
+  });
+
+  test('in the list of everybody’s, each finds their own likes and whether they come', async () => {
+    const people = await Promise.all(['lea', 'max', 'noa'].map((name) => app.member(name)));
+    const [lea, max, noa] = people as [Person, Person, Person];
+    const { body } = await lea.post<Event>('/api/events', walk);
+    await max.put(`/api/events/${body.id}/participation`);
+    await lea.put(`/api/entries/${body.id}/like`);
+    const seenBy = async (who: Person) => {
+      const list = await who.get<{ items: Event[] }>('/api/events');
+      const event = list.body.items.find(({ id }) => id === body.id);
+      return [event?.likedByMe, event?.joinedByMe, event?.likes, event?.participantCount];
+    };
+    expect(await Promise.all(people.map(seenBy))).toEqual([
+      [true, true, 1, 2],
+      [false, true, 1, 2],
+      [false, false, 1, 2],
+    ]);
+    await noa.put(`/api/events/${body.id}/participation`);
+    expect(await seenBy(noa)).toEqual([false, true, 1, 3]);
   });
 
   test('one that goes on is not past yet, and one whose end was passed is', async () => {

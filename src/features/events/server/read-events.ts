@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
+import { findLiked } from '#features/likes/server/store.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
@@ -12,6 +13,7 @@ import {
   type EventRow,
   findEvent,
   findEventRows,
+  findJoined,
   listEventRows,
   listFirstParticipants,
   listParticipantRows,
@@ -40,8 +42,36 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   userId?: string | undefined;
 };
 
+type ListParts = Pick<Parts, 'db' | 'sharedReads' | 'clock'>;
+
+/**
+ * One page of events, of everybody or of one member. Everybody's is read once for all who ask at the
+ * same moment; what is the viewer's own in it is read for each.
+ */
 export async function listEvents(
-  { db, clock }: Parts,
+  parts: ListParts,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<Page<Event>> {
+  if (input.userId !== undefined) return readPage(parts, viewer, input);
+  const { cursor = '', limit, when, order } = input;
+  const key = `events ${when} ${order} ${limit} ${cursor}`;
+  const page = await parts.sharedReads.read(key, () => readPage(parts, viewer, input));
+  const ids = page.items.map((event) => event.id);
+  const [liked, joined] = await Promise.all([
+    findLiked(parts.db, viewer.userId, ids),
+    findJoined(parts.db, viewer.userId, ids),
+  ]);
+  const own = (event: Event): Event => ({
+    ...event,
+    likedByMe: liked.has(event.id),
+    joinedByMe: joined.has(event.id),
+  });
+  return { ...page, items: page.items.map(own) };
+}
+
+async function readPage(
+  { db, clock }: ListParts,
   viewer: Viewer,
   { cursor, userId: ownerId, limit, when, order }: ListInput,
 ): Promise<Page<Event>> {
