@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { listPageScripts } from './build/page-scripts.ts';
 
 const webDir = join(import.meta.dirname, '../dist/web');
 const configFile = join(import.meta.dirname, '../vite.config.ts');
@@ -23,13 +24,21 @@ const compressible = new Set([
 ]);
 
 await build({ configFile, logLevel: 'warn' });
+const manifest: Manifest = JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8'));
 await writeDocuments();
+await writePageScripts();
 await compressAll();
 
+/** For the server, which names them in each page's document. */
+async function writePageScripts(): Promise<void> {
+  const scripts = await listPageScripts(
+    join(import.meta.dirname, '../src/app/web/routes'),
+    manifest,
+  );
+  await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
+}
+
 async function writeDocuments(): Promise<void> {
-  const manifest = JSON.parse(
-    await readFile(join(webDir, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
   const entries = Object.values(manifest);
   const assets = {
     styles: (manifest['index.html']?.css ?? []).map((file) => `/${file}`),

@@ -131,9 +131,11 @@ export function actors(siteUrl: () => string) {
   return { visitor, account, signIn, member };
 }
 
-/** The two documents that the server needs, in the place of the built web. */
+/** The few files that the server needs, in the place of the built web. */
 async function writePages(webDir: string): Promise<string> {
-  await mkdir(webDir, { recursive: true });
+  await mkdir(join(webDir, '.vite'), { recursive: true });
+  const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
+  await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
   for (const page of ['index', 'landing']) {
     const html = `<!doctype html><html><head><title>${page}</title></head><body></body></html>`;
     await writeFile(join(webDir, `${page}.html`), html);

@@ -6,7 +6,14 @@ import { run, stoppedCode } from './run.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 
 /** Everything that the built pages are made from. */
-const inputs = ['src', 'public', 'scripts/build-web.ts', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  'src',
+  'public',
+  'scripts/build-web.ts',
+  'scripts/build',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const stampFile = join(root, 'dist/made-from.json');
 
 /**

@@ -96,6 +96,35 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent to who takes %s as %s, and is the same', async (accepted, encoding) => {
+    await ada.post('/api/posts', {
+      title: 'Long',
+      content: 'A sample of some length. '.repeat(99),
+    });
+    const answer = await ada.get('/community', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(firstData(answer.text)).toMatchObject({ viewer: { username: 'ada' } });
+    expect(Number(answer.headers.get('content-length')) < 2000).toBe(encoding !== null);
+  });
+
+  test('names the code of its own page alone', async () => {
+    const preloads = async (path: string) =>
+      (await ada.get(path)).text.match(/modulepreload[^>]+/g);
+    expect(await preloads('/community')).toEqual([
+      'modulepreload" crossorigin href="/assets/feed.js"',
+    ]);
+    expect(await preloads('/posts/some-post/')).toEqual([
+      'modulepreload" crossorigin href="/assets/post.js"',
+    ]);
+    expect(await preloads('/events')).toBeNull();
+  });
+
   test('cannot be broken out of by the name of a community', async () => {
     const other = await startTestApp({ settings: { COMMUNITY_NAME: '</script><b>Tea' } });
     const { text } = await other.visitor().get('/login');

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { redirect, sendHtml } from '#platform/server/http/send.ts';
+import { redirect } from '#platform/server/http/send.ts';
+import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { pageAccess, pagePath } from '../route-table.ts';
 import type { Features } from './features.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
+import { readPreloads } from './preloads.ts';
 
 export interface DemoAccount {
   name: string;
@@ -63,6 +65,7 @@ export async function createDocuments(options: DocumentOptions) {
   const [shell, landing] = await Promise.all(
     ['index.html', 'landing.html'].map((file) => readFile(join(webDir, file), 'utf8')),
   );
+  const preloads = await readPreloads(webDir);
   const [head, tail] = (shell ?? '').split('</head>', 2);
 
   return async function handleDocument(context: RequestContext): Promise<void> {
@@ -72,8 +75,9 @@ export async function createDocuments(options: DocumentOptions) {
     const elsewhere = detour(url, session);
     if (elsewhere) return redirect(res, elsewhere);
     res.setHeader('Cache-Control', 'no-store');
-    if (req.method === 'GET') features.countView(context, pagePath(url.pathname) ?? '/', session);
-    if (url.pathname === '/') return sendHtml(res, landing ?? '');
+    const page = pagePath(url.pathname);
+    if (req.method === 'GET') features.countView(context, page ?? '/', session);
+    if (url.pathname === '/') return sendDocument(res, landing ?? '');
     const viewer = session
       ? await currentViewer(features.accounts, features.readViewer, context)
       : null;
@@ -82,6 +86,6 @@ export async function createDocuments(options: DocumentOptions) {
       : nothingYet;
     const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
-    sendHtml(res, `${head}${script}</head>${tail}`);
+    return sendDocument(res, `${head}${preloads(page)}${script}</head>${tail}`);
   };
 }
