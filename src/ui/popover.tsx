@@ -12,13 +12,11 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-const focusItself = (popup: HTMLElement) => popup.focus({ preventScroll: true });
-
 /** A small window beside what opened it. Escape and a press elsewhere close it. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, side = 'bottom', align = 'end', children } = props;
   const titleId = useId();
-  const popover = usePopup({ trigger, side, align, kind: 'dialog', focusInside: focusItself });
+  const popover = usePopup({ trigger, side, align, kind: 'dialog' });
   return (
     <>
       {popover.trigger}

@@ -17,8 +17,8 @@ interface PopupOptions extends PopupPlace {
   trigger: ReactElement;
   /** What assistive technology expects to open. */
   kind: 'menu' | 'dialog';
-  /** Takes the focus into the popup once it is open. */
-  focusInside: (popup: HTMLElement) => void;
+  /** Takes the focus to a part of the popup once it is open; without it the popup itself has it. */
+  focusInside?: (popup: HTMLElement) => void;
 }
 
 /** Keeps the popup beside its button while it is open, also when the page scrolls or it grows. */
@@ -64,6 +64,11 @@ export function usePopup(options: PopupOptions) {
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   usePlacement(popup, open, options);
+  const focusesItself = options.focusInside === undefined;
+  // The browser moves the focus while it opens: a key that follows at once already starts from there.
+  useEffect(() => {
+    popup.current?.toggleAttribute('autofocus', focusesItself);
+  }, [focusesItself]);
   const trigger = cloneElement(options.trigger as ReactElement<Record<string, unknown>>, {
     popoverTarget: id,
     'aria-haspopup': options.kind,
@@ -84,7 +89,7 @@ export function usePopup(options: PopupOptions) {
     },
     onToggle: (event: ToggleEvent) => {
       if (event.newState === 'closed') setOpen(false);
-      else if (popup.current) options.focusInside(popup.current);
+      else if (popup.current) options.focusInside?.(popup.current);
     },
   };
   return { trigger, popupProps, open, close: () => popup.current?.hidePopover() };

@@ -1,3 +1,4 @@
+import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
@@ -5,6 +6,23 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 const heights = new Map<string, number>();
 const guessedHeightPx = 380;
 const gapPx = 16;
+
+let returnedTo: unknown;
+
+/**
+ * Where the window stood when this page was left, in pixels, on the way back to it. The router has
+ * put it there already, but not where something shorter stood in the list's place for a moment.
+ */
+function useReturn(): number | undefined {
+  const { latestLocation } = useRouter();
+  const place = useElementScrollRestoration({ getElement: () => window });
+  const [offset] = useState(() => {
+    const returns = returnedTo !== latestLocation;
+    returnedTo = latestLocation;
+    return returns ? place?.scrollY : undefined;
+  });
+  return offset;
+}
 
 /** Where the list begins, in pixels from the top of the document; follows what grows above it. */
 function useTop(list: RefObject<HTMLElement | null>): number {
@@ -27,7 +45,9 @@ export function useListWindow(
   ids: readonly string[],
   pinned: ReadonlySet<string>,
 ) {
+  const offset = useReturn();
   const virtualizer = useWindowVirtualizer<HTMLElement>({
+    initialOffset: () => offset ?? window.scrollY,
     count: ids.length,
     getItemKey: (index) => ids[index] ?? index,
     estimateSize: (index) => heights.get(ids[index] ?? '') ?? guessedHeightPx,
