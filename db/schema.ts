@@ -1,7 +1,13 @@
+import type {
+  AuthAccountTable,
+  AuthSessionTable,
+  AuthUserTable,
+  AuthVerificationTable,
+} from './auth-tables.ts';
+
 /**
  * Every table as Kysely sees it, in one place: SQLite and PostgreSQL have the same columns.
  * Times are UTC milliseconds (bigint on PostgreSQL, read as numbers). Flags are 0 or 1.
- * The four `auth_*` tables belong to better-auth, which keeps its own time and flag formats there.
  */
 export interface Schema {
   auth_user: AuthUserTable;
@@ -32,53 +38,6 @@ export interface Schema {
   analytics_day: AnalyticsDayTable;
   analytics_mark: AnalyticsMarkTable;
   analytics_salt: AnalyticsSaltTable;
-}
-
-export interface AuthUserTable {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: number | boolean;
-  image: string | null;
-  createdAt: string | Date;
-  updatedAt: string | Date;
-}
-
-export interface AuthSessionTable {
-  id: string;
-  userId: string;
-  token: string;
-  expiresAt: string | Date;
-  ipAddress: string | null;
-  userAgent: string | null;
-  createdAt: string | Date;
-  updatedAt: string | Date;
-}
-
-/** One way to sign in: a password ("credential") or "google". */
-export interface AuthAccountTable {
-  id: string;
-  accountId: string;
-  providerId: string;
-  userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: string | Date | null;
-  refreshTokenExpiresAt: string | Date | null;
-  scope: string | null;
-  password: string | null;
-  createdAt: string | Date;
-  updatedAt: string | Date;
-}
-
-export interface AuthVerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: string | Date;
-  createdAt: string | Date;
-  updatedAt: string | Date;
 }
 
 /** A member: an account whose owner finished the wizard. */

@@ -1,0 +1,51 @@
+/**
+ * The four tables of better-auth, which keeps its own formats there: times are text on SQLite and
+ * dates on PostgreSQL, flags numbers or booleans.
+ */
+
+export interface AuthUserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: number | boolean;
+  image: string | null;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+}
+
+export interface AuthSessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string | Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+}
+
+/** One way to sign in: a password ("credential") or "google". */
+export interface AuthAccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | Date | null;
+  refreshTokenExpiresAt: string | Date | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+}
+
+export interface AuthVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string | Date;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+}
