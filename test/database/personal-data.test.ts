@@ -29,6 +29,9 @@ const handling: Record<string, Handling> = {
   profile: { copy: 'profile.json', deletion: 'goes' },
   profile_interest: { copy: 'profile.json', deletion: 'goes' },
   administrator: { copy: null, deletion: 'goes' },
+  testimonial: { copy: 'testimonial.json', deletion: 'goes' },
+  // Of people who have no account; each leaves by the link in their mails.
+  waiting_address: { copy: null, deletion: 'nobody’s' },
   picture: { copy: 'pictures.json', deletion: 'goes' },
   entry: { copy: 'posts.json', deletion: 'goes' },
   post: { copy: 'posts.json', deletion: 'goes' },
