@@ -12,7 +12,7 @@ import {
   listToldOfEntry,
   markAsRead,
   type NewNotification,
-  upsertNotification,
+  upsertNotifications,
 } from './store.ts';
 
 const excerptLength = 140;
@@ -22,17 +22,19 @@ const excerptOf = (text: string): string => {
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
 };
 
+const nothing = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
+
 type Told = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
 
 /** Who is told of what. Everything happens in the transaction of the act that it is about. */
 export function notifyOfActivities({ acts, clock }: Pick<Parts, 'acts' | 'clock'>): void {
   /** Nobody is told of what they did themselves. */
-  async function tell(act: Act, actorId: string, told: Told): Promise<void> {
-    if (told.user_id === actorId) return;
-    const nothing = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
-    const notification = { ...nothing, ...told, id: newId(), created_at: clock() };
-    await upsertNotification(act.trx, notification, actorId);
-    act.tell(`user:${told.user_id}`, notificationsChanged, {});
+  async function tell(act: Act, actorId: string, ...told: readonly Told[]): Promise<void> {
+    const others = told.filter(({ user_id }) => user_id !== actorId);
+    const created_at = clock();
+    const notifications = others.map((one) => ({ ...nothing, ...one, id: newId(), created_at }));
+    await upsertNotifications(act.trx, notifications, actorId);
+    for (const { user_id } of others) act.tell(`user:${user_id}`, notificationsChanged, {});
   }
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -68,15 +70,13 @@ export function notifyOfActivities({ acts, clock }: Pick<Parts, 'acts' | 'clock'
   });
 
   acts.on(messageSent, async (act, { conversationId, senderId, recipientIds, text }) => {
-    for (const userId of recipientIds) {
-      await tell(act, senderId, {
-        user_id: userId,
-        type: 'message',
-        merge_key: `message:${conversationId}`,
-        conversation_id: conversationId,
-        excerpt: excerptOf(text),
-      });
-    }
+    const message = {
+      type: 'message' as const,
+      merge_key: `message:${conversationId}`,
+      conversation_id: conversationId,
+      excerpt: excerptOf(text),
+    };
+    await tell(act, senderId, ...recipientIds.map((user_id) => ({ ...message, user_id })));
   });
 
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {

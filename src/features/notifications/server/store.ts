@@ -9,31 +9,43 @@ type Trx = Transaction<Schema>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Tells a member what somebody did. What is alike and not read yet is one row with several people,
- * and moves to the top; the partial unique index settles every race.
+ * Tells members what somebody did, each at most once. What is alike and not read yet is one row with
+ * several people, and moves to the top; the partial unique index settles every race.
  */
-export async function upsertNotification(
+export async function upsertNotifications(
   trx: Trx,
-  notification: NewNotification,
+  notifications: readonly NewNotification[],
   actorId: string,
 ): Promise<void> {
-  const { comment_id, excerpt, created_at } = notification;
-  const { id } = await trx
+  if (notifications.length === 0) return;
+  const told = await trx
     .insertInto('notification')
-    .values({ ...notification, read_at: null })
+    .values(notifications.map((notification) => ({ ...notification, read_at: null })))
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'merge_key'])
         .where('read_at', 'is', null)
-        .doUpdateSet({ comment_id, excerpt, created_at }),
+        .doUpdateSet((eb) => ({
+          comment_id: eb.ref('excluded.comment_id'),
+          excerpt: eb.ref('excluded.excerpt'),
+          created_at: eb.ref('excluded.created_at'),
+        })),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .returning(['id', 'created_at'])
+    .execute();
   await trx
     .insertInto('notification_actor')
-    .values({ notification_id: id, user_id: actorId, acted_at: created_at })
+    .values(
+      told.map(({ id, created_at }) => ({
+        notification_id: id,
+        user_id: actorId,
+        acted_at: created_at,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['notification_id', 'user_id']).doUpdateSet({ acted_at: created_at }),
+      conflict
+        .columns(['notification_id', 'user_id'])
+        .doUpdateSet((eb) => ({ acted_at: eb.ref('excluded.acted_at') })),
     )
     .execute();
 }
