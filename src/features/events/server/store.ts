@@ -59,6 +59,8 @@ export interface EventPage {
   /** By when they were made, latest first, or by when they are, soonest first. */
   order: 'newest' | 'soonest';
   now: number;
+  /** Only those that the viewer takes part in. */
+  joinedOnly: boolean;
 }
 
 /** When an event is over: the same as `isPast` of the rules. */
@@ -70,6 +72,7 @@ export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<
   const query = events(db, viewer)
     .where('entry.kind', '=', 'event')
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+    .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
     .$if(when === 'upcoming', (qb) => qb.where(endOfEvent, '>=', now))
     .$if(when === 'past', (qb) => qb.where(endOfEvent, '<', now))
     .limit(page.limit);
@@ -208,6 +211,24 @@ export const findEvent = (
     .selectAll('event')
     .select('entry.owner_id')
     .where('event.entry_id', '=', id)
+    .executeTakeFirst();
+
+/** The same, after everybody else who changes who takes part; one that was deleted is not there. */
+export const lockEvent = (trx: Trx, id: string): ReturnType<typeof findEvent> =>
+  trx
+    .updateTable('event')
+    .set((eb) => ({ participant_count: eb.ref('participant_count') }))
+    .where('entry_id', '=', id)
+    .returningAll()
+    .returning((eb) =>
+      eb
+        .selectFrom('entry')
+        .select('entry.owner_id')
+        .whereRef('entry.id', '=', 'event.entry_id')
+        .$asScalar()
+        .$notNull()
+        .as('owner_id'),
+    )
     .executeTakeFirst();
 
 export type EventChange = Omit<EventTable, 'entry_id' | 'participant_count' | 'created_at'>;

@@ -7,7 +7,7 @@ import type { Event } from '../contract.ts';
 import { eventMessages } from '../messages.ts';
 import { isPast } from '../rules.ts';
 import { readOneEvent } from './read-events.ts';
-import { addToParticipantCount, findEvent, insertParticipant, removeParticipant } from './store.ts';
+import { addToParticipantCount, insertParticipant, lockEvent, removeParticipant } from './store.ts';
 
 /** Takes part in an event. A second time changes nothing; one that is over is refused. */
 export async function joinEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<Event> {
@@ -15,9 +15,7 @@ export async function joinEvent(parts: Parts, viewer: Viewer, eventId: string): 
   return parts.acts.transact(async (act) => {
     const { trx } = act;
     const now = parts.clock();
-    // The event's row is locked first, so that one which is deleted at the same moment is not there.
-    await addToParticipantCount(trx, eventId, 0);
-    const event = await findEvent(trx, eventId);
+    const event = await lockEvent(trx, eventId);
     if (!event) throw notFound('Event');
     if (isPast({ date: event.starts_at, endDate: event.ends_at }, now)) {
       throw new AppError('CONFLICT', eventMessages.over);
@@ -44,8 +42,7 @@ export async function joinEvent(parts: Parts, viewer: Viewer, eventId: string): 
 export async function leaveEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<Event> {
   const { userId } = viewer;
   return parts.acts.transact(async ({ trx, tell }) => {
-    await addToParticipantCount(trx, eventId, 0);
-    const event = await findEvent(trx, eventId);
+    const event = await lockEvent(trx, eventId);
     if (!event) throw notFound('Event');
     if (event.owner_id === userId) throw new AppError('CONFLICT', eventMessages.ownerStays);
     if (await removeParticipant(trx, eventId, userId)) {
