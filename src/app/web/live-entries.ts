@@ -10,6 +10,7 @@ import {
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
 import { loadEvent } from '#features/events/web/load-event.ts';
+import { nextEventsKey } from '#features/events/web/next-events-key.ts';
 import { loadPost } from '#features/posts/web/load-post.ts';
 import { onNews } from '#platform/web/live/live.ts';
 import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
@@ -33,12 +34,16 @@ export function listenToEntries(client: QueryClient): void {
     await ownChangesSettled(client);
     await refreshNewest();
   });
+  const refreshNextEvents = ({ kind }: Which) =>
+    kind === 'event' ? refresh(client, nextEventsKey) : undefined;
   onNews(entryChanged, async (news) => {
     await ownChangesSettled(client);
+    void refreshNextEvents(news);
     await refreshEntry(client, news);
   });
-  onNews(entryRemoved, async ({ entryId }) => {
+  onNews(entryRemoved, async ({ entryId, kind }) => {
     removeEntry(client, entryId);
+    void refreshNextEvents({ entryId, kind });
     // An answer that is on its way would bring it back.
     if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest();
     await ownChangesSettled(client);

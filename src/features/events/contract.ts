@@ -82,7 +82,8 @@ export const eventsContract = {
       method: 'GET',
       path: '/events',
       tags,
-      description: 'Newest first, or by their own time; `userId` keeps one member’s.',
+      description:
+        'Newest first, or by their own time; `userId` keeps those that one member holds.',
     })
     .input(
       z.strictObject({
@@ -90,6 +91,10 @@ export const eventsContract = {
         userId: z.string().max(100).optional(),
         when: z.enum(['all', 'upcoming', 'past']).default('all'),
         order: z.enum(['newest', 'soonest']).default('newest'),
+        who: z
+          .enum(['everyone', 'me'])
+          .default('everyone')
+          .describe('`me` keeps those that the caller takes part in.'),
       }),
     )
     .output(pageOf(event))

@@ -84,6 +84,7 @@ export const eventMessages = {
   confirmDelete: 'Are you sure you want to delete this event?',
   deleteSays: 'Its comments and likes are deleted too, and everybody who joined loses their place.',
 
+  nextUp: 'Next up for you',
   views: 'Which events',
   newest: 'Newest',
   soonest: 'Soonest',

@@ -1,19 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { NextEvents } from '#features/events/web/next-events.tsx';
 import { Card } from '#ui/card.tsx';
+
+const roomForRail = matchMedia('(min-width: 80rem)');
+
+function onRoomChange(listener: () => void): () => void {
+  roomForRail.addEventListener('change', listener);
+  return () => roomForRail.removeEventListener('change', listener);
+}
 
 /** The third column of wide screens: what helps, and the small print. */
 export function Rail() {
+  const hasRoom = useSyncExternalStore(onRoomChange, () => roomForRail.matches);
+  if (!hasRoom) return null;
   return (
     <aside
       aria-label="Good to know"
-      className="sticky top-0 hidden h-dvh w-80 shrink-0 flex-col gap-5 overflow-y-auto py-7 xl:flex"
+      className="sticky top-0 -mx-4 flex h-dvh w-88 shrink-0 flex-col gap-5 overflow-y-auto px-4 py-7"
     >
+      <NextEvents />
       <Card>
         <h2 className="text-lg">A good way to begin</h2>
         <ul className="mt-3 flex flex-col gap-3 text-[0.9375rem] text-mute">
           <li>
             <RailLink to="/posts/new">Write a post</RailLink> about something that you would rather
             not do alone.
+          </li>
+          <li>
+            <RailLink to="/events/new">Plan an event</RailLink>: a coffee for three is one.
           </li>
           <li>
             <RailLink to="/profile">Look at your profile</RailLink>: your interests are what people
@@ -33,7 +48,12 @@ export function Rail() {
   );
 }
 
-function RailLink({ to, children }: { to: '/posts/new' | '/profile'; children: string }) {
+interface RailLinkProps {
+  to: '/posts/new' | '/events/new' | '/profile';
+  children: string;
+}
+
+function RailLink({ to, children }: RailLinkProps) {
   return (
     <Link to={to} className="font-semibold text-ink underline underline-offset-3 hover:text-cobalt">
       {children}

@@ -210,6 +210,20 @@ describe('several at once', () => {
     expect(await seenBy(noa)).toEqual([false, true, 1, 3]);
   });
 
+  test('those that one takes part in, and nobody else’s', async () => {
+    const [kim, lea] = [await app.member('kim'), await app.member('lotte')];
+    const make = async (title: string) =>
+      (await kim.post<Event>('/api/events', { ...walk, title })).body;
+    const joined = await make('Joined');
+    await make('Not joined');
+    await lea.put(`/api/events/${joined.id}/participation`);
+    const titles = async (path: string) =>
+      (await lea.get<{ items: Event[] }>(path)).body.items.map(({ title }) => title);
+    expect(await titles('/api/events?who=me&order=soonest&when=upcoming')).toEqual(['Joined']);
+    await lea.delete(`/api/events/${joined.id}/participation`);
+    expect(await titles('/api/events?who=me')).toEqual([]);
+  });
+
   test('one that goes on is not past yet, and one whose end was passed is', async () => {
     const ida = await app.member('ida');
     const { body } = await ida.post<Event>('/api/events', walk);

@@ -15,6 +15,7 @@ export const ownEvents = (parts: Parts): OwnData => ({
         userId: viewer.userId,
         when: 'all',
         order: 'newest',
+        who: 'everyone',
       }),
     ),
 });

@@ -40,6 +40,7 @@ async function complete(
 type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   cursor?: string | undefined;
   userId?: string | undefined;
+  who: 'everyone' | 'me';
 };
 
 type ListParts = Pick<Parts, 'db' | 'sharedReads' | 'clock'>;
@@ -53,7 +54,7 @@ export async function listEvents(
   viewer: Viewer,
   input: ListInput,
 ): Promise<Page<Event>> {
-  if (input.userId !== undefined) return readPage(parts, viewer, input);
+  if (input.userId !== undefined || input.who === 'me') return readPage(parts, viewer, input);
   const { cursor = '', limit, when, order } = input;
   const key = `events ${when} ${order} ${limit} ${cursor}`;
   const page = await parts.sharedReads.read(key, () => readPage(parts, viewer, input));
@@ -73,7 +74,7 @@ export async function listEvents(
 async function readPage(
   { db, clock }: ListParts,
   viewer: Viewer,
-  { cursor, userId: ownerId, limit, when, order }: ListInput,
+  { cursor, userId: ownerId, limit, when, order, who }: ListInput,
 ): Promise<Page<Event>> {
   const after = readCursor(cursor);
   const now = clock();
@@ -84,6 +85,7 @@ async function readPage(
     when,
     order,
     now,
+    joinedOnly: who === 'me',
   });
   const page = cutPage(rows, limit, (row) => ({
     id: row.id,

@@ -4,6 +4,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventMessages } from '../../messages.ts';
+import { nextEventsKey } from '../next-events-key.ts';
 import { eventsApi } from './api.ts';
 
 const facesShown = 8;
@@ -38,6 +39,7 @@ export function useParticipation(eventId: string) {
   const keep = (stored: Event) => {
     changeEntry(client, eventId, (entry) => ({ ...entry, ...stored }));
     void client.invalidateQueries({ queryKey: participantsKey(eventId) });
+    void client.invalidateQueries({ queryKey: nextEventsKey });
   };
   const join = useMutation({
     mutationFn: () => eventsApi.call.joinEvent({ eventId }),

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#ui/card.tsx';
+import type { Event } from '../contract.ts';
+import { eventMessages } from '../messages.ts';
+import { nextEventsKey } from './next-events-key.ts';
+import { eventsApi } from './parts/api.ts';
+import { EventCover } from './parts/event-cover.tsx';
+import { whenInShort } from './parts/event-time.ts';
+import { howMany } from './parts/going.tsx';
+
+const shown = 2;
+
+/** The events that the viewer goes to next; nothing while there is none. */
+export function NextEvents() {
+  const { data } = useQuery({
+    queryKey: nextEventsKey,
+    queryFn: ({ signal }) =>
+      eventsApi.call.listEvents(
+        { who: 'me', when: 'upcoming', order: 'soonest', limit: shown },
+        { signal },
+      ),
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg">{eventMessages.nextUp}</h2>
+      <ul className="flex flex-col gap-4">
+        {data.items.map((event) => (
+          <NextEvent key={event.id} event={event} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NextEvent({ event }: { event: Event }) {
+  return (
+    <li className="flex items-center gap-3.5">
+      <EventCover event={event} sizes="3.5rem" className="size-14 shrink-0 rounded-field" />
+      <div className="min-w-0 text-[0.9375rem] leading-snug">
+        <Link
+          to="/events/$eventId"
+          params={{ eventId: event.id }}
+          className="block truncate font-semibold hover:underline"
+        >
+          {event.title}
+        </Link>
+        <p className="truncate text-mute">{whenInShort(event, Date.now())}</p>
+        <p className="truncate text-mute">{howMany(event)}</p>
+      </div>
+    </li>
+  );
+}
