@@ -58,7 +58,8 @@ test('a list that does not load says so and can be tried again', async ({
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   await page.route('**/api/feed*', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/community');
+  await page.goto('/posts');
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
   await expect(page.getByText('The posts did not load')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.unroute('**/api/feed*');

@@ -11,6 +11,7 @@ import { announcePages } from './announce-pages.ts';
 import { followSession } from './follow-session.ts';
 import { loadLive } from './load-live.ts';
 import { createAppRouter } from './router.tsx';
+import { seedFirstPage } from './seed-first-page.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
@@ -19,6 +20,7 @@ const root = createRoot(container);
 try {
   await startSession();
   const queryClient = createQueryClient();
+  seedFirstPage(queryClient);
   const router = createAppRouter();
   followSession(router, queryClient);
   announcePages(router);

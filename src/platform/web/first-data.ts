@@ -18,15 +18,21 @@ export interface Community {
   google: boolean;
 }
 
-export interface FirstData {
+interface FirstData {
   viewer: SessionViewer | null;
   community: Community;
   /** From where the live stream goes on; null for who has none. */
   live: string | null;
+  /** The first page of the list that the page shows, in that list's own form; null without one. */
+  feed: unknown;
 }
 
-/** What the server put into the page's HTML; null where a development server sent the page. */
-export function readFirstData(): FirstData | null {
-  const text = document.getElementById('first-data')?.textContent;
-  return text ? (JSON.parse(text) as FirstData) : null;
+/**
+ * What the server put into the page's HTML; null where a development server sent the page. It is
+ * taken out of the page, so that nothing of a member stays in it once they leave.
+ */
+export function takeFirstData(): FirstData | null {
+  const element = document.getElementById('first-data');
+  element?.remove();
+  return element?.textContent ? (JSON.parse(element.textContent) as FirstData) : null;
 }

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
-import { type Community, readFirstData, type SessionViewer } from './first-data.ts';
+import { type Community, type SessionViewer, takeFirstData } from './first-data.ts';
 
 export type { Community, SessionViewer };
 
 let viewer: SessionViewer | null = null;
 let community: Community = { name: 'Kith', demoAccounts: null, google: true };
 let livePosition: string | null = null;
+let firstFeed: unknown = null;
 let left = false;
 let lastViewer: SessionViewer | null = null;
 const listeners = new Set<() => void>();
@@ -27,9 +28,10 @@ async function askServer(): Promise<SessionViewer | null> {
 
 /** Learns who is here: from the page's own data, or from the server where the page has none. */
 export async function startSession(): Promise<void> {
-  const first = readFirstData();
+  const first = takeFirstData();
   if (first) community = first.community;
   livePosition = first?.live ?? null;
+  firstFeed = first?.feed ?? null;
   setViewer(first ? first.viewer : await askServer());
   otherTabs = new BroadcastChannel('session');
   otherTabs.onmessage = ({ data }) => {
@@ -66,6 +68,12 @@ export const wasLeft = (): boolean => left;
 export const currentViewer = (): SessionViewer | null => viewer;
 /** From where the live stream goes on for the page as it was sent; null where it began otherwise. */
 export const firstLivePosition = (): string | null => livePosition;
+/** The list that came with the page, once: the cache has it from then on. */
+export function takeFirstFeed(): unknown {
+  const feed = firstFeed;
+  firstFeed = null;
+  return feed;
+}
 export const currentCommunity = (): Community => community;
 
 /** Calls `listener` after each change of the viewer; returns how to stop. */

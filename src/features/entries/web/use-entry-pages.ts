@@ -1,37 +1,28 @@
 import {
-  type InfiniteData,
   type QueryClient,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CachedEntry, changeEntry, holdsEntries, type TakesNew } from './entry-cache.ts';
+import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
+import {
+  asPages,
+  type EntryPageList,
+  type KnownList,
+  keptMs,
+  listKey,
+  newestKey,
+  type Page,
+} from './entry-pages.ts';
 import { freshEntries } from './fresh-entries.ts';
-import { newestEntriesKey } from './newest-entries-key.ts';
 
-interface Page<T> {
-  items: T[];
-  nextCursor: string | null;
-}
-type Pages<T> = InfiniteData<Page<T>, string | undefined>;
-
-export interface EntrySource<T extends CachedEntry> {
-  /** Names the list in the cache; also under which its place is kept for Back. */
-  key: string;
-  /** Which new entries go on top of the list. */
-  takesNew: TakesNew;
+export interface EntrySource<T extends CachedEntry> extends KnownList {
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
 }
 
-/** How long a list outlives its screen, so that Back finds it as it was. */
-const keptMs = 30 * 60_000;
 /** How old the newest page may be when one comes back before it is asked for again. */
 const freshMs = 20_000;
-
-const listKey = (source: { key: string }) => ['entries', source.key];
-const newestKey = (source: { key: string }) => [...newestEntriesKey, source.key];
-const asPages = <T>(page: Page<T>): Pages<T> => ({ pages: [page], pageParams: [undefined] });
 
 /**
  * A list of entries, newest first, page by page. It is never refetched under the reader, because
@@ -63,7 +54,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
     [newest.data, entries],
   );
   const showFresh = () => {
-    if (newest.data) client.setQueryData<Pages<T>>(listKey(source), newest.data);
+    if (newest.data) client.setQueryData<EntryPageList<T>>(listKey(source), newest.data);
   };
   const failedAt = Math.max(query.isLoadingError ? query.errorUpdatedAt : 0, newest.errorUpdatedAt);
   return { query, entries, fresh, showFresh, failedAt };
@@ -76,7 +67,7 @@ function useNewestPage<T extends CachedEntry>(
 ) {
   return useQuery({
     queryKey: newestKey(source),
-    queryFn: async ({ signal }): Promise<Pages<T>> => {
+    queryFn: async ({ signal }): Promise<EntryPageList<T>> => {
       const page = await source.load(undefined, signal);
       // Counts and words that changed since are brought up to date in place.
       for (const entry of page.items) changeEntry(client, entry.id, () => entry);

@@ -14,12 +14,12 @@ import { FloatingAction } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type FeedEntry, feedContract } from '../contract.ts';
 import { feedMessages } from '../messages.ts';
+import { feedList } from './feed-list.ts';
 
 const feedApi = apiFor(feedContract);
 
 const source: EntrySource<FeedEntry> = {
-  key: 'feed',
-  takesNew: () => true,
+  ...feedList,
   load: (cursor, signal) => feedApi.call.readFeed({ cursor }, { signal }),
 };
 

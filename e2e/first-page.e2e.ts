@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { plan } from './support/events.ts';
+import { expect, test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+
+/** Notes each call for the list that should have come with the page. */
+function countCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/feed')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('the community is there without a call for it, on a reload as well', async ({ member }) => {
+  const ada = await member('ada');
+  await ada.call('POST', '/api/posts', { title: 'Bread at four', content: 'Bring butter.' });
+  await plan(ada, { title: 'A walk by lanterns' });
+  await ada.page.route('**/api/feed*', (route) => route.abort());
+  const calls = countCalls(ada.page);
+  await ada.page.goto('/community');
+  await expect(cards(ada.page).filter({ hasText: 'Bread at four' })).toBeVisible();
+  await expect(cards(ada.page).filter({ hasText: 'A walk by lanterns' })).toBeVisible();
+  await ada.page.goto('/settings/profile');
+  await ada.call('POST', '/api/posts', { title: 'Soup at six', content: 'Bring a bowl.' });
+  await ada.page.goto('/community');
+  await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
+  await ada.page.reload();
+  await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('Back finds the list without a call, and one goes on where the first page ends', async ({
+  member,
+}) => {
+  const { page, call } = await member('ada');
+  for (let at = 1; at <= 25; at++) {
+    await call('POST', '/api/posts', { title: `Note ${at}.`, content: 'Words.' });
+  }
+  const calls = countCalls(page);
+  await page.goto('/community');
+  await page.getByRole('link', { name: 'Note 25.', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Note 25.', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Note 24.', exact: true })).toBeVisible();
+  expect(calls).toEqual([]);
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(cards(page).filter({ hasText: 'Note 1.' })).toBeVisible({ timeout: 300 });
+  }).toPass();
+  expect(calls.map((url) => url.includes('cursor='))).toEqual([true]);
+});
+
+test('what is written while the page is on its way shows in the pill', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await ben.call('POST', '/api/posts', { title: 'Before', content: 'Words.' });
+  let written = false;
+  await ada.page.route('**/assets/index-*.js', async (route) => {
+    if (!written) await ben.call('POST', '/api/posts', { title: 'Meanwhile', content: 'Words.' });
+    written = true;
+    await route.continue();
+  });
+  await ada.page.goto('/community');
+  await expect(cards(ada.page).filter({ hasText: 'Before' })).toBeVisible();
+  await ada.page.getByRole('button', { name: /1 new/ }).click();
+  await expect(cards(ada.page).filter({ hasText: 'Meanwhile' })).toBeVisible();
+});
+
+test('what is deleted while the page is on its way is not shown', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { id } = await ben.call<{ id: string }>('POST', '/api/posts', {
+    title: 'Regretted',
+    content: 'Words.',
+  });
+  await ada.page.route('**/assets/index-*.js', async (route) => {
+    await ben.call('DELETE', `/api/posts/${id}`).catch(() => undefined);
+    await route.continue();
+  });
+  await ada.page.goto('/community');
+  await expect(ada.page.getByRole('feed').or(ada.page.getByText('It is quiet here'))).toBeVisible();
+  await expect(ada.page.getByText('Regretted')).toHaveCount(0);
+});
+
+test('nothing of what came with the page stays in it, and none of it after one leaves', async ({
+  member,
+}) => {
+  const { page, call, name } = await member('ada');
+  await call('POST', '/api/posts', { title: 'For members', content: 'Words.' });
+  await page.goto('/community');
+  await expect(page.getByText('For members').first()).toBeVisible();
+  expect(await page.locator('#first-data').count()).toBe(0);
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
+  const html = await page.content();
+  const left = ['For members', `${name}@sample.test`, name].filter((word) => html.includes(word));
+  expect(left).toEqual([]);
+});
