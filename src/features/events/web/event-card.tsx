@@ -70,7 +70,7 @@ export function EventFace({ event }: { event: Event }) {
         <EventCover
           event={event}
           sizes="(min-width: 48rem) 38.75rem, 100vw"
-          className="aspect-[2.6] max-sm:aspect-[2]"
+          className="aspect-[2.6] w-full max-sm:aspect-[2]"
         />
         <span className="absolute top-4 left-4">
           <DateLeaf at={event.date} />

@@ -14,7 +14,7 @@ interface EventCoverProps {
 
 /** An event's picture, or circles drawn from its id while it has none. */
 export function EventCover({ event, sizes, urgent = false, className }: EventCoverProps) {
-  const shape = `w-full object-cover ${event.past ? 'grayscale' : ''} ${className}`;
+  const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
   if (!event.picture) return <DrawnCover id={event.id} className={shape} />;
   return (
     <PictureImage

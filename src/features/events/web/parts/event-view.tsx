@@ -27,7 +27,7 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
             event={event}
             sizes="(min-width: 64rem) 38.75rem, 100vw"
             urgent
-            className="aspect-[1.6] max-sm:aspect-[1.25]"
+            className="aspect-[1.6] w-full max-sm:aspect-[1.25]"
           />
           <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night/90 to-transparent px-5 pt-24 pb-5 sm:px-8 sm:pb-7">
             <Heading
