@@ -77,6 +77,8 @@ export interface PictureTable {
   /** The stored widths in pixels, rising, as a JSON array. */
   widths: string;
   placeholder: string;
+  /** What it shows, for those who cannot see it; empty while its owner has not said. */
+  alt: string;
   content_type: string;
   size_bytes: number;
   created_at: number;

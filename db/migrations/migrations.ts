@@ -15,6 +15,7 @@ import { showEvents } from './0012-public-events.ts';
 import { createAnalytics } from './0013-analytics.ts';
 import { createTestimonials } from './0014-testimonials.ts';
 import { createWaitingList } from './0015-waiting-list.ts';
+import { describePictures } from './0016-picture-descriptions.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0013-analytics': createAnalytics,
   '0014-testimonials': createTestimonials,
   '0015-waiting-list': createWaitingList,
+  '0016-picture-descriptions': describePictures,
 };

@@ -82,6 +82,7 @@ export async function addPicture(db: Kysely<Schema>, id: string, owner: string):
       height: 480,
       widths: '[320,640]',
       placeholder: '',
+      alt: '',
       content_type: 'image/webp',
       size_bytes: 1,
       created_at: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
-import { picture } from '#features/pictures/contract.ts';
+import { imageAlt, picture } from '#features/pictures/contract.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
@@ -64,6 +64,7 @@ const words = {
     .string()
     .max(limits.townMaxLength * 2)
     .default(''),
+  imageAlt: imageAlt.optional(),
 };
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
 const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;

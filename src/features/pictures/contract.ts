@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { contract, done, errors, id } from '#platform/shared/contract.ts';
+import { pictureMessages } from './messages.ts';
+
+/** Of a picture's description, in characters. */
+export const altMaxLength = 300;
 
 /** A stored picture: exact sizes, so that a page can leave room for it before it has loaded. */
 export const picture = z.object({
@@ -11,8 +15,18 @@ export const picture = z.object({
   height: z.number().int(),
   widths: z.array(z.number().int()).describe('The widths in pixels that are stored, rising.'),
   placeholder: z.string().describe('A ThumbHash in base64: a blurred stand-in of about 25 bytes.'),
+  alt: z
+    .string()
+    .describe('What it shows, in the words of its owner; empty where they said nothing.'),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** Beside an `imageId`, in what shows a picture. */
+export const imageAlt = z
+  .string()
+  .trim()
+  .max(altMaxLength, pictureMessages.altTooLong)
+  .describe('What the picture shows, for those who cannot see it.');
 
 export const picturePurpose = z.enum(['post', 'event', 'profile']);
 export type PicturePurpose = z.infer<typeof picturePurpose>;

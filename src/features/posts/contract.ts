@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
-import { picture } from '#features/pictures/contract.ts';
+import { imageAlt, picture } from '#features/pictures/contract.ts';
 import {
   contract,
   done,
@@ -37,6 +37,7 @@ const words = {
     .nullable()
     .default(null)
     .describe('A picture that the member uploaded with purpose `post`.'),
+  imageAlt: imageAlt.optional(),
 };
 const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 
@@ -71,6 +72,7 @@ export const postsContract = {
         title: words.title,
         content: words.content,
         imageId: id.nullable().optional().describe('Absent: the picture stays. Null: it goes.'),
+        imageAlt: words.imageAlt,
       }),
     )
     .output(post)

@@ -8,6 +8,7 @@ import {
 import { deleteEntry, insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -20,8 +21,13 @@ import { type EventWords, eventProblems, toInstant } from '../rules.ts';
 import { readOneEvent } from './read-events.ts';
 import { findEvent, insertEvent, insertParticipant, updateEvent } from './store.ts';
 
-export type NewEvent = EventWords & { imageId: string | null };
-export type EventEdit = EventWords & { eventId: string; imageId?: string | null | undefined };
+export type NewEvent = EventWords & { imageId: string | null; imageAlt?: string | undefined };
+/** Undefined keeps the picture and what was said of it. */
+export type EventEdit = EventWords & {
+  eventId: string;
+  imageId?: string | null | undefined;
+  imageAlt?: string | undefined;
+};
 
 /** The words as they are stored. Throws INVALID_INPUT with a message for each field. */
 function checked(words: EventWords, now: number, keptDate: number | null) {
@@ -55,11 +61,12 @@ export async function createEvent(
   async function insert({ trx, did, tell }: Act): Promise<Event> {
     const id = newId();
     const now = parts.clock();
-    const { imageId } = input;
+    const { imageId, imageAlt: alt } = input;
     const words = checked(input, now, null);
     if (imageId) {
       await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'event', now });
     }
+    await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
     await insertEntry(trx, { id, kind: 'event', owner_id: userId, created_at: now });
     await insertEvent(trx, {
       entry_id: id,
@@ -82,7 +89,7 @@ export async function createEvent(
 
 /** Changes an event of one's own. One that has begun already keeps its date. */
 export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit): Promise<Event> {
-  const { eventId, imageId } = input;
+  const { eventId, imageId, imageAlt: alt } = input;
   const { userId } = viewer;
   const { event, removed } = await parts.acts.transact(async ({ trx, tell }) => {
     const before = await findEvent(trx, eventId);
@@ -94,6 +101,7 @@ export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit):
     if (changed && pictureId) {
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'event', now });
     }
+    await describePicture(trx, { pictureId, ownerId: userId, alt });
     await updateEvent(trx, eventId, { ...words, picture_id: pictureId, updated_at: now });
     const removed =
       changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;

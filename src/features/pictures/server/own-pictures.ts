@@ -22,6 +22,7 @@ export const ownPictures = ({ db }: Reading): OwnData => ({
       purpose: row.purpose,
       width: row.width,
       height: row.height,
+      description: row.alt,
       createdAt: row.created_at,
     }));
   },

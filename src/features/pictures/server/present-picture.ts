@@ -2,7 +2,10 @@ import type { Picture } from '../contract.ts';
 import { pictureUrl } from './picture-path.ts';
 import type { PictureRow } from './store.ts';
 
-type Shown = Pick<PictureRow, 'id' | 'path' | 'width' | 'height' | 'widths' | 'placeholder'>;
+type Shown = Pick<
+  PictureRow,
+  'id' | 'path' | 'width' | 'height' | 'widths' | 'placeholder' | 'alt'
+>;
 
 /** The only way from a row to JSON. */
 export const presentPicture = (row: Shown): Picture => ({
@@ -12,6 +15,7 @@ export const presentPicture = (row: Shown): Picture => ({
   height: row.height,
   widths: JSON.parse(row.widths) as number[],
   placeholder: row.placeholder,
+  alt: row.alt,
 });
 
 /** For another feature's query that joins `picture`; {@link presentJoinedPicture} takes them. */
@@ -22,6 +26,7 @@ export const pictureColumns = [
   'picture.height as picture_height',
   'picture.widths as picture_widths',
   'picture.placeholder as picture_placeholder',
+  'picture.alt as picture_alt',
 ] as const;
 
 /** What a left join with {@link pictureColumns} brings: nulls when there is no picture. */
@@ -39,5 +44,6 @@ export function presentJoinedPicture(row: JoinedPicture): Picture | null {
     height: row.picture_height ?? 0,
     widths: row.picture_widths ?? '[]',
     placeholder: row.picture_placeholder ?? '',
+    alt: row.picture_alt ?? '',
   });
 }

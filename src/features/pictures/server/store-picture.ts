@@ -72,6 +72,7 @@ async function reserveRow(
       height: largest.height,
       widths: JSON.stringify(renditions.map(({ width }) => width)),
       placeholder,
+      alt: '',
       content_type: renditionType,
       size_bytes: renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
       created_at: now,

@@ -71,6 +71,19 @@ export async function markAttached(db: Kysely<Schema>, wanted: Attachment): Prom
   return attached !== undefined;
 }
 
+/** Says what a picture of this owner shows. */
+export const updateAlt = async (
+  db: Kysely<Schema>,
+  { id, ownerId, alt }: { id: string; ownerId: string; alt: string },
+): Promise<void> => {
+  await db
+    .updateTable('picture')
+    .set({ alt })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .execute();
+};
+
 /** The path of the deleted row, or null when there was none. */
 export async function deletePictureRow(db: Kysely<Schema>, id: string): Promise<string | null> {
   const row = await db

@@ -45,6 +45,7 @@ describe('an upload', () => {
       height: 960,
       widths: [320, 640, 1280],
       placeholder: expect.stringMatching(/^[\w+/]{20,40}=*$/),
+      alt: '',
     });
     const folder = picture.url.slice(1);
     expect(await server.files()).toEqual(

@@ -14,6 +14,7 @@ test('the browser chooses from every stored width', () => {
     height: 400,
     widths: [320, 640],
     placeholder: '',
+    alt: '',
   };
   expect(sourceSet(picture)).toBe(
     '/files/events/ada/1-fair?w=320 320w, /files/events/ada/1-fair?w=640 640w',

@@ -1,6 +1,7 @@
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -14,6 +15,7 @@ export interface NewPost {
   title: string;
   content: string;
   imageId: string | null;
+  imageAlt?: string | undefined;
 }
 
 /** Creates a post with no likes and no comments. A retry under the same key gives the first answer again. */
@@ -28,10 +30,11 @@ export async function createPost(
   async function insert({ trx, did, tell }: Act): Promise<Post> {
     const id = newId();
     const now = parts.clock();
-    const { title, content, imageId } = input;
+    const { title, content, imageId, imageAlt: alt } = input;
     if (imageId) {
       await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'post', now });
     }
+    await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
     await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
     await did(entryCreated, { entryId: id, kind: 'post', ownerId: userId });

@@ -1,6 +1,7 @@
 import { entryChanged } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
@@ -14,11 +15,13 @@ export interface PostEdit {
   content: string;
   /** Undefined keeps the picture, null takes it away. */
   imageId?: string | null | undefined;
+  /** Undefined keeps what was said of the picture. */
+  imageAlt?: string | undefined;
 }
 
 /** Changes a post of one's own and marks it edited. Somebody else's is the same 404 as none. */
 export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): Promise<Post> {
-  const { postId, title, content, imageId } = input;
+  const { postId, title, content, imageId, imageAlt: alt } = input;
   const { post, removed } = await parts.acts.transact(async ({ trx, tell }) => {
     const before = await findOwnedPost(trx, postId);
     if (before?.owner_id !== viewer.userId) throw notFound('Post');
@@ -28,6 +31,7 @@ export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): P
     if (changed && pictureId) {
       await attachPicture(trx, { pictureId, ownerId: viewer.userId, purpose: 'post', now });
     }
+    await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
     await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
     const removed =
       changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;

@@ -1,3 +1,5 @@
+import { altMaxLength } from '#features/pictures/contract.ts';
+import { pictureMessages } from '#features/pictures/messages.ts';
 import type { TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
@@ -18,6 +20,7 @@ async function arrange(app: TestApp) {
     title: 'Tea',
     content: 'At four.',
     imageId: shown.id,
+    imageAlt: 'A blue pot.',
   });
   await ben.post(`/api/entries/${post.id}/comments`, { text: 'I bring cake.' });
   await ben.put(`/api/entries/${post.id}/like`);
@@ -52,7 +55,30 @@ runScenarios(arrange, [
     call: 'POST /api/posts',
     body: ({ fresh }) => ({ ...words, imageId: fresh.id }),
     status: 201,
-    contains: ({ fresh }) => [`"image":"${fresh.url}"`, '"widths":['],
+    contains: ({ fresh }) => [`"image":"${fresh.url}"`, '"widths":[', '"alt":""'],
+    rows: creates,
+  },
+  {
+    name: 'a picture is described in 300 characters, without the blanks around them',
+    as: ({ ada }) => ada,
+    call: 'POST /api/posts',
+    body: ({ fresh }) => ({
+      ...words,
+      imageId: fresh.id,
+      imageAlt: `  ${'x'.repeat(altMaxLength)} `,
+    }),
+    status: 201,
+    contains: [`"alt":"${'x'.repeat(300)}"`],
+    rows: creates,
+  },
+  {
+    name: 'where there is no picture, there is nothing to describe',
+    as: ({ ada }) => ada,
+    call: 'POST /api/posts',
+    body: { ...words, imageAlt: 'A red kite.' },
+    status: 201,
+    contains: ['"picture":null'],
+    lacks: ['A red kite.'],
     rows: creates,
   },
   {
@@ -76,6 +102,11 @@ runScenarios(arrange, [
       contains: ['"content"'],
     },
     { what: 'an unknown field', body: { ...words, likes: 9 }, contains: ['likes'] },
+    {
+      what: 'a description too long',
+      body: { ...words, imageAlt: 'x'.repeat(altMaxLength + 1) },
+      contains: ['"imageAlt"', pictureMessages.altTooLong],
+    },
     { what: 'an image id that is none', body: { ...words, imageId: 'x' }, contains: ['"imageId"'] },
   ].map(({ what, body, contains }) => ({
     name: `${what} is refused`,
@@ -133,7 +164,7 @@ runScenarios(arrange, [
     as: ({ ben }) => ben,
     call: ({ path }) => `GET ${path}`,
     status: 200,
-    contains: ['"title":"Tea"', '"likes":1', '"likedByMe":true', 'I bring cake.'],
+    contains: ['"title":"Tea"', '"likes":1', '"likedByMe":true', 'I bring cake.', 'A blue pot.'],
     lacks: ['@sample.test'],
   },
   {
@@ -151,13 +182,38 @@ runScenarios(arrange, [
     lacks: ['Tea'],
   },
   {
-    name: 'the owner edits the words; the picture stays and the post is marked',
+    name: 'the owner edits the words; the picture stays as it was and the post is marked',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: words,
     status: 200,
-    contains: ({ shown }) => ['"title":"A walk"', '"edited":true', shown.url, '"commentCount":1'],
+    contains: ({ shown }) => [
+      '"title":"A walk"',
+      '"edited":true',
+      shown.url,
+      '"alt":"A blue pot."',
+      '"commentCount":1',
+    ],
     lacks: ['"editedAt":null'],
+    rows: {},
+  },
+  {
+    name: 'the owner describes the picture that stays in other words',
+    as: ({ ada }) => ada,
+    call: ({ path }) => `PATCH ${path}`,
+    body: { ...words, imageAlt: ' A blue pot and two cups. ' },
+    status: 200,
+    contains: ({ shown }) => [shown.url, '"alt":"A blue pot and two cups."'],
+    rows: {},
+  },
+  {
+    name: 'the owner takes the description back',
+    as: ({ ada }) => ada,
+    call: ({ path }) => `PATCH ${path}`,
+    body: { ...words, imageAlt: '' },
+    status: 200,
+    contains: ({ shown }) => [shown.url, '"alt":""'],
+    lacks: ['A blue pot'],
     rows: {},
   },
   {
@@ -175,7 +231,8 @@ runScenarios(arrange, [
     call: ({ path }) => `PATCH ${path}`,
     body: ({ fresh }) => ({ ...words, imageId: fresh.id }),
     status: 200,
-    contains: ({ fresh }) => [fresh.url],
+    contains: ({ fresh }) => [fresh.url, '"alt":""'],
+    lacks: ['A blue pot'],
     rows: { picture: -1 },
   },
   {
@@ -187,10 +244,10 @@ runScenarios(arrange, [
     contains: ['"imageId"'],
   },
   {
-    name: 'another member cannot edit a post',
+    name: 'another member cannot edit a post, nor describe its picture',
     as: ({ ben }) => ben,
     call: ({ path }) => `PATCH ${path}`,
-    body: words,
+    body: { ...words, imageAlt: 'Nonsense.' },
     status: 404,
     contains: ['NOT_FOUND'],
     lacks: ['Tea'],

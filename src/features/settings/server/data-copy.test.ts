@@ -50,6 +50,7 @@ test('a copy holds everything of its owner, and nothing that they could not read
     title: 'Of Ada',
     content: 'Her words.',
     imageId: image.id,
+    imageAlt: 'Her garden.',
   });
   const evening = { date: '2099-05-02T10:00', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
   await ada.post('/api/events', { ...evening, title: 'Of Ada' });
@@ -88,6 +89,7 @@ test('a copy holds everything of its owner, and nothing that they could not read
   expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');
   expect(jsonIn(files, 'account.json')).toMatchObject({ email: 'ada@sample.test' });
   expect(jsonIn(files, 'profile.json')).toMatchObject({ username: 'ada' });
+  expect(jsonIn(files, 'pictures.json')).toMatchObject([{ description: 'Her garden.' }]);
   expect(jsonIn(files, 'posts.json')).toMatchObject([{ id: post.id, content: 'Her words.' }]);
   expect(jsonIn(files, 'events.json')).toMatchObject([{ title: 'Of Ada' }]);
   expect(

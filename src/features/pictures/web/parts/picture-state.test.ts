@@ -15,6 +15,7 @@ const old: Picture = {
   height: 200,
   widths: [320],
   placeholder: '',
+  alt: '',
 };
 const stored: Picture = { ...old, id: 'new' };
 const file = new File(['x'], 'cat.png', { type: 'image/png' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptSettings, draftOf, hasChanges, toProfileEdit } from './settings-draft.ts';
 
-const picture = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '' };
+const picture = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '', alt: '' };
 const saved = {
   username: 'ada',
   displayName: 'Ada',

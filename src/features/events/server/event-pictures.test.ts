@@ -1,0 +1,78 @@
+import { pictureMessages } from '#features/pictures/messages.ts';
+import type { TestApp } from '#test/app.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { Event } from '../contract.ts';
+
+const walk = {
+  title: 'A walk',
+  date: '2099-05-02T19:30',
+  timeZone: 'Europe/Amsterdam',
+  location: 'The ridge',
+};
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const shown = await uploadPicture(ada, 'event');
+  const words = { ...walk, imageId: shown.id, imageAlt: 'A ridge in fog.' };
+  const { body: event } = await ada.post<Event>('/api/events', words);
+  const fresh = await uploadPicture(ada, 'event');
+  return { ada, ben, shown, fresh, path: `/api/events/${event.id}` };
+}
+
+runScenarios(arrange, [
+  {
+    name: 'a picture comes with what it shows',
+    as: ({ ada }) => ada,
+    call: 'POST /api/events',
+    body: ({ fresh }) => ({ ...walk, imageId: fresh.id, imageAlt: ' Two lanterns. ' }),
+    status: 201,
+    contains: ({ fresh }) => [fresh.url, '"alt":"Two lanterns."'],
+    rows: { entry: 1, event: 1, event_participant: 1 },
+  },
+  {
+    name: 'a picture keeps its description when only the words are changed',
+    as: ({ ada }) => ada,
+    call: ({ path }) => `PATCH ${path}`,
+    body: walk,
+    status: 200,
+    contains: ({ shown }) => [shown.url, '"alt":"A ridge in fog."'],
+    rows: {},
+  },
+  {
+    name: 'a picture stays and is described anew',
+    as: ({ ada }) => ada,
+    call: ({ path }) => `PATCH ${path}`,
+    body: { ...walk, imageAlt: 'A ridge at noon.' },
+    status: 200,
+    contains: ({ shown }) => [shown.url, '"alt":"A ridge at noon."'],
+    lacks: ['fog'],
+    rows: {},
+  },
+  {
+    name: 'another picture does not take over the description of the one before',
+    as: ({ ada }) => ada,
+    call: ({ path }) => `PATCH ${path}`,
+    body: ({ fresh }) => ({ ...walk, imageId: fresh.id }),
+    status: 200,
+    contains: ({ fresh }) => [fresh.url, '"alt":""'],
+    lacks: ['fog'],
+    rows: { picture: -1 },
+  },
+  {
+    name: 'a picture is described by nobody else',
+    as: ({ ben }) => ben,
+    call: ({ path }) => `PATCH ${path}`,
+    body: { ...walk, imageAlt: 'Nonsense.' },
+    status: 404,
+  },
+  {
+    name: 'a picture is described in 300 characters at most',
+    as: ({ ada }) => ada,
+    call: ({ path }) => `PATCH ${path}`,
+    body: { ...walk, imageAlt: 'x'.repeat(301) },
+    status: 422,
+    contains: ['"imageAlt"', pictureMessages.altTooLong],
+  },
+]);
