@@ -16,10 +16,19 @@ const app = spawn(process.execPath, ['--watch', 'src/app/server/main.ts'], {
   env: { ...process.env, PORT: String(appPort), HOST: '127.0.0.1', PUBLIC_URL: origin },
 });
 
+/** What the built web and the app server have of it; the front page is no part of the app. */
+const served = [
+  '/api',
+  '/files',
+  '/legal',
+  '/waiting-list',
+  '/assets',
+  '/drawings',
+  '/healthz',
+  '/readyz',
+];
 const target = `http://127.0.0.1:${appPort}`;
-const proxy = Object.fromEntries(
-  ['/api', '/files', '/legal', '/healthz', '/readyz'].map((path) => [path, { target }]),
-);
+const proxy = Object.fromEntries([...served, '^/$'].map((path) => [path, { target }]));
 const vite = await createServer({ server: { port, strictPort: true, proxy } }).catch(
   (error: Error) => stop(1, error.message),
 );

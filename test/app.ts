@@ -136,9 +136,27 @@ async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
-  for (const page of ['index', 'landing']) {
-    const html = `<!doctype html><html><head><title>${page}</title></head><body></body></html>`;
+  await mkdir(join(webDir, 'legal'));
+  for (const [page, body] of Object.entries(pageBodies)) {
+    const html = `<!doctype html><html><head><title>${page}</title></head><body>${body}</body></html>`;
     await writeFile(join(webDir, `${page}.html`), html);
   }
   return webDir;
 }
+
+const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{face}}';
+/** What each page is made of; the marked places are those of the built ones. */
+const pageBodies = {
+  index: '',
+  landing: `{{community}} {{site}} {{email}}{{error}}{{invalid}}
+    {{#events}}{{#event}}<li>{{title}} {{day}} {{dayInWords}} {{leafMonth}} {{leafDay}} {{town}}
+    {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>
+    {{/event}}{{/events}}{{^events}}no events{{/events}}
+    {{#testimonials}}{{#first}}${voice}{{/first}}{{#others}}{{#other}}${voice}{{/other}}{{/others}}
+    {{/testimonials}}{{^testimonials}}no voices{{/testimonials}}`,
+  'waiting-list': `<h1>{{heading}}</h1><p>{{text}}</p>
+    {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}
+    {{#act}}<form action="{{action}}"><input value="{{key}}"><button>{{label}}</button></form>{{/act}}`,
+  'legal/terms': 'The terms of {{community}}',
+  'legal/privacy': 'Privacy at {{community}}',
+};

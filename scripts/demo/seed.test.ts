@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '#app/server/start-server.ts';
 import type { Event } from '#features/events/contract.ts';
+import { readPublicEvents } from '#features/events/server/public-events.ts';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
+import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { demoAccounts } from './accounts.ts';
 import { sampleConversations } from './content/conversations.ts';
 import { sampleEvents } from './content/events.ts';
 import { sampleMembers } from './content/members.ts';
 import { samplePosts } from './content/posts.ts';
+import { sampleTestimonials } from './content/testimonials.ts';
 import { boundlessLimits } from './limits.ts';
 import { createSetClock, seedDemo } from './seed.ts';
 import { isEmpty } from './store.ts';
@@ -19,7 +22,7 @@ import { isEmpty } from './store.ts';
 const posts = samplePosts.filter(
   (post, i) => post.edited || (i > 60 && post.scene) || post.title.startsWith('Swedish'),
 );
-const events = sampleEvents.slice(-3);
+const events = sampleEvents.slice(-4);
 const conversations = sampleConversations.slice(0, 3);
 const clock = createSetClock();
 let folder: string;
@@ -29,8 +32,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-demo-'));
   const webDir = join(folder, 'web');
   await mkdir(webDir);
-  for (const page of ['index.html', 'landing.html']) {
-    await writeFile(join(webDir, page), '<html><head></head></html>');
+  await mkdir(join(webDir, 'legal'));
+  for (const page of ['index', 'landing', 'waiting-list', 'legal/terms', 'legal/privacy']) {
+    await writeFile(join(webDir, `${page}.html`), '<html><head></head></html>');
   }
   const settings = {
     PORT: '0',
@@ -98,6 +102,16 @@ test('what is to come has its people, and what is over says so', async () => {
     });
   }
   expect(items).toHaveLength(events.length);
+});
+
+test('visitors are shown what members say, and the events that say so', async () => {
+  const said = await readApprovedTestimonials(server.parts, 9);
+  expect(said.map(({ text }) => text)).toEqual(
+    sampleTestimonials.map(({ text }) => text).toReversed(),
+  );
+  const planned = events.filter(({ town, starts }) => town && starts.inDays > 0);
+  const shown = await readPublicEvents(server.parts, 9);
+  expect(shown.map(({ title }) => title)).toEqual(planned.map(({ title }) => title));
 });
 
 test('what was written to somebody waits for them', async () => {

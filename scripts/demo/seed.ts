@@ -1,7 +1,9 @@
 import type { RunningServer } from '#app/server/start-server.ts';
+import { addAdministrator } from '#features/accounts/server/store.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './content/members.ts';
 import type { SampleConversation, SampleEntry, SampleEvent, SamplePost } from './content/sample.ts';
+import { sampleAdministrator, sampleTestimonials } from './content/testimonials.ts';
 import { type Person, signUp } from './person.ts';
 import { drawEntryPicture, drawFacePicture } from './pictures.ts';
 import { setLocation } from './store.ts';
@@ -99,6 +101,8 @@ async function plan(seeding: Seeding, person: Person, event: SampleEvent): Promi
     title: event.title,
     description: event.text,
     location: event.location,
+    isPublic: event.town !== undefined,
+    town: event.town ?? '',
     ...hoursOf(event, seeding.now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     imageId: await uploadFor(seeding, person, 'event', event),
@@ -169,6 +173,21 @@ async function answer(
   }
 }
 
+/** What some of them say to visitors, once one who looks after the community has read it. */
+async function speakToVisitors({ server, people, now }: Seeding, clock: SetClock): Promise<void> {
+  const administrator = known(people, sampleAdministrator);
+  await addAdministrator(server.parts.db, administrator.userId, now);
+  server.features.gate.forgetUser(administrator.userId);
+  for (const [index, { by, text }] of sampleTestimonials.entries()) {
+    clock.set(now - sampleTestimonials.length + index);
+    const { userId, call } = known(people, by);
+    const path = '/api/testimonials/own';
+    const { writtenAt } = await call<{ writtenAt: number }>('PUT', path, { text });
+    const verdict = { verdict: 'approved', writtenAt };
+    await administrator.call('PUT', `/api/testimonials/${userId}/verdict`, verdict);
+  }
+}
+
 interface SeedOptions {
   readonly sample: Sample;
   /** Told now and then how much is done, from 0 to 1. */
@@ -202,6 +221,7 @@ export async function seedDemo(
     await perform(seeding, act);
     if (index % 20 === 0) onProgress?.(index / acts.length);
   }
+  await speakToVisitors(seeding, clock);
   for (const person of seeding.people.values()) await person.call('DELETE', '/api/session');
   onProgress?.(1);
 }

@@ -47,8 +47,17 @@ const verdicts: Record<string, Verdict> = {
   'HEAD /files': { visitor: 401, eve: 400, ben: 400 },
   'GET /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
   'HEAD /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
-  // The test's web has no such document, so that it is one more unknown page.
-  'GET /legal/:name{terms|privacy}': { ...everybody(302), path: () => '/legal/terms' },
+  'GET /legal/terms': everybody(200),
+  'GET /legal/privacy': everybody(200),
+  // Without a key, or anything else of a form: a link that does not work, and no form at all.
+  'POST /waiting-list': everybody(415),
+  'GET /waiting-list/confirm': everybody(404),
+  'POST /waiting-list/confirm': everybody(415),
+  'GET /waiting-list/leave': everybody(200),
+  'POST /waiting-list/leave': everybody(415),
+  'GET /robots.txt': everybody(200),
+  'GET /sitemap.xml': everybody(200),
+  'GET /:page{.+\\.html}': { ...everybody(404), path: () => '/landing.html' },
   'GET /:file{.+\\.[a-z0-9]+}': { ...everybody(404), path: () => '/assets/none.js' },
   'GET /*': { visitor: 302, eve: 302, ben: 200, path: () => '/community' },
 };

@@ -6,11 +6,13 @@ import {
   limits as profileLimits,
   usernameProblem,
 } from '#features/profiles/rules.ts';
+import { textProblem } from '#features/testimonials/rules.ts';
 import { sampleEmail } from '../accounts.ts';
 import { sampleEvents } from './events.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './members.ts';
 import { samplePosts } from './posts.ts';
 import { readTalk, type SampleEntry } from './sample.ts';
+import { sampleTestimonials } from './testimonials.ts';
 
 const members: [string, SampleMember][] = Object.entries(sampleMembers);
 const names = new Set(Object.keys(sampleMembers));
@@ -80,4 +82,8 @@ test('a conversation is read line by line', () => {
   ]);
   expect(() => readTalk('> ada: to nobody')).toThrow('A reply to nothing');
   expect(() => readTalk('no speaker')).toThrow('Cannot read');
+});
+
+test('every testimonial could have been written in the settings', () => {
+  for (const { text } of sampleTestimonials) expect(textProblem(text)).toBeNull();
 });

@@ -11,6 +11,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     title: 'Lantern walk along the river',
     text: 'An hour and a half at talking pace, from the old bridge to the boat house, tea at the end. Bring a light and somebody you’d like us to meet. Rain makes it prettier.',
     location: 'Old Bridge, north side',
+    town: 'Riverside',
     starts: { inDays: 6, at: '19:30' },
     hours: 2,
     goes: [
@@ -75,6 +76,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     title: 'The ridge, slowly',
     text: 'Eleven kilometres, 300 metres up, soup in the hut. We wait at every fork, which with my maps is a good idea. Shoes with a tread, please.',
     location: 'Station Hill, platform 2, under the clock',
+    town: 'Station Hill',
     starts: { inDays: 12, at: '09:10' },
     hours: 7,
     goes: ['linnea', 'ines', 'gurpreet', 'aoife', 'viktor', 'zofia', 'elif'],
@@ -103,6 +105,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     title: 'Open kiln: come and see what survived',
     text: 'We open it together. Whatever made it is on the shelf, whatever didn’t goes into the mosaic. There is clay for those whose hands get restless.',
     location: 'Workshop in the yard, Porto quarter',
+    town: 'Porto quarter',
     starts: { inDays: 15, at: '15:00' },
     hours: 3,
     goes: ['tomas', 'amara', 'rosa', 'paloma', 'wen'],

@@ -23,6 +23,8 @@ export interface SamplePost extends SampleEntry {
 
 export interface SampleEvent extends SampleEntry {
   readonly location: string;
+  /** Where that is, roughly, for an event that visitors are shown; members alone see the others. */
+  readonly town?: string;
   /** When it is, on the server's own clock; before today where the days are negative. */
   readonly starts: { readonly inDays: number; readonly at: string };
   readonly hours: number;

@@ -21,6 +21,8 @@ import { notFound } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
 import { type Community, createDocuments } from './documents.ts';
 import type { Features } from './features.ts';
+import { createPublicPages, type PublicPages } from './public-pages.ts';
+import { publicRoutes } from './public-routes.ts';
 import { createReference } from './reference.ts';
 
 interface AppOptions {
@@ -72,7 +74,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   serveOperators(app, options);
   serveApi(app, options);
-  servePages(app, options, await createDocuments(options));
+  const pages = await createPublicPages(parts, options.webDir);
+  servePublic(app, options, pages);
+  servePages(app, options, await createDocuments({ ...options, showFront: pages.front }));
   app.all('*', () => {
     throw notFound('Page');
   });
@@ -166,11 +170,19 @@ async function openStream(
   });
 }
 
+/** What is for everybody; a page that the build left for us to fill is no file. */
+function servePublic(app: App, { parts }: AppOptions, pages: PublicPages): void {
+  for (const { method, path, answer } of publicRoutes(parts, pages)) {
+    app.on(method, path, raw(answer));
+  }
+  app.get('/:page{.+\\.html}', () => {
+    throw notFound('File');
+  });
+}
+
 /** Static files, and for every other path a page or the way to one. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answer): void {
   const files = { root, precompressed: true, onFound: cacheStatic };
-  const rewriteRequestPath = (path: string) => `${path}.html`;
-  app.get('/legal/:name{terms|privacy}', serveStatic({ ...files, rewriteRequestPath }));
   app.get(
     '/:file{.+\\.[a-z0-9]+}',
     serveStatic(files),

@@ -30,7 +30,11 @@ interface DocumentOptions {
   features: Pick<Features, 'gate' | 'accounts' | 'readViewer' | 'countView'>;
   community: Community;
   parts: Parts;
+  /** Sends visitors the front page. */
+  showFront: Answer;
 }
+
+type Answer = (context: RequestContext) => Promise<void>;
 
 const nothingYet: FirstPage = { live: null, feed: null };
 
@@ -62,11 +66,9 @@ function detour(url: URL, session: { hasProfile: boolean } | null): string | nul
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, parts } = options;
-  const [shell, landing] = await Promise.all(
-    ['index.html', 'landing.html'].map((file) => readFile(join(webDir, file), 'utf8')),
-  );
+  const shell = await readFile(join(webDir, 'index.html'), 'utf8');
   const preloads = await readPreloads(webDir);
-  const [head, tail] = (shell ?? '').split('</head>', 2);
+  const [head, tail] = shell.split('</head>', 2);
 
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
@@ -77,7 +79,7 @@ export async function createDocuments(options: DocumentOptions) {
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);
     if (req.method === 'GET') features.countView(context, page ?? '/', session);
-    if (url.pathname === '/') return sendDocument(res, landing ?? '');
+    if (url.pathname === '/') return options.showFront(context);
     const viewer = session
       ? await currentViewer(features.accounts, features.readViewer, context)
       : null;

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { renderDrawings } from '#features/landing/web/drawings.ts';
 import { LandingPage } from '#features/landing/web/landing-page.tsx';
 import { PrivacyPage } from '#features/legal/web/privacy-page.tsx';
 import { TermsPage } from '#features/legal/web/terms-page.tsx';
+import { JoinForm } from '#features/waiting-list/web/join-form.tsx';
+import { WaitingListPage } from '#features/waiting-list/web/waiting-list-page.tsx';
 
 /** Addresses of what the client build has made. */
 export interface DocumentAssets {
@@ -16,36 +19,47 @@ interface StaticDocument {
   title: string;
   description: string;
   page: ReactElement;
+  /** Its path for search engines; one that they must not keep has none. */
+  path?: string;
+  script?: string;
 }
 
 const documents: readonly StaticDocument[] = [
   {
     file: 'landing.html',
-    title: 'Kith · Meet once. Then meet again.',
+    path: '/',
+    title: '{{community}} · Meet once. Then meet again.',
     description:
       'A community where shared interests turn into evenings, and evenings into friends. Curated circles, elite events, verified members, by invitation.',
-    page: <LandingPage />,
+    page: <LandingPage joinForm={<JoinForm />} />,
+    script: '/join.js',
+  },
+  {
+    file: 'waiting-list.html',
+    title: '{{heading}} · {{community}}',
+    description: 'The list of those who want to hear from {{community}}.',
+    page: <WaitingListPage />,
   },
   {
     file: 'legal/terms.html',
-    title: 'Terms · Kith',
+    path: '/legal/terms',
+    title: 'Terms · {{community}}',
     description: 'What you and the people who run this community owe each other, in plain words.',
     page: <TermsPage />,
   },
   {
     file: 'legal/privacy.html',
-    title: 'Privacy · Kith',
+    path: '/legal/privacy',
+    title: 'Privacy · {{community}}',
     description: 'What is stored about you, where, and who sees it, in plain words.',
     page: <PrivacyPage />,
   },
 ];
 
-function Document({
-  title,
-  description,
-  page,
-  assets,
-}: StaticDocument & { assets: DocumentAssets }) {
+const pictureSays = 'Two circles of people, and what they share';
+
+function Document(props: StaticDocument & { assets: DocumentAssets }) {
+  const { title, description, path, page, script, assets } = props;
   return (
     <html lang="en">
       <head>
@@ -56,10 +70,7 @@ function Document({
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#110e1c" media="(prefers-color-scheme: dark)" />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:image" content="/og.png" />
-        <meta property="og:type" content="website" />
+        {path ? <ForOthers {...props} path={path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -70,17 +81,42 @@ function Document({
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {script && <script src={script} defer />}
       </head>
       <body>{page}</body>
     </html>
   );
 }
 
-/** Every finished document as HTML, by its file. It holds no script and no style attribute. */
-export const renderDocuments = (assets: DocumentAssets): Record<string, string> =>
-  Object.fromEntries(
+/** What search engines and those who show a link want to know. The server knows the site's address. */
+function ForOthers({ title, description, path }: StaticDocument & { path: string }) {
+  return (
+    <>
+      <link rel="canonical" href={`{{site}}${path}`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="{{community}}" />
+      <meta property="og:url" content={`{{site}}${path}`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content="{{site}}/og.png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={pictureSays} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/**
+ * Every finished document as HTML, and the drawings that they show, by their files. They hold marked
+ * places for the server, one script at most, and no style attribute.
+ */
+export const renderDocuments = (assets: DocumentAssets): Record<string, string> => ({
+  ...Object.fromEntries(
     documents.map((document) => [
       document.file,
       `<!doctype html>${renderToStaticMarkup(<Document {...document} assets={assets} />)}`,
     ]),
-  );
+  ),
+  ...renderDrawings(),
+});

@@ -11,6 +11,8 @@ export const waitingListMessages = {
   asked: (email: string): string =>
     `We sent a mail to ${email}. Open the link in it, and you are on the list.`,
   askAgainTitle: 'One more time',
+  askAgain: 'Something is not right with this address.',
+  askLater: 'Your address is not on the list yet.',
 
   confirmTitle: 'Is this your address?',
   confirm: (email: string, community: string): string =>

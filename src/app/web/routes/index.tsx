@@ -1,11 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { lazyPage } from '#platform/web/lazy-page.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireVisitor } from '../guards.ts';
 
-/** The server sends visitors a finished document for this path; here they come from inside the app. */
+/** For visitors this path is a finished document, which is no part of the app: the server sends it. */
 export const Route = createFileRoute('/')({
-  beforeLoad: () => requireVisitor(),
-  component: lazyPage(() =>
-    import('#features/landing/web/landing-page.tsx').then((module) => module.LandingPage),
-  ),
+  beforeLoad: () => {
+    requireVisitor();
+    throw redirect({ to: '/', reloadDocument: true });
+  },
 });

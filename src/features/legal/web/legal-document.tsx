@@ -15,7 +15,7 @@ export function LegalDocument({ title, inShort, sections, other }: LegalDocument
     <div className="mx-auto max-w-[44rem] px-5 sm:px-8">
       <header className="py-5">
         <a href="/" className="inline-block rounded-field">
-          <Logo name="Kith" />
+          <Logo name="{{community}}" />
         </a>
       </header>
       <main className="pt-8 sm:pt-14">

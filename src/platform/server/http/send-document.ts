@@ -31,11 +31,11 @@ function choose(accepted: string): keyof typeof pack | null {
  * that. Such a page must hold no secret that somebody could guess letter by letter from its size:
  * ours keep the session in its cookie alone.
  */
-export async function sendDocument(res: ServerResponse, html: string): Promise<void> {
+export async function sendDocument(res: ServerResponse, html: string, status = 200): Promise<void> {
   const plain = Buffer.from(html);
   const encoding =
     plain.length < worthItBytes ? null : choose(String(res.req.headers['accept-encoding'] ?? ''));
   res.setHeader('Vary', 'Accept-Encoding');
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  send(res, 200, 'text/html; charset=utf-8', encoding ? await pack[encoding](plain) : plain);
+  send(res, status, 'text/html; charset=utf-8', encoding ? await pack[encoding](plain) : plain);
 }

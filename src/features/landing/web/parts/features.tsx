@@ -34,14 +34,14 @@ export function Features() {
             <Faces seeds={cast.slice(0, 6)} className="border-[#5b6af6]" />
           </div>
         </article>
-        <article id="events" className="rounded-[1.75rem] bg-card p-8 shadow-card">
+        <article className="rounded-[1.75rem] bg-card p-8 shadow-card">
           <CalendarHeart aria-hidden="true" className="size-7" />
           <h3 className="mt-6 text-2xl">Elite events</h3>
           <p className="mt-2 text-mute">
             Few seats, somebody who looks after the evening, and nobody left standing alone.
           </p>
         </article>
-        <article id="members" className="rounded-[1.75rem] bg-card p-8 shadow-card">
+        <article className="rounded-[1.75rem] bg-card p-8 shadow-card">
           <BadgeCheck aria-hidden="true" className="size-7" />
           <h3 className="mt-6 text-2xl">Verified members</h3>
           <p className="mt-2 text-mute">

@@ -10,15 +10,15 @@ export function Hero() {
           <span className="block">Then meet again.</span>
         </h1>
         <p className="mt-7 max-w-[34rem] text-lg text-mute sm:text-xl sm:leading-normal">
-          Kith is a community where shared interests turn into evenings, and evenings into friends.
-          Small circles, real events, people who vouch for each other.
+          {'{{community}}'} is a community where shared interests turn into evenings, and evenings
+          into friends. Small circles, real events, people who vouch for each other.
         </p>
         <p className="mt-8 flex flex-wrap items-center gap-3">
           <a href="/login" className={buttonClass('primary', 'large')}>
             Join the circle
           </a>
-          <a href="#circles" className={buttonClass('ghost', 'large')}>
-            How it works
+          <a href="#join" className={buttonClass('ghost', 'large')}>
+            Ask by email
           </a>
         </p>
       </div>

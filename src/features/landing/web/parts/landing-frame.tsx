@@ -17,7 +17,7 @@ export function LandingHeader() {
       >
         Skip to content
       </a>
-      <Logo name="Kith" />
+      <Logo name="{{community}}" />
       <nav aria-label="On this page" className="hidden gap-7 font-medium text-[0.9375rem] md:flex">
         {sections.map(({ href, label }) => (
           <a key={href} href={href} className="py-2 hover:text-cobalt">
@@ -43,7 +43,7 @@ export function LandingFooter() {
     <footer className="mt-24 flex flex-wrap items-center justify-between gap-4 border-line border-t py-9 text-mute sm:mt-32">
       <p className="flex items-center gap-3">
         <Logo />
-        Kith
+        {'{{community}}'}
       </p>
       <nav aria-label="Small print" className="flex gap-6">
         <a href="/legal/terms" className={link}>

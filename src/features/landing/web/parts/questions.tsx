@@ -4,7 +4,7 @@ const questions = [
   {
     ask: 'How do I get in?',
     answer:
-      'Create an account with your email address, choose a username, and say what you like to do. It takes about a minute.',
+      'Create an account with your email address or with Google, choose a username, and say what you like to do. It takes about a minute. If you would rather be asked first, leave your address above.',
   },
   {
     ask: 'What does it cost?',
@@ -16,13 +16,19 @@ const questions = [
       'Members who are signed in. Visitors see this page and nothing of what is inside; your email address is shown to you alone.',
   },
   {
+    ask: 'What of mine can stand on this page?',
+    answer:
+      'Only what you put here: an event that you show to everybody, by its title, day, town and picture, and your own words about the community. You take either back with one click.',
+  },
+  {
     ask: 'What happens to my pictures?',
     answer:
-      'The place and the camera that a phone writes into a picture are taken out before it is stored, and only members can open it.',
+      'The place and the camera that a phone writes into a picture are taken out before it is stored, and only members can open it, unless you show an event on this page.',
   },
   {
     ask: 'Can I take back what I wrote?',
-    answer: 'Yes. Change or delete your posts, and delete your comments, whenever you like.',
+    answer:
+      'Yes. Change or delete your posts and events, delete your comments, take a copy of everything, or delete your account, whenever you like.',
   },
 ];
 

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPublicEvents } from '#features/events/server/public-events.ts';
+import { mostEvents, mostTestimonials } from '#features/landing/rules.ts';
+import { frontPageValues } from '#features/landing/server/front-page-values.ts';
+import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
+import type { SendPage } from '#features/waiting-list/server/waiting-pages.ts';
+import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { sendDocument } from '#platform/server/http/send-document.ts';
+import type { Parts } from '#platform/server/parts.ts';
+
+/** The documents that anybody may read. */
+export interface PublicPages {
+  front(context: RequestContext): Promise<void>;
+  terms(context: RequestContext): Promise<void>;
+  privacy(context: RequestContext): Promise<void>;
+  waitingList: SendPage;
+}
+
+/**
+ * The pages that the build made, with what the community shows of itself in their marked places. What
+ * is shown is read once for those who ask at almost the same time.
+ */
+export async function createPublicPages(parts: Parts, webDir: string): Promise<PublicPages> {
+  const { config, sharedReads, clock } = parts;
+
+  async function read(file: string) {
+    const template = readTemplate(await readFile(join(webDir, file), 'utf8'));
+    return ({ origin: site }: RequestContext, values: TemplateValues): string =>
+      template({ community: config.communityName, site, ...values });
+  }
+
+  const front = await read('landing.html');
+  const terms = await read('legal/terms.html');
+  const privacy = await read('legal/privacy.html');
+  const waitingList = await read('waiting-list.html');
+
+  const shown = (): Promise<TemplateValues> =>
+    sharedReads.read('front page', async () => {
+      const [events, testimonials] = await Promise.all([
+        readPublicEvents(parts, mostEvents),
+        readApprovedTestimonials(parts, mostTestimonials),
+      ]);
+      return frontPageValues({ events, testimonials, now: clock() });
+    });
+
+  const legal = (fill: typeof terms) => (context: RequestContext) => {
+    context.res.setHeader('Cache-Control', 'public, max-age=3600');
+    return sendDocument(context.res, fill(context, {}));
+  };
+
+  return {
+    front: async (context) => sendDocument(context.res, front(context, await shown())),
+    terms: legal(terms),
+    privacy: legal(privacy),
+    waitingList: (context, status, values) =>
+      sendDocument(context.res, waitingList(context, values), status),
+  };
+}

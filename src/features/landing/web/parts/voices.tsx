@@ -1,0 +1,109 @@
+import { classNames } from '#ui/class-names.ts';
+
+const panel = 'relative overflow-hidden rounded-[2rem] bg-[#3a1053] text-day';
+
+/**
+ * What members say. The words in double braces are marked places: the server puts there what members
+ * wrote and an administrator approved.
+ */
+export function Voices() {
+  return (
+    <section id="members" aria-labelledby="voices-title" className="mt-24 scroll-mt-6 sm:mt-36">
+      <h2 id="voices-title" className="sr-only">
+        What members say
+      </h2>
+      {'{{#testimonials}}'}
+      <div className="grid gap-5">
+        {'{{#first}}'}
+        <FirstVoice />
+        {'{{/first}}'}
+        {'{{#others}}'}
+        <div data-count="{{count}}" className="grid gap-5 data-[count=2]:lg:grid-cols-2">
+          {'{{#other}}'}
+          <OtherVoice />
+          {'{{/other}}'}
+        </div>
+        {'{{/others}}'}
+      </div>
+      {'{{/testimonials}}'}
+      {'{{^testimonials}}'}
+      <NoVoices />
+      {'{{/testimonials}}'}
+    </section>
+  );
+}
+
+function FirstVoice() {
+  return (
+    <figure
+      className={classNames(
+        panel,
+        'grid items-center gap-x-12 gap-y-8 p-8 sm:p-14 lg:grid-cols-[1.6fr_1fr]',
+      )}
+    >
+      <blockquote
+        data-length="{{length}}"
+        className="font-bold font-display text-[clamp(1.625rem,3.6vw,2.625rem)] leading-[1.14] tracking-[-0.03em] text-balance [overflow-wrap:anywhere] data-[length=long]:text-[clamp(1.375rem,2.6vw,1.875rem)] data-[length=long]:leading-[1.22]"
+      >
+        <p>“{'{{text}}'}”</p>
+      </blockquote>
+      <Speaker quiet="text-day/75" size="size-18" />
+    </figure>
+  );
+}
+
+function OtherVoice() {
+  return (
+    <figure className="flex flex-col justify-between gap-7 rounded-[1.75rem] bg-card p-8 shadow-card sm:p-9">
+      <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-[1.25rem]">
+        <p>“{'{{text}}'}”</p>
+      </blockquote>
+      <Speaker quiet="text-mute" size="size-13" />
+    </figure>
+  );
+}
+
+function Speaker({ quiet, size }: { quiet: string; size: string }) {
+  return (
+    <figcaption className="flex items-center gap-4">
+      <img
+        src="{{face}}"
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+        className={classNames('shrink-0 rounded-full', size)}
+      />
+      <span className="min-w-0 leading-snug">
+        <span className="block font-semibold text-lg [overflow-wrap:anywhere]">{'{{name}}'}</span>
+        <span className={quiet}>Member since {'{{since}}'}</span>
+      </span>
+    </figcaption>
+  );
+}
+
+/** Nobody is made up: where nobody has said anything, that is what it says. */
+function NoVoices() {
+  return (
+    <div className={classNames(panel, 'p-8 sm:p-14')}>
+      <svg
+        viewBox="0 0 420 300"
+        aria-hidden="true"
+        className="absolute right-0 bottom-0 w-[30rem] max-w-[70%] translate-x-[12%] translate-y-[18%]"
+      >
+        <circle cx="160" cy="160" r="140" fill="#4d1f6b" />
+        <circle cx="290" cy="160" r="140" fill="#5c2880" />
+        <path d="M225 36a140 140 0 0 1 0 248a140 140 0 0 1 0-248Z" fill="#2b0a3f" />
+      </svg>
+      <div className="relative max-w-[34rem]">
+        <p className="font-bold font-display text-[clamp(1.625rem,3.6vw,2.625rem)] leading-[1.14] tracking-[-0.03em] text-balance">
+          The best evenings are still ahead.
+        </p>
+        <p className="mt-5 text-day/80 text-lg">
+          Members say in their own words what it is like here, and somebody reads it before it
+          stands on this page. We make nobody up.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { keyTo } from '#test/waiting-list.ts';
+import { waitingListMessages as words } from '../messages.ts';
+
+const email = 'mia@elsewhere.test';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+const stored = () => app.db.selectFrom('waiting_address').selectAll().execute();
+
+/** A form as a browser without script sends it, or a mail program that names no origin. */
+async function send(path: string, fields: Record<string, string>, origin: string | null = app.url) {
+  const answer = await fetch(app.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: origin ? { origin } : {},
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+async function asked(): Promise<string> {
+  expect((await send('/waiting-list', { email })).status).toBe(200);
+  return keyTo(app, email);
+}
+
+describe('without a script', () => {
+  test('an address is left, confirmed by its link, and taken back by the other one', async () => {
+    const key = await asked();
+    const page = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
+    expect(page.text).toContain(words.confirmTitle);
+    expect(page.text).toContain(`value="${key}"`);
+    // Opening it is not agreeing to it: mail programs open links too.
+    expect((await stored())[0]?.confirmed_at).toBeNull();
+    expect((await send('/waiting-list/confirm', { key })).text).toContain(words.confirmedTitle);
+    expect((await stored())[0]?.confirmed_at).not.toBeNull();
+
+    const leave = await app.visitor().get(`/waiting-list/leave?key=${key}`);
+    expect(leave.text).toContain(words.leaveTitle);
+    expect(await stored()).toHaveLength(1);
+    expect((await send('/waiting-list/leave', { key })).text).toContain(words.leftTitle);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('what is answered does not tell whether the address was known', async () => {
+    const first = await send('/waiting-list', { email });
+    const key = await keyTo(app, email);
+    const second = await send('/waiting-list', { email });
+    await send('/waiting-list/confirm', { key });
+    const third = await send('/waiting-list', { email });
+    expect(first.text).toContain(words.asked(email));
+    expect([second.text, third.text]).toEqual([first.text, first.text]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('what is no address comes back with what was typed', async () => {
+    const { status, text } = await send('/waiting-list', { email: 'mia<at>elsewhere' });
+    expect(status).toBe(422);
+    expect(text).toContain('value="mia&lt;at&gt;elsewhere"');
+    expect(text).toContain(words.invalid);
+    expect(text).toContain('aria-invalid="true"');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a form without an address, one that is too large, and one that is none', async () => {
+    expect((await send('/waiting-list', {})).status).toBe(422);
+    expect((await send('/waiting-list', { email: 'a'.repeat(20_000) })).status).toBe(413);
+    const json = await app.visitor().post('/waiting-list', { email });
+    expect(json.status).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('that was used says the same again and does nothing more', async () => {
+    const key = await asked();
+    await send('/waiting-list/confirm', { key });
+    const before = await stored();
+    const again = await send('/waiting-list/confirm', { key });
+    expect([again.status, again.text.includes(words.confirmedTitle)]).toEqual([200, true]);
+    const opened = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
+    expect(opened.text).toContain(words.confirmedTitle);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['made-up', '', '%00', "' or 1=1 --"])('that was made up (%j) says so', async (key) => {
+    const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
+    expect([page.status, page.text.includes(words.goneTitle)]).toEqual([404, true]);
+    const pressed = await send('/waiting-list/confirm', { key });
+    expect([pressed.status, pressed.text.includes(words.goneTitle)]).toEqual([404, true]);
+    expect((await send('/waiting-list/leave', { key })).text).toContain(words.leftTitle);
+  });
+
+  test('to confirm does not work any more after leaving', async () => {
+    const key = await asked();
+    await send('/waiting-list/leave', { key });
+    expect((await send('/waiting-list/confirm', { key })).status).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is not told on to other sites, and no cache keeps its page', async () => {
+    const { headers } = await app.visitor().get(`/waiting-list/leave?key=${await asked()}`);
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('a mail program leaves by itself with the key in the address', async () => {
+  const key = await asked();
+  const body = { 'List-Unsubscribe': 'One-Click' };
+  const answer = await send(`/waiting-list/leave?key=${key}`, body, null);
+  expect(answer.status).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+test('another site can neither leave an address nor confirm or delete one', async () => {
+  const key = await asked();
+  const before = await stored();
+  const elsewhere = 'https://elsewhere.example';
+  for (const path of ['', '/confirm', '/leave']) {
+    const answer = await send(
+      `/waiting-list${path}`,
+      { key, email: 'b@elsewhere.test' },
+      elsewhere,
+    );
+    expect(answer.status, path).toBe(403);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test('too many tries keep what was typed', async () => {
+  const strict = await startTestApp({ limits: { waitingList: { points: 1, seconds: 60 } } });
+  const ask = () =>
+    fetch(`${strict.url}/waiting-list`, {
+      method: 'POST',
+      body: new URLSearchParams({ email }),
+      headers: { origin: strict.url },
+    });
+  await ask();
+  const second = await ask();
+  expect(second.status).toBe(429);
+  const text = await second.text();
+  expect(text).toContain(words.tooMany);
+  expect(text).toContain(`value="${email}"`);
+  await strict.close();
+});

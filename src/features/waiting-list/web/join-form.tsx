@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { waitingListMessages } from '../messages.ts';
+import { waitingListPaths } from '../rules.ts';
+
+/**
+ * The box for an address. It works by itself, as a form whose answer is a page; public/join.js answers
+ * in place. The server fills the marked places: what was typed stays, and what is wrong is said.
+ */
+export function JoinForm() {
+  return (
+    <form
+      action={waitingListPaths.ask}
+      method="post"
+      noValidate
+      data-join=""
+      data-failed={waitingListMessages.failed}
+    >
+      <div className="flex max-w-[30rem] flex-wrap gap-2 rounded-[2rem] bg-card p-2 text-ink shadow-float">
+        <label htmlFor="join-email" className="sr-only">
+          {waitingListMessages.label}
+        </label>
+        <input
+          id="join-email"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={waitingListMessages.placeholder}
+          defaultValue="{{email}}"
+          aria-describedby="join-note"
+          aria-invalid={'{{invalid}}' as 'true'}
+          className="min-h-12 min-w-0 flex-[1_1_12rem] rounded-full bg-transparent px-5"
+        />
+        <button
+          type="submit"
+          className="min-h-12 flex-[1_0_auto] rounded-full sm:grow-0 bg-ink px-6 font-semibold text-paper transition-colors hover:bg-ink/85"
+        >
+          {waitingListMessages.ask}
+        </button>
+      </div>
+      <p
+        id="join-note"
+        role="status"
+        tabIndex={-1}
+        className="mt-4 flex max-w-[30rem] items-start gap-2 font-semibold empty:mt-0"
+      >
+        {'{{#error}}'}
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {'{{error}}'}
+        {'{{/error}}'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '#platform/shared/errors.ts';
+
+const limitBytes = 16 * 1024;
+
+/**
+ * The fields of a plain HTML form. Throws PAYLOAD_TOO_LARGE for more than 16 kB, and
+ * UNSUPPORTED_MEDIA_TYPE for anything but `application/x-www-form-urlencoded`.
+ */
+export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'This is not what a form sends.');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'This form is too large.');
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
