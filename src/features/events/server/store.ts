@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import type { EventParticipantTable, EventTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { assumedLengthMs } from '../rules.ts';
@@ -148,8 +149,8 @@ const withPeople = (query: SelectQueryBuilder<Schema, 'event_participant', objec
     .orderBy('event_participant.user_id');
 
 /**
- * The first few participants of each of these events: a few rows of an index for each one, whatever
- * their number. As text, since building it from parts takes several times as long as running it.
+ * The first few participants of each of these events. Written as text, since building it from parts
+ * takes several times as long as running it.
  */
 export const listFirstParticipants = async (
   db: Db,
@@ -157,12 +158,11 @@ export const listFirstParticipants = async (
   most: number,
 ): Promise<ParticipantRow[]> => {
   if (eventIds.length === 0) return [];
-  const ofEach = eventIds.map(
-    (id) => sql`select * from (
-      select event_id, user_id, joined_at from event_participant where event_id = ${id}
-      order by joined_at, user_id limit ${sql.lit(most)}) as of_one`,
+  const first = firstOfEach<EventParticipantTable>(
+    eventIds,
+    (id) => sql`select event_id, user_id, joined_at from event_participant
+      where event_id = ${id} order by joined_at, user_id limit ${sql.lit(most)}`,
   );
-  const first = sql<EventParticipantTable>`(${sql.join(ofEach, sql` union all `)})`;
   return withPeople(db.selectFrom(first.as('event_participant'))).execute();
 };
 

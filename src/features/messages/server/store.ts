@@ -1,6 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ConversationTable, MessageTable, Schema } from '#db/schema.ts';
+import type {
+  ConversationMemberTable,
+  ConversationTable,
+  MessageTable,
+  Schema,
+} from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
@@ -8,15 +14,8 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** A conversation as one of its members has it. */
-export interface ConversationRow {
-  id: string;
-  direct_key: string | null;
-  title: string | null;
-  created_at: number;
-  last_message_at: number;
-  read_until: number;
-  unread_count: number;
-}
+export type ConversationRow = ConversationTable &
+  Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 
 /** Only the viewer's own conversations: whoever is no member of one finds nothing. */
 const ownConversations = (db: Db, viewer: Viewer) =>
@@ -87,15 +86,12 @@ export async function findLastMessages(
   db: Db,
   conversations: readonly ConversationRow[],
 ): Promise<Map<string, MessageRow>> {
-  if (conversations.length === 0) return new Map();
+  const ids = conversations.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
   const rows = await messages(db)
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .whereRef('message.created_at', '=', 'conversation.last_message_at')
-    .where(
-      'message.conversation_id',
-      'in',
-      conversations.map(({ id }) => id),
-    )
+    .where('message.conversation_id', 'in', ids)
     .orderBy('message.id')
     .execute();
   return new Map(rows.map((row) => [row.conversation_id, row]));
@@ -114,20 +110,40 @@ export const listMessageRows = (
     .limit(page.limit)
     .execute();
 
-/** One page of the messages in all conversations of the viewer, newest first. */
-export const listOwnMessageRows = (
+/** SQLite takes 500 queries in one. */
+const conversationsAtOnce = 250;
+
+/**
+ * One page of the messages in all conversations of the viewer, newest first. A conversation that is
+ * wholly older than the place of the page can only be on it if it is among the latest of those; of
+ * each that can, a page's worth is looked at in its index.
+ */
+export async function listOwnMessageRows(
   db: Db,
   viewer: Viewer,
-  page: { after: Keyset | null; limit: number },
-): Promise<MessageRow[]> =>
-  messages(db)
-    .innerJoin('conversation_member as mine', 'mine.conversation_id', 'message.conversation_id')
-    .where('mine.user_id', '=', viewer.userId)
-    .$if(page.after !== null, (qb) => qb.where(olderThan('message', page.after as Keyset)))
-    .orderBy('message.created_at', 'desc')
-    .orderBy('message.id', 'desc')
-    .limit(page.limit)
+  { after, limit }: { after: Keyset | null; limit: number },
+): Promise<MessageRow[]> {
+  const all = await ownConversations(db, viewer)
+    .where('mine.last_message_at', '>', 0)
+    .orderBy('mine.last_message_at', 'desc')
     .execute();
+  const begun = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
+  const oldest = all[begun + limit - 1]?.last_message_at ?? 0;
+  const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);
+  const older = after ? sql`and ${olderThan('message', after)}` : sql``;
+  const newestOf = (id: string) => sql`select id, created_at from message
+    where conversation_id = ${id} ${older} order by created_at desc, id desc limit ${limit}`;
+  const found: string[] = [];
+  while (ids.length > 0) {
+    const some = firstOfEach<MessageTable>(ids.splice(0, conversationsAtOnce), newestOf);
+    const newest = db.selectFrom(some.as('some')).select('id').limit(limit);
+    const rows = await newest.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+    found.push(...rows.map((row) => row.id));
+  }
+  if (found.length === 0) return [];
+  const newest = messages(db).where('message.id', 'in', found).limit(limit);
+  return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
+}
 
 export const readMessageRow = (db: Db, id: string): Promise<MessageRow> =>
   messages(db).where('message.id', '=', id).executeTakeFirstOrThrow();
@@ -168,14 +184,9 @@ export const insertMembers = async (
   userIds: readonly string[],
   now: number,
 ): Promise<void> => {
-  const rows = userIds.map((userId) => ({
-    conversation_id: conversationId,
-    user_id: userId,
-    joined_at: now,
-    read_until: 0,
-    unread_count: 0,
-    last_message_at: 0,
-  }));
+  const member = { conversation_id: conversationId, joined_at: now };
+  const nothing = { read_until: 0, unread_count: 0, last_message_at: 0 };
+  const rows = userIds.map((user_id) => ({ ...member, user_id, ...nothing }));
   await trx
     .insertInto('conversation_member')
     .values(rows)
@@ -190,14 +201,9 @@ export const insertMembers = async (
 export async function touchConversation(trx: Trx, id: string, now: number): Promise<number> {
   const { last_message_at } = await trx
     .updateTable('conversation')
-    .set((eb) => ({
-      last_message_at: eb
-        .case()
-        .when('last_message_at', '<', now)
-        .then(now)
-        .else(eb.ref('last_message_at'))
-        .end(),
-    }))
+    .set({
+      last_message_at: sql`case when last_message_at < ${now} then ${now} else last_message_at end`,
+    })
     .where('id', '=', id)
     .returning('last_message_at')
     .executeTakeFirstOrThrow();
@@ -255,12 +261,7 @@ export async function moveReadMark(
         .select((count) => count.fn.countAll<number>().as('count'))
         .where('message.conversation_id', '=', mark.conversationId)
         .where('message.created_at', '>', mark.until)
-        .where((where) =>
-          where.or([
-            where('message.sender_id', 'is', null),
-            where('message.sender_id', '<>', mark.userId),
-          ]),
-        ),
+        .where('message.sender_id', 'is distinct from', mark.userId),
     }))
     .where('conversation_id', '=', mark.conversationId)
     .where('user_id', '=', mark.userId)

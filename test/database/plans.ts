@@ -1,0 +1,47 @@
+import {
+  type CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type RootOperationNode,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { testEngine } from '#test/engines.ts';
+
+/** How the engine means to run a query, as text. */
+async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<string> {
+  const words = testEngine === 'sqlite' ? 'explain query plan ' : 'explain ';
+  const { rows } = await trx.executeQuery<Record<string, unknown>>({
+    ...query,
+    query: sql``.toOperationNode() as CompiledQuery['query'],
+    sql: words + query.sql,
+  });
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+}
+
+/** The plans of all queries that `act` runs, in their order. */
+export async function plansOf(
+  db: Kysely<Schema>,
+  act: (db: Kysely<Schema>) => Promise<unknown>,
+): Promise<string[]> {
+  const asked: CompiledQuery[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery({ node, queryId }): RootOperationNode {
+      asked.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await act(db.withPlugin(listener));
+  return db.transaction().execute(async (trx) => {
+    // With so few rows PostgreSQL would rather read and sort them; what counts is what it can do.
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+      if (testEngine === 'postgres')
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+    }
+    const plans: string[] = [];
+    for (const query of asked) plans.push(await explain(trx, query));
+    return plans;
+  });
+}
