@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureMessages } from './messages.ts';
-import { limits, nearestWidth, pictureProblem, safeSlug, widthsToStore } from './rules.ts';
+import {
+  isSamePicture,
+  limits,
+  nearestWidth,
+  pictureProblem,
+  safeSlug,
+  widthsToStore,
+} from './rules.ts';
 
 describe('a file before it is sent', () => {
   const mb6 = 6.25 * 1_048_576;
@@ -74,6 +81,15 @@ describe('the widths to store', () => {
   ])('are served for a wanted %j as %j', (wanted, width) => {
     expect(nearestWidth([320, 640, 1280], wanted)).toBe(width);
   });
+});
+
+it('is another picture to a form once something else is said of it', () => {
+  const cat = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '', alt: '' };
+  expect(isSamePicture(null, null)).toBe(true);
+  expect(isSamePicture(cat, { ...cat })).toBe(true);
+  expect(isSamePicture(cat, null)).toBe(false);
+  expect(isSamePicture(cat, { ...cat, id: 'q' })).toBe(false);
+  expect(isSamePicture(cat, { ...cat, alt: 'A cat.' })).toBe(false);
 });
 
 describe('a slug', () => {

@@ -1,4 +1,4 @@
-import type { PicturePurpose } from './contract.ts';
+import type { Picture, PicturePurpose } from './contract.ts';
 import { pictureMessages } from './messages.ts';
 
 /** Limits of an uploaded picture; `maxBytes` is the specification's §9 (5 MB). */
@@ -37,6 +37,10 @@ export function pictureProblem(
   if (file.size > limits.maxBytes) return tooLargeMessage(purpose, file.size);
   return null;
 }
+
+/** Whether two forms would show the same picture and say the same of it. */
+export const isSamePicture = (one: Picture | null, other: Picture | null): boolean =>
+  one?.id === other?.id && (one?.alt ?? '') === (other?.alt ?? '');
 
 /** A size that a stored picture would have in pixels. */
 export interface Size {

@@ -1,7 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { type Ref, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FieldError } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextCount } from '#ui/text-count.tsx';
+import { altMaxLength } from '../contract.ts';
 import { pictureMessages } from '../messages.ts';
 import { allowedTypes } from '../rules.ts';
 import { PicturePreview } from './parts/picture-preview.tsx';
@@ -12,7 +15,7 @@ interface PictureFieldProps {
   upload: PictureUpload;
   /** What the picture is for: "Picture", "Profile picture". */
   label: string;
-  /** Faces are round, everything else is as wide as the form. */
+  /** Faces are round, and the name beside them says who it is; everything else is described. */
   shape?: 'wide' | 'round';
 }
 
@@ -52,6 +55,7 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
           onRemove={() => andKeepFocus(upload.remove)}
         />
       )}
+      {shape === 'wide' && upload.status !== 'empty' && <Description upload={upload} />}
       {upload.error && <FieldError id={errorId}>{upload.error}</FieldError>}
       <p role="status" className="sr-only">
         {statusText(upload)}
@@ -80,6 +84,26 @@ function FileInput({ ref, onChoose }: FileInputProps) {
         target.value = '';
       }}
     />
+  );
+}
+
+/** Asked for where the picture is still before one's eyes. */
+function Description({ upload }: { upload: PictureUpload }) {
+  return (
+    <Field
+      label={pictureMessages.alt}
+      hint={pictureMessages.altHint}
+      aside={<TextCount text={upload.alt} most={altMaxLength} />}
+      className="mt-2"
+    >
+      <TextArea
+        name="imageAlt"
+        rows={2}
+        maxLength={altMaxLength}
+        value={upload.alt}
+        onChange={({ target }) => upload.describe(target.value)}
+      />
+    </Field>
   );
 }
 

@@ -31,6 +31,8 @@ export interface PictureUpload extends PictureState, FileDrop {
   /** Ends the upload and goes back to what was there. */
   cancel: () => void;
   remove: () => void;
+  /** Says what the picture shows. */
+  describe: (alt: string) => void;
   retry: () => void;
   /** The picture's address answers no more: a draft outlived it. */
   reportLost: () => void;
@@ -49,14 +51,15 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   useEffect(() => (previewUrl ? () => URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   // An upload ends long after the render that began it, and must not tell an old draft.
-  const latest = useRef({ picture: state.picture, saved, onChange });
+  const latest = useRef({ state, saved, onChange });
   useEffect(() => {
-    latest.current = { picture: state.picture, saved, onChange };
+    latest.current = { state, saved, onChange };
   });
   /** Tells the draft, and gives up what was uploaded before and never shown. */
   function settle(picture: Picture | null): void {
-    const { picture: before, saved: shown, onChange: tell } = latest.current;
-    tell?.(picture);
+    const { saved: shown, onChange: tell } = latest.current;
+    const { picture: before, alt } = latest.current.state;
+    tell?.(picture && { ...picture, alt });
     if (before && before.id !== picture?.id && before.id !== shown?.id) discardPicture(before);
   }
   const { send, stop } = useSending(purpose, dispatch, settle);
@@ -80,6 +83,10 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     status: statusOf(state),
     choose,
     cancel: () => end('cancelled'),
+    describe(alt) {
+      dispatch({ type: 'described', alt });
+      if (state.picture && !upload) onChange?.({ ...state.picture, alt });
+    },
     remove() {
       settle(null);
       end('removed');

@@ -84,7 +84,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
       {post.picture && (
         <ViewablePicture
           picture={post.picture}
-          alt={postMessages.pictureOf(post.title)}
+          alt={post.picture.alt || postMessages.pictureOf(post.title)}
           sizes="(min-width: 48rem) 35.5rem, calc(100vw - 3rem)"
           urgent={alone}
           className="max-h-[36rem] w-full rounded-picture object-cover"

@@ -19,7 +19,7 @@ export function EventCover({ event, sizes, urgent = false, className }: EventCov
   return (
     <PictureImage
       picture={event.picture}
-      alt={eventMessages.pictureOf(event.title)}
+      alt={event.picture.alt || eventMessages.pictureOf(event.title)}
       sizes={sizes}
       urgent={urgent}
       className={shape}

@@ -1,4 +1,5 @@
 import type { Picture } from '#features/pictures/contract.ts';
+import { isSamePicture } from '#features/pictures/rules.ts';
 import type { Event } from '../../contract.ts';
 import { type EventWords, isTimeZone } from '../../rules.ts';
 
@@ -70,4 +71,4 @@ export const isBegun = (draft: EventDraft): boolean =>
 
 export const isSame = (one: EventDraft, other: EventDraft): boolean =>
   JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other)) &&
-  one.picture?.id === other.picture?.id;
+  isSamePicture(one.picture, other.picture);

@@ -18,7 +18,7 @@ export function useEditEvent(event: Event, onDone: () => void) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: EventDraft) => {
-      const words = { eventId: event.id, ...wordsOf(draft) };
+      const words = { eventId: event.id, ...wordsOf(draft), imageAlt: draft.picture?.alt };
       const kept = draft.picture?.id === event.picture?.id;
       return eventsApi.call.editEvent(
         kept ? words : { ...words, imageId: draft.picture?.id ?? null },

@@ -12,7 +12,11 @@ import { useEventForm } from './use-event-form.ts';
 
 const send = (draft: EventDraft): Promise<Event> =>
   eventsApi.call.createEvent(
-    { ...wordsOf(draft), imageId: draft.picture?.id ?? null },
+    {
+      ...wordsOf(draft),
+      imageId: draft.picture?.id ?? null,
+      imageAlt: draft.picture?.alt,
+    },
     { context: { idempotencyKey: draft.idempotencyKey } },
   );
 

@@ -41,6 +41,7 @@ export function PicturePreview(props: PicturePreviewProps) {
 
 function Shown({ upload, round }: { upload: PictureUpload; round: boolean }) {
   const { picture, previewUrl, status } = upload;
+  const alt = upload.alt.trim() || pictureMessages.preview;
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const look = classNames(
     round ? 'size-full object-cover' : 'max-h-96 w-auto max-w-full object-contain',
@@ -51,15 +52,13 @@ function Shown({ upload, round }: { upload: PictureUpload; round: boolean }) {
   }
   if (previewUrl) {
     const onError = () => setUnreadable(previewUrl);
-    return (
-      <img src={previewUrl} alt={pictureMessages.preview} className={look} onError={onError} />
-    );
+    return <img src={previewUrl} alt={alt} className={look} onError={onError} />;
   }
   if (!picture) return null;
   return (
     <PictureImage
       picture={picture}
-      alt={pictureMessages.preview}
+      alt={alt}
       sizes={round ? '128px' : '(min-width: 40rem) 36rem, 100vw'}
       className={look}
       onError={upload.reportLost}

@@ -30,7 +30,7 @@ test('a chosen file is shown at once, on its way, and then ready', () => {
   expect(begun).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
   const done = after(begun, { type: 'stored', picture: stored });
   expect(statusOf(done)).toBe('ready');
-  expect(done).toEqual({ picture: stored, upload: null, previewUrl: 'blob:1', error: null });
+  expect(done).toEqual({ ...startWith(stored), previewUrl: 'blob:1' });
 });
 
 test('cancelling goes back to what was there', () => {
@@ -78,6 +78,24 @@ test('an upload that waits for the network says so until it moves again', () => 
   expect(waiting.upload).toMatchObject({ waiting: true, progress: 0 });
   const moving = after(waiting, { type: 'progressed', progress: 0.1 });
   expect(moving.upload).toMatchObject({ waiting: false, progress: 0.1 });
+});
+
+test('what is said of a picture is kept with it', () => {
+  const described = after(startWith(old), { type: 'described', alt: 'A cat.' });
+  expect(described).toMatchObject({ alt: 'A cat.', picture: { id: 'old', alt: 'A cat.' } });
+  expect(startWith(described.picture).alt).toBe('A cat.');
+});
+
+test('what is said while a file is on its way is said of that file alone', () => {
+  const start = startWith({ ...old, alt: 'A cat.' });
+  const described = after(start, chosen, { type: 'described', alt: 'A dog.' });
+  expect(after(start, chosen).alt).toBe('');
+  expect(described.picture).toEqual({ ...old, alt: 'A cat.' });
+  expect(after(described, { type: 'stored', picture: stored }).picture).toEqual({
+    ...stored,
+    alt: 'A dog.',
+  });
+  expect(after(described, { type: 'cancelled' })).toEqual(start);
 });
 
 test('what comes too late changes nothing', () => {

@@ -14,6 +14,8 @@ interface Upload {
 export interface PictureState {
   /** What the form would save now. */
   picture: Picture | null;
+  /** What is said of the picture that is seen: of the file on its way where there is one. */
+  alt: string;
   /** The file on its way, or the one that did not get there. */
   upload: Upload | null;
   /** The chosen file as this browser shows it, also once it is stored: nothing flickers. */
@@ -25,6 +27,7 @@ export type PictureStatus = 'empty' | 'uploading' | 'ready' | 'failed';
 
 export type PictureEvent =
   | { type: 'chosen'; file: File; previewUrl: string }
+  | { type: 'described'; alt: string }
   | { type: 'refused'; message: string }
   | { type: 'progressed'; progress: number }
   | { type: 'waiting' }
@@ -37,6 +40,8 @@ export type PictureEvent =
 
 export const startWith = (picture: Picture | null): PictureState => ({
   picture,
+  // A draft that was kept by an earlier version says nothing of its picture.
+  alt: picture?.alt ?? '',
   upload: null,
   previewUrl: null,
   error: null,
@@ -54,11 +59,25 @@ const begun = (file: File): Upload => ({
   failed: false,
 });
 
+/** What is said while a file is on its way is said of that file, not of the picture before it. */
+function withAlt(state: PictureState, alt: string): PictureState {
+  const { picture, upload } = state;
+  return { ...state, alt, picture: picture && !upload ? { ...picture, alt } : picture };
+}
+
 export function pictureReducer(state: PictureState, event: PictureEvent): PictureState {
   const { upload } = state;
   switch (event.type) {
     case 'chosen':
-      return { ...state, upload: begun(event.file), previewUrl: event.previewUrl, error: null };
+      return {
+        ...state,
+        alt: '',
+        upload: begun(event.file),
+        previewUrl: event.previewUrl,
+        error: null,
+      };
+    case 'described':
+      return withAlt(state, event.alt);
     case 'refused':
       return { ...state, error: event.message };
     case 'progressed':
@@ -67,7 +86,12 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
     case 'waiting':
       return upload ? { ...state, upload: { ...upload, progress: 0, waiting: true } } : state;
     case 'stored':
-      return { ...state, picture: event.picture, upload: null, error: null };
+      return {
+        ...state,
+        picture: { ...event.picture, alt: state.alt },
+        upload: null,
+        error: null,
+      };
     case 'failed':
       if (!upload) return state;
       // A file that the server refused will be refused again: what was there comes back.

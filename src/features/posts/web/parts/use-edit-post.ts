@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
+import { isSamePicture } from '#features/pictures/rules.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -20,7 +21,7 @@ const draftOf = (post: Post): PostDraft => ({
 const sameWords = (draft: PostDraft, post: Post): boolean =>
   draft.title === post.title &&
   draft.content === post.content &&
-  draft.picture?.id === post.picture?.id;
+  isSamePicture(draft.picture, post.picture);
 
 /** A post that its owner changes in place; the changes survive a reload until they are saved. */
 export function useEditPost(post: Post, onDone: () => void) {
@@ -40,7 +41,7 @@ export function useEditPost(post: Post, onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ title, content, picture }: PostDraft) => {
       const kept = picture?.id === post.picture?.id;
-      const words = { postId: post.id, title, content };
+      const words = { postId: post.id, title, content, imageAlt: picture?.alt };
       return postsApi.call.editPost(kept ? words : { ...words, imageId: picture?.id ?? null });
     },
     onSuccess: (stored) => {

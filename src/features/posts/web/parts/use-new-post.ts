@@ -14,7 +14,12 @@ import { acceptPostDraft, mayBeSent, newPostDraft, type PostDraft } from './post
 
 const send = (draft: PostDraft): Promise<Post> =>
   postsApi.call.createPost(
-    { title: draft.title, content: draft.content, imageId: draft.picture?.id ?? null },
+    {
+      title: draft.title,
+      content: draft.content,
+      imageId: draft.picture?.id ?? null,
+      imageAlt: draft.picture?.alt,
+    },
     { context: { idempotencyKey: draft.idempotencyKey } },
   );
 

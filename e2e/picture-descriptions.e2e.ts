@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { walk } from './support/events.ts';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const description = (page: Page) =>
+  page.getByRole('textbox', { name: 'Describe the picture for those who cannot see it' });
+const ready = (page: Page) => page.getByText('Your picture is ready');
+
+test('the description of a picture is asked for, kept over a reload, and read instead of it', async ({
+  member,
+}) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('At the harbour');
+  await page.getByLabel('Content').fill('See for yourself.');
+  await expect(description(page)).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(ready(page)).toBeAttached();
+  await description(page).fill('A blue boat');
+  await expect(page.getByText('11/300')).toBeVisible();
+  await page.reload();
+  await expect(description(page)).toHaveValue('A blue boat');
+  await description(page).fill('A blue boat at low tide. ');
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  const card = page.getByRole('article', { name: 'At the harbour' });
+  await expect(card.getByAltText('A blue boat at low tide.', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Enlarge: A blue boat at low tide.' }).click();
+  await expect(page.getByRole('dialog', { name: 'A blue boat at low tide.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(description(page)).toHaveValue('A blue boat at low tide.');
+  await description(page).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByAltText('Picture of “At the harbour”')).toBeVisible();
+});
+
+test('what is said while the picture is on its way goes with it', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('Slowly');
+  await page.getByLabel('Content').fill('It comes.');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/pictures/post', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await description(page).fill('A snail on a step');
+  release();
+  await expect(ready(page)).toBeAttached();
+  await expect(description(page)).toHaveValue('A snail on a step');
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  await expect(page.getByAltText('A snail on a step').first()).toBeVisible();
+});
+
+test('an event’s picture is described in its preview, its page and its list', async ({
+  member,
+}) => {
+  const { page } = await member('ada');
+  await page.goto('/events/new');
+  await page.getByLabel('Title').fill('Described walk');
+  await page.getByLabel('Date and time').fill(walk.date);
+  await page.getByLabel('Location').fill(walk.location);
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(ready(page)).toBeAttached();
+  await description(page).fill('Six lanterns on a bridge');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByAltText('Six lanterns on a bridge')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
+  await expect(page.getByAltText('Six lanterns on a bridge')).toBeVisible();
+  await page.goto('/events');
+  await expect(
+    page.getByRole('article', { name: 'Described walk' }).getByAltText('Six lanterns on a bridge'),
+  ).toBeVisible();
+});
+
+test('a face needs no description', async ({ newcomer }) => {
+  const { page, name } = await newcomer('ada');
+  await page.goto('/create-profile');
+  await page.getByLabel('Username').fill(name);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(ready(page)).toBeAttached();
+  await expect(description(page)).toHaveCount(0);
+});
