@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['src/features/*/server/**', 'src/app/server/**'],
+          // Property tests take their time where the processor is shared.
+          testTimeout: 20_000,
         },
       },
       {
