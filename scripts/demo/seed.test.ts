@@ -14,6 +14,7 @@ import { sampleConversations } from './content/conversations.ts';
 import { sampleEvents } from './content/events.ts';
 import { sampleMembers } from './content/members.ts';
 import { samplePosts } from './content/posts.ts';
+import { sceneDescriptions } from './content/scene-descriptions.ts';
 import { sampleTestimonials } from './content/testimonials.ts';
 import { boundlessLimits } from './limits.ts';
 import { createSetClock, seedDemo } from './seed.ts';
@@ -85,6 +86,7 @@ test('a sample member signs in and reads what the others wrote, newest first', a
     expect(post).toMatchObject({ likes: sample.likes, edited: sample.edited ?? false });
     expect(post.userName).toBe(sampleMembers[sample.by].name);
     expect(post.picture === null).toBe(sample.scene === undefined);
+    if (sample.scene) expect(post.picture?.alt).toBe(sceneDescriptions[sample.scene]);
     expect(post.createdAt).toBeLessThan(Date.now());
   }
 });

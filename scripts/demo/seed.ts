@@ -3,6 +3,7 @@ import { addAdministrator } from '#features/accounts/server/store.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './content/members.ts';
 import type { SampleConversation, SampleEntry, SampleEvent, SamplePost } from './content/sample.ts';
+import { sceneDescriptions } from './content/scene-descriptions.ts';
 import { sampleAdministrator, sampleTestimonials } from './content/testimonials.ts';
 import { type Person, signUp } from './person.ts';
 import { drawEntryPicture, drawFacePicture } from './pictures.ts';
@@ -83,15 +84,16 @@ async function uploadFor(
   person: Person,
   purpose: 'post' | 'event',
   entry: SampleEntry,
-): Promise<string | null> {
+): Promise<{ imageId: string; imageAlt: string } | null> {
   const png = drawings.pictures.get(entry);
   if (!png || !entry.scene) return null;
-  return (await person.upload(purpose, entry.scene, png)).id;
+  const { id } = await person.upload(purpose, entry.scene, png);
+  return { imageId: id, imageAlt: sceneDescriptions[entry.scene] };
 }
 
 async function write(seeding: Seeding, person: Person, post: SamplePost): Promise<void> {
-  const imageId = await uploadFor(seeding, person, 'post', post);
-  const draft = { title: post.title, content: post.text, imageId };
+  const picture = await uploadFor(seeding, person, 'post', post);
+  const draft = { title: post.title, content: post.text, ...picture };
   const { id } = await person.call<{ id: string }>('POST', '/api/posts', draft);
   seeding.entryIds.set(post, id);
 }
@@ -105,7 +107,7 @@ async function plan(seeding: Seeding, person: Person, event: SampleEvent): Promi
     town: event.town ?? '',
     ...hoursOf(event, seeding.now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    imageId: await uploadFor(seeding, person, 'event', event),
+    ...(await uploadFor(seeding, person, 'event', event)),
   });
   seeding.entryIds.set(event, id);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits as commentLimits } from '#features/comments/rules.ts';
+import { altMaxLength } from '#features/pictures/contract.ts';
 import { limits as postLimits } from '#features/posts/rules.ts';
 import {
   checkCustomInterest,
@@ -12,6 +13,7 @@ import { sampleEvents } from './events.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './members.ts';
 import { samplePosts } from './posts.ts';
 import { readTalk, type SampleEntry } from './sample.ts';
+import { sceneDescriptions } from './scene-descriptions.ts';
 import { sampleTestimonials } from './testimonials.ts';
 
 const members: [string, SampleMember][] = Object.entries(sampleMembers);
@@ -50,6 +52,15 @@ test('usernames, addresses, faces and titles are each somebody’s own', () => {
   unique([...names].map((name) => sampleEmail(name as SampleName)));
   unique(members.map(([, { face }]) => face));
   unique(entries.map(({ title }) => title));
+});
+
+test('every picture says what it shows, within the limit and in words of its own', () => {
+  const said = Object.values(sceneDescriptions);
+  expect(new Set(said).size).toBe(said.length);
+  for (const text of said) {
+    expect(text.length, text).toBeGreaterThan(20);
+    expect(text.length, text).toBeLessThanOrEqual(altMaxLength);
+  }
 });
 
 test('whoever speaks is a member, and nobody is quoted beyond the limits', () => {
