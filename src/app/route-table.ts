@@ -19,6 +19,7 @@ export const pages = [
   { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },
   { path: '/settings/account', access: 'member' },
+  { path: '/settings/community', access: 'member' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

@@ -27,6 +27,7 @@ import { Route as MemberPostsNewRouteImport } from './routes/_member.posts.new.t
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index.tsx';
 import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profile.$userId.tsx';
 import { Route as MemberSettingsAccountRouteImport } from './routes/_member.settings.account.tsx';
+import { Route as MemberSettingsCommunityRouteImport } from './routes/_member.settings.community.tsx';
 import { Route as MemberSettingsProfileRouteImport } from './routes/_member.settings.profile.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -119,6 +120,11 @@ const MemberSettingsAccountRoute = MemberSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberSettingsCommunityRoute = MemberSettingsCommunityRouteImport.update({
+  id: '/settings/community',
+  path: '/settings/community',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberSettingsProfileRoute = MemberSettingsProfileRouteImport.update({
   id: '/settings/profile',
   path: '/settings/profile',
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
   '/settings/account': typeof MemberSettingsAccountRoute;
+  '/settings/community': typeof MemberSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
   '/events/': typeof MemberEventsIndexRoute;
   '/messages/': typeof MemberMessagesIndexRoute;
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
   '/settings/account': typeof MemberSettingsAccountRoute;
+  '/settings/community': typeof MemberSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
   '/events': typeof MemberEventsIndexRoute;
   '/messages': typeof MemberMessagesIndexRoute;
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/_member/posts/new': typeof MemberPostsNewRoute;
   '/_member/profile/$userId': typeof MemberProfileUserIdRoute;
   '/_member/settings/account': typeof MemberSettingsAccountRoute;
+  '/_member/settings/community': typeof MemberSettingsCommunityRoute;
   '/_member/settings/profile': typeof MemberSettingsProfileRoute;
   '/_member/events/': typeof MemberEventsIndexRoute;
   '/_member/messages/': typeof MemberMessagesIndexRoute;
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/profile/$userId'
     | '/settings/account'
+    | '/settings/community'
     | '/settings/profile'
     | '/events/'
     | '/messages/'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/profile/$userId'
     | '/settings/account'
+    | '/settings/community'
     | '/settings/profile'
     | '/events'
     | '/messages'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/_member/posts/new'
     | '/_member/profile/$userId'
     | '/_member/settings/account'
+    | '/_member/settings/community'
     | '/_member/settings/profile'
     | '/_member/events/'
     | '/_member/messages/'
@@ -385,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsAccountRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/settings/community': {
+      id: '/_member/settings/community';
+      path: '/settings/community';
+      fullPath: '/settings/community';
+      preLoaderRoute: typeof MemberSettingsCommunityRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/settings/profile': {
       id: '/_member/settings/profile';
       path: '/settings/profile';
@@ -418,6 +437,7 @@ interface MemberRouteChildren {
   MemberPostsNewRoute: typeof MemberPostsNewRoute;
   MemberProfileUserIdRoute: typeof MemberProfileUserIdRoute;
   MemberSettingsAccountRoute: typeof MemberSettingsAccountRoute;
+  MemberSettingsCommunityRoute: typeof MemberSettingsCommunityRoute;
   MemberSettingsProfileRoute: typeof MemberSettingsProfileRoute;
   MemberEventsIndexRoute: typeof MemberEventsIndexRoute;
   MemberPostsIndexRoute: typeof MemberPostsIndexRoute;
@@ -433,6 +453,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPostsNewRoute: MemberPostsNewRoute,
   MemberProfileUserIdRoute: MemberProfileUserIdRoute,
   MemberSettingsAccountRoute: MemberSettingsAccountRoute,
+  MemberSettingsCommunityRoute: MemberSettingsCommunityRoute,
   MemberSettingsProfileRoute: MemberSettingsProfileRoute,
   MemberEventsIndexRoute: MemberEventsIndexRoute,
   MemberPostsIndexRoute: MemberPostsIndexRoute,

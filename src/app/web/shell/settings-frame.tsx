@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 const pages = [
   { to: '/settings/profile', label: 'Profile' },
   { to: '/settings/account', label: 'Account' },
+  { to: '/settings/community', label: 'Community' },
 ] as const;
 
 /** Around every page of the settings: their common name and the way from one to the next. */

@@ -1,18 +1,28 @@
 import { LegalDocument } from './legal-document.tsx';
 
+const list = 'flex list-disc flex-col gap-2 pl-5';
+
 const sections = [
   {
     title: 'What is stored',
     body: (
-      <ul className="flex list-disc flex-col gap-2 pl-5">
+      <ul className={list}>
         <li>
-          Your email address, and your password as a one-way hash from which nobody can read it.
+          Your email address, and your password as a one-way hash from which nobody can read it. If
+          you sign in with Google, what Google calls you by instead of a password.
         </li>
-        <li>Your profile: username, name, bio, interests, and a picture if you add one.</li>
-        <li>What you do here: posts, comments, replies and likes, each with its time.</li>
         <li>
-          Your sessions: when you signed in, from which network address and with which browser, so
-          that you stay signed in and misuse can be stopped.
+          Your profile: username, name, bio, location, interests, and a picture if you add one.
+        </li>
+        <li>
+          What you do here: posts, events, comments, replies, likes, which events you join, each
+          with its time, and what you are notified of.
+        </li>
+        <li>The messages that you write and get.</li>
+        <li>
+          Your sessions: when you signed in and last came back, from which network address and with
+          which browser, so that you stay signed in, can sign a lost device out, and misuse can be
+          stopped.
         </li>
       </ul>
     ),
@@ -21,20 +31,31 @@ const sections = [
     title: 'Where it is',
     body: (
       <p>
-        In the database and the file storage of whoever runs this community, and nowhere else.
-        Pages, fonts and pictures come from this site alone; no third party learns that you were
-        here.
+        In the database and the file storage of whoever runs this community. Pages, fonts and
+        pictures come from this site alone, and no other site learns from them that you were here.
+        If you choose to continue with Google, Google learns that you sign in here.
       </p>
     ),
   },
   {
     title: 'Who sees it',
     body: (
-      <p>
-        Signed-in members see your profile, posts, comments and the number of likes. Your email
-        address is shown to you alone. Visitors see none of it. The people who run the server can
-        technically read what is stored there, except passwords.
-      </p>
+      <>
+        <p>
+          Signed-in members see your profile, posts, events, comments, how many like something, and
+          who joins an event. Messages are seen by those in the conversation. Your email address is
+          shown to you alone.
+        </p>
+        <p>
+          Visitors see none of it, with two exceptions that you make yourself. If you show an event
+          on the front page, they see its title, day, town and picture, and never its location or
+          who goes. If you write for the front page and an administrator approves it, they see your
+          words, your name and the month in which you joined. Both end when you say so.
+        </p>
+        <p>
+          The people who run the server can technically read what is stored there, except passwords.
+        </p>
+      </>
     ),
   },
   {
@@ -51,25 +72,68 @@ const sections = [
     title: 'Cookies and this browser',
     body: (
       <p>
-        One cookie keeps you signed in; without it there is no account to be in. Your browser also
-        keeps your choice of a light or dark look and what you began to write, and forgets your
+        One cookie keeps you signed in; without it there is no account to be in. While you sign in
+        with Google, a second one holds that attempt together, for ten minutes at most. Your browser
+        also keeps your choice of a light or dark look and what you began to write, and forgets your
         drafts when you log out. There are no advertising or tracking cookies, so nothing asks you
         to accept any.
       </p>
     ),
   },
   {
-    title: 'Mail',
-    body: <p>You get one when you ask to reset your password. There is no newsletter.</p>,
+    title: 'Counting',
+    body: (
+      <>
+        <p>
+          We count by day how often each page is opened and how often people post, join, comment,
+          like and write: numbers without names, made on our own server, without a cookie. To count
+          each active member once in a week, we keep marks that cannot be led back to you without a
+          secret that is thrown away after that week.
+        </p>
+        <p>
+          If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.
+          Whoever runs this community may pass the same numbers on to Google Analytics; that happens
+          from the server, and nothing that tells who you are goes along.
+        </p>
+      </>
+    ),
   },
   {
-    title: 'How long, and your rights',
+    title: 'Mail',
     body: (
-      <p>
-        What you delete is gone from the database at once and from backups when those are replaced.
-        You may ask those who run this community for a copy of what is stored about you, to correct
-        it, or to delete it together with your account.
-      </p>
+      <>
+        <p>
+          You get a mail when you ask for one: to reset or set your password, to confirm a new
+          address, to delete your account; and to be told when your address or password changed or
+          your account was deleted. There is no newsletter.
+        </p>
+        <p>
+          Leaving your address on the front page puts it on a list only once you open the link in
+          the mail that follows; if you do not, it is forgotten within a week. Administrators see
+          that list and may write to those on it. Every mail has a link by which you leave, and your
+          address is deleted at once.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Your data is yours',
+    body: (
+      <>
+        <p>
+          In your settings you change what is stored about you, and take all of it along as files:
+          your profile, posts, events, comments, likes, messages, notifications and pictures.
+        </p>
+        <p>
+          You can also delete your account there, at once and for good. Your profile, pictures,
+          posts and events go with what others wrote under them, and so do your comments, likes and
+          joins. Messages that you sent stay with those who got them, without your name.
+        </p>
+        <p>
+          What is deleted is gone from the database at once, and from backups when those are
+          replaced. For everything else, ask those who run this community.
+        </p>
+      </>
     ),
   },
 ];
@@ -78,7 +142,7 @@ export function PrivacyPage() {
   return (
     <LegalDocument
       title="Privacy"
-      inShort="We store what you give us so that the members here can see it, and nothing about you leaves this site. No trackers, no advertising."
+      inShort="We store what you give us so that the members here can see it. Visitors see only what you show them yourself. No trackers, no advertising."
       sections={sections}
       other={{ href: '/legal/terms', label: 'Terms' }}
     />

@@ -5,8 +5,8 @@ const sections = [
     title: 'Who runs this',
     body: (
       <p>
-        Kith is software. The community that you join is run by the people who put it on their
-        server; they are the ones you have these terms with, and “we” means them.
+        {'{{community}}'} runs on Kith, which is free software. It is run by the people who put it
+        on their server; they are the ones you have these terms with, and “we” means them.
       </p>
     ),
   },
@@ -15,10 +15,14 @@ const sections = [
     body: (
       <>
         <p>
-          You need an email address that is yours and a password of at least six characters. Keep
-          the password to yourself: what is done with your account counts as done by you.
+          You need an email address that is yours, and a password of at least six characters or a
+          Google account. Keep them to yourself: what is done with your account counts as done by
+          you.
         </p>
-        <p>Choose a username that is not somebody else’s name. One person, one account.</p>
+        <p>
+          Choose a username that is not somebody else’s name. One person, one account. You can leave
+          whenever you like: your settings delete the account, and say beforehand what goes with it.
+        </p>
       </>
     ),
   },
@@ -31,8 +35,13 @@ const sections = [
           members, in the sizes that their screens need, for as long as you leave it there.
         </p>
         <p>
-          You can change or delete your posts and delete your comments at any time. Post only
-          pictures that you may show, and ask the people in them.
+          You can change or delete your posts and events and delete your comments at any time. Post
+          only pictures that you may show, and ask the people in them.
+        </p>
+        <p>
+          What you put on the front page, an event or your words about the community, you allow us
+          to show to everybody until you take it back. We choose which words stand there, and never
+          change them.
         </p>
       </>
     ),
