@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Chart, type ChartProps } from './chart.tsx';
+
+interface ChartFigureProps extends Pick<ChartProps, 'kind' | 'hue' | 'points' | 'summary'> {
+  title: string;
+  /** The number that says most: a total, or how many there are now. */
+  value: string;
+  /** What that number is of: "in 30 days". */
+  note: string;
+  /** The heads of the table's columns. */
+  columns: readonly [of: string, value: string];
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** A chart with its name, its number and, for whoever would rather read it, its table. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, value, note, points, columns, kind, hue, summary } = props;
+  const [marked, setMarked] = useState<number | null>(null);
+  const at = marked === null ? undefined : points[marked];
+  return (
+    <figure className="flex min-w-0 flex-col rounded-card bg-card p-5 pb-3 shadow-card">
+      <figcaption>
+        <h3 className="text-base text-mute">{title}</h3>
+        <p className="mt-0.5 mb-3 flex items-baseline gap-2">
+          <span className="font-bold font-display text-2xl tabular-nums tracking-[-0.03em]">
+            {at ? number.format(at.value) : value}
+          </span>
+          <span className="truncate text-mute text-sm">{at ? at.label : note}</span>
+        </p>
+      </figcaption>
+      <Chart
+        kind={kind}
+        hue={hue}
+        points={points}
+        summary={summary}
+        marked={marked}
+        onPoint={setMarked}
+      />
+      <details className="group mt-1">
+        <summary className="-mx-2 flex min-h-9 w-fit list-none items-center gap-1 rounded-full px-2 font-medium text-mute text-sm hover:text-ink">
+          As a table<span className="sr-only">: {title}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <PointTable title={title} columns={columns} points={points} />
+      </details>
+    </figure>
+  );
+}
+
+function PointTable({
+  title,
+  columns,
+  points,
+}: Pick<ChartFigureProps, 'title' | 'columns' | 'points'>) {
+  return (
+    <table aria-label={`${title}, as a table`} className="mt-1 mb-2 w-full text-sm">
+      <thead className="bg-sunk text-left">
+        <tr>
+          <th scope="col" className="px-3 py-2 font-semibold">
+            {columns[0]}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-semibold">
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ label, value }) => (
+          <tr key={label} className="border-line border-b last:border-b-0">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="px-3 py-1.5 text-right tabular-nums">{number.format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

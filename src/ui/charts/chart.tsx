@@ -1,0 +1,177 @@
+import type { PointerEvent } from 'react';
+import { axisMarks, type Plot, placesIn } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+/** One value and what it is of: a day, a week. */
+export interface ChartPoint {
+  label: string;
+  value: number;
+}
+
+export type ChartHue = 'cobalt' | 'mint' | 'violet' | 'clay';
+
+export interface ChartProps {
+  kind: 'bars' | 'line';
+  hue: ChartHue;
+  points: readonly ChartPoint[];
+  /** What the drawing says, for those who do not see it. */
+  summary: string;
+  /** The point that stands out. */
+  marked: number | null;
+  /** The point that is pointed at; null once none is. */
+  onPoint: (index: number | null) => void;
+}
+
+/** In pixels, with the words below. */
+const height = 152;
+const fills: Record<ChartHue, string> = {
+  cobalt: 'fill-hue-cobalt',
+  mint: 'fill-hue-mint',
+  violet: 'fill-hue-violet',
+  clay: 'fill-hue-clay',
+};
+const strokes: Record<ChartHue, string> = {
+  cobalt: 'stroke-hue-cobalt',
+  mint: 'stroke-hue-mint',
+  violet: 'stroke-hue-violet',
+  clay: 'stroke-hue-clay',
+};
+
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+
+type Places = ReturnType<typeof placesIn>;
+interface Drawing {
+  points: readonly ChartPoint[];
+  places: Places;
+  plot: Plot;
+  hue: ChartHue;
+  marked: number | null;
+}
+
+/** Numbers over time, drawn to the width that there is. The last point is fainter: it is not over. */
+export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProps) {
+  const [ref, width] = useWidth<SVGSVGElement>();
+  const marks = axisMarks(Math.max(...points.map(({ value }) => value), 0));
+  const highest = marks.at(-1) ?? 1;
+  const gutter = 12 + 7.5 * Math.max(...marks.map((mark) => short.format(mark).length));
+  const plot = { left: gutter, right: width - 4, top: 10, bottom: height - 26 };
+  const places = placesIn(plot, points.length, highest);
+  const point = (event: PointerEvent<SVGSVGElement>) =>
+    onPoint(places.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const drawing = { points, places, plot, hue, marked };
+  return (
+    <svg
+      ref={ref}
+      role="img"
+      aria-label={summary}
+      height={height}
+      className="block w-full touch-pan-y"
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => onPoint(null)}
+    >
+      {width > 0 && (
+        <>
+          <Axes marks={marks} {...drawing} />
+          {kind === 'bars' ? <Bars {...drawing} /> : <Line {...drawing} />}
+        </>
+      )}
+    </svg>
+  );
+}
+
+function Axes({ marks, points, places, plot }: Drawing & { marks: readonly number[] }) {
+  const last = points.length - 1;
+  const middle = Math.floor(last / 2);
+  const words = [
+    { at: plot.left, anchor: 'start', index: 0 },
+    { at: places.at(middle), anchor: 'middle', index: middle },
+    { at: plot.right, anchor: 'end', index: last },
+  ] as const;
+  return (
+    <>
+      {marks.map((mark) => (
+        <g key={mark}>
+          <path
+            d={`M${plot.left} ${places.up(mark)}H${plot.right}`}
+            className={mark === 0 ? 'stroke-edge' : 'stroke-line'}
+            shapeRendering="crispEdges"
+          />
+          <text
+            x={plot.left - 8}
+            y={places.up(mark) + 4}
+            textAnchor="end"
+            className="fill-mute text-xs tabular-nums"
+          >
+            {short.format(mark)}
+          </text>
+        </g>
+      ))}
+      {words.map(({ at, anchor, index }) => (
+        <text key={anchor} x={at} y={height - 6} textAnchor={anchor} className="fill-mute text-xs">
+          {points[index]?.label}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** A column with round shoulders that stands on the axis. */
+function column(middle: number, top: number, width: number, bottom: number): string {
+  const round = Math.min(4, width / 2, bottom - top);
+  const left = middle - width / 2;
+  return `M${left} ${bottom}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${bottom}Z`;
+}
+
+function Bars({ points, places, plot, hue, marked }: Drawing) {
+  const width = Math.max(1.5, Math.min(36, places.column * 0.72));
+  return (
+    <g className={fills[hue]}>
+      {points.map(({ label, value }, index) =>
+        value === 0 ? null : (
+          <path
+            key={label}
+            d={column(places.at(index), places.up(value), width, plot.bottom)}
+            className={opacityOf(index, points.length, marked)}
+          />
+        ),
+      )}
+    </g>
+  );
+}
+
+function opacityOf(index: number, count: number, marked: number | null): string {
+  if (marked !== null) return marked === index ? '' : 'opacity-40';
+  return index === count - 1 ? 'opacity-55' : '';
+}
+
+function Line({ points, places, plot, hue, marked }: Drawing) {
+  const line = points
+    .map(({ value }, index) => `${places.at(index)} ${places.up(value)}`)
+    .join('L');
+  const last = points.length - 1;
+  const shown = marked ?? last;
+  const value = points[shown]?.value ?? 0;
+  return (
+    <>
+      <path
+        d={`M${places.at(0)} ${plot.bottom}L${line}L${places.at(last)} ${plot.bottom}Z`}
+        className={`${fills[hue]} opacity-12`}
+      />
+      <path
+        d={`M${line}`}
+        className={`fill-none ${strokes[hue]}`}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <circle
+        cx={places.at(shown)}
+        cy={places.up(value)}
+        r="5"
+        strokeWidth="2.5"
+        className={`${fills[hue]} stroke-card`}
+      />
+    </>
+  );
+}
