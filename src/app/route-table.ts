@@ -1,5 +1,8 @@
-/** Who may see a page: `visitor` pages send members on; `account` is for who has no profile yet. */
-export type PageAccess = 'visitor' | 'account' | 'member';
+/**
+ * Who may see a page: `visitor` pages send members on; `account` is for who has no profile yet;
+ * `admin` pages are to other members as if they were not there.
+ */
+export type PageAccess = 'visitor' | 'account' | 'member' | 'admin';
 
 /** Every page of the app with its rule: the specification's twelve and our own additions. */
 export const pages = [
@@ -20,6 +23,9 @@ export const pages = [
   { path: '/settings/profile', access: 'member' },
   { path: '/settings/account', access: 'member' },
   { path: '/settings/community', access: 'member' },
+  { path: '/admin', access: 'admin' },
+  { path: '/admin/testimonials', access: 'admin' },
+  { path: '/admin/waiting-list', access: 'admin' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

@@ -19,6 +19,7 @@ export const featureMap: Record<string, readonly string[]> = {
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'profiles'],
   'waiting-list': ['accounts'],
+  admin: ['accounts', 'profiles', 'testimonials', 'waiting-list'],
   landing: [],
   legal: [],
 };

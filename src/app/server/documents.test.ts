@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 
@@ -33,6 +34,7 @@ const table: [path: string, visitor: string, withoutProfile: string, member: str
     '/create-profile?next=%2Fposts%3Fpage%3D2',
     'stays',
   ],
+  ['/admin', '/login?next=%2Fadmin', '/create-profile?next=%2Fadmin', '/community'],
   ['/profile', '/login?next=%2Fprofile', '/create-profile?next=%2Fprofile', 'stays'],
   [
     '/profile/ada',
@@ -66,6 +68,15 @@ test.each(table)('%s leads each to their place', async (path, visitor, withoutPr
     withoutProfile: await destination(eve, path),
     member: await destination(ada, path),
   }).toEqual({ visitor, withoutProfile, member });
+});
+
+test('the administrators’ room is sent to them, and they are known in it', async () => {
+  const dora = await app.member('dora');
+  expect(await destination(dora, '/admin/testimonials')).toBe('/community');
+  await makeAdministrator(app, dora);
+  expect(await destination(dora, '/admin/testimonials')).toBe('stays');
+  expect((await dora.get('/admin')).text).toContain('"isAdmin":true');
+  expect((await ada.get('/community')).text).toContain('"isAdmin":false');
 });
 
 describe('a page', () => {

@@ -41,8 +41,11 @@ const nothingYet: FirstPage = { live: null, feed: null };
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** What of a session decides where it may be. */
+type Session = { hasProfile: boolean; isAdmin: boolean };
+
 /** Where a request for a page must go instead, or null when it may have the page. */
-function detour(url: URL, session: { hasProfile: boolean } | null): string | null {
+function detour(url: URL, session: Session | null): string | null {
   const access = pageAccess(url.pathname);
   const here = url.pathname + url.search;
   const next = url.searchParams.get('next');
@@ -57,7 +60,8 @@ function detour(url: URL, session: { hasProfile: boolean } | null): string | nul
       : carry('/login', access === 'account' ? (next ?? here) : here);
   if (access === 'visitor') return safeReturnPath(next);
   if (access === 'account') return session.hasProfile ? safeReturnPath(next) : null;
-  return session.hasProfile ? null : carry('/create-profile', here);
+  if (!session.hasProfile) return carry('/create-profile', here);
+  return access === 'admin' && !session.isAdmin ? '/community' : null;
 }
 
 /**

@@ -21,6 +21,11 @@ export function requireMember(href: string): void {
   }
 }
 
+/** Administrators only; to other members there is no such page. */
+export function requireAdmin(): void {
+  if (!currentViewer()?.isAdmin) throw redirect({ to: '/community' });
+}
+
 /** Whoever is signed in and has no profile yet. */
 export function requireNewcomer(next: string | undefined): void {
   const viewer = currentViewer();

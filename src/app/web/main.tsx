@@ -8,6 +8,7 @@ import { startSession } from '#platform/web/session.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
+import { countPages } from './count-pages.ts';
 import { followSession } from './follow-session.ts';
 import { loadLive } from './load-live.ts';
 import { createAppRouter } from './router.tsx';
@@ -24,6 +25,7 @@ try {
   const router = createAppRouter();
   followSession(router, queryClient);
   announcePages(router);
+  countPages(router);
   loadLive(queryClient);
   root.render(
     <StrictMode>

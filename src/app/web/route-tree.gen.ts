@@ -14,8 +14,12 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MemberRouteImport } from './routes/_member.tsx';
 import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as MemberAdminRouteImport } from './routes/_member.admin.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
+import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
+import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
+import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
 import { Route as MemberEventsEventIdRouteImport } from './routes/_member.events.$eventId.tsx';
 import { Route as MemberEventsNewRouteImport } from './routes/_member.events.new.tsx';
@@ -54,6 +58,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MemberAdminRoute = MemberAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberCommunityRoute = MemberCommunityRouteImport.update({
   id: '/community',
   path: '/community',
@@ -63,6 +72,21 @@ const MemberMessagesRoute = MemberMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
   getParentRoute: () => MemberRoute,
+} as any);
+const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminTestimonialsRoute = MemberAdminTestimonialsRouteImport.update({
+  id: '/testimonials',
+  path: '/testimonials',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminWaitingListRoute = MemberAdminWaitingListRouteImport.update({
+  id: '/waiting-list',
+  path: '/waiting-list',
+  getParentRoute: () => MemberAdminRoute,
 } as any);
 const MemberEventsIndexRoute = MemberEventsIndexRouteImport.update({
   id: '/events/',
@@ -136,8 +160,11 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
+  '/admin': typeof MemberAdminRouteWithChildren;
   '/community': typeof MemberCommunityRoute;
   '/messages': typeof MemberMessagesRouteWithChildren;
+  '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
+  '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -147,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof MemberSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
+  '/admin/': typeof MemberAdminIndexRoute;
   '/events/': typeof MemberEventsIndexRoute;
   '/messages/': typeof MemberMessagesIndexRoute;
   '/posts/': typeof MemberPostsIndexRoute;
@@ -158,6 +186,8 @@ export interface FileRoutesByTo {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
+  '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -167,6 +197,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof MemberSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsProfileRoute;
+  '/admin': typeof MemberAdminIndexRoute;
   '/events': typeof MemberEventsIndexRoute;
   '/messages': typeof MemberMessagesIndexRoute;
   '/posts': typeof MemberPostsIndexRoute;
@@ -179,8 +210,11 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren;
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
+  '/_member/admin': typeof MemberAdminRouteWithChildren;
   '/_member/community': typeof MemberCommunityRoute;
   '/_member/messages': typeof MemberMessagesRouteWithChildren;
+  '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
+  '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
   '/_member/events/new': typeof MemberEventsNewRoute;
   '/_member/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -190,6 +224,7 @@ export interface FileRoutesById {
   '/_member/settings/account': typeof MemberSettingsAccountRoute;
   '/_member/settings/community': typeof MemberSettingsCommunityRoute;
   '/_member/settings/profile': typeof MemberSettingsProfileRoute;
+  '/_member/admin/': typeof MemberAdminIndexRoute;
   '/_member/events/': typeof MemberEventsIndexRoute;
   '/_member/messages/': typeof MemberMessagesIndexRoute;
   '/_member/posts/': typeof MemberPostsIndexRoute;
@@ -202,8 +237,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/create-profile'
     | '/login'
+    | '/admin'
     | '/community'
     | '/messages'
+    | '/admin/testimonials'
+    | '/admin/waiting-list'
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
@@ -213,6 +251,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/community'
     | '/settings/profile'
+    | '/admin/'
     | '/events/'
     | '/messages/'
     | '/posts/'
@@ -224,6 +263,8 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/admin/testimonials'
+    | '/admin/waiting-list'
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
@@ -233,6 +274,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/community'
     | '/settings/profile'
+    | '/admin'
     | '/events'
     | '/messages'
     | '/posts'
@@ -244,8 +286,11 @@ export interface FileRouteTypes {
     | '/_member'
     | '/create-profile'
     | '/login'
+    | '/_member/admin'
     | '/_member/community'
     | '/_member/messages'
+    | '/_member/admin/testimonials'
+    | '/_member/admin/waiting-list'
     | '/_member/events/$eventId'
     | '/_member/events/new'
     | '/_member/messages/$conversationId'
@@ -255,6 +300,7 @@ export interface FileRouteTypes {
     | '/_member/settings/account'
     | '/_member/settings/community'
     | '/_member/settings/profile'
+    | '/_member/admin/'
     | '/_member/events/'
     | '/_member/messages/'
     | '/_member/posts/'
@@ -306,6 +352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/admin': {
+      id: '/_member/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof MemberAdminRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/community': {
       id: '/_member/community';
       path: '/community';
@@ -319,6 +372,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/messages';
       preLoaderRoute: typeof MemberMessagesRouteImport;
       parentRoute: typeof MemberRoute;
+    };
+    '/_member/admin/': {
+      id: '/_member/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof MemberAdminIndexRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/testimonials': {
+      id: '/_member/admin/testimonials';
+      path: '/testimonials';
+      fullPath: '/admin/testimonials';
+      preLoaderRoute: typeof MemberAdminTestimonialsRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/waiting-list': {
+      id: '/_member/admin/waiting-list';
+      path: '/waiting-list';
+      fullPath: '/admin/waiting-list';
+      preLoaderRoute: typeof MemberAdminWaitingListRouteImport;
+      parentRoute: typeof MemberAdminRoute;
     };
     '/_member/events/': {
       id: '/_member/events/';
@@ -414,6 +488,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MemberAdminRouteChildren {
+  MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
+  MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
+  MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
+}
+
+const MemberAdminRouteChildren: MemberAdminRouteChildren = {
+  MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
+  MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,
+  MemberAdminIndexRoute: MemberAdminIndexRoute,
+};
+
+const MemberAdminRouteWithChildren = MemberAdminRoute._addFileChildren(
+  MemberAdminRouteChildren,
+);
+
 interface MemberMessagesRouteChildren {
   MemberMessagesConversationIdRoute: typeof MemberMessagesConversationIdRoute;
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute;
@@ -429,6 +519,7 @@ const MemberMessagesRouteWithChildren = MemberMessagesRoute._addFileChildren(
 );
 
 interface MemberRouteChildren {
+  MemberAdminRoute: typeof MemberAdminRouteWithChildren;
   MemberCommunityRoute: typeof MemberCommunityRoute;
   MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
   MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
@@ -445,6 +536,7 @@ interface MemberRouteChildren {
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
+  MemberAdminRoute: MemberAdminRouteWithChildren,
   MemberCommunityRoute: MemberCommunityRoute,
   MemberMessagesRoute: MemberMessagesRouteWithChildren,
   MemberEventsEventIdRoute: MemberEventsEventIdRoute,

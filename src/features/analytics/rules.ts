@@ -32,6 +32,14 @@ export const daysUntil = (last: Day, count: number): Day[] =>
 /** The Mondays of all weeks that some days lie in, in order. */
 export const weeksOf = (days: readonly Day[]): Day[] => [...new Set(days.map(weekOf))];
 
+/** How many days a report can be looked at for, as the address says it. */
+export const ranges = ['7', '30', '90'] as const;
+export type Range = (typeof ranges)[number];
+
+/** The range that an address names, or the usual one. */
+export const readRange = (text: unknown): Range =>
+  ranges.find((range) => range === String(text)) ?? '30';
+
 /** Programs that fetch pages say so, or do not pretend to be a browser as every browser does. */
 const program = /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
 

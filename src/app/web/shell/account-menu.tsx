@@ -1,13 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumn, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { adminMessages } from '#features/admin/messages.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
 import { ThemeChoice } from './theme-menu.tsx';
 
 /** The phone's menu behind one's own face: the theme, and the way out. */
 export function AccountMenu() {
-  const { userId, username, photoURL } = useViewer();
+  const { userId, username, photoURL, isAdmin } = useViewer();
   const signOut = useSignOut();
   return (
     <Menu
@@ -20,6 +22,11 @@ export function AccountMenu() {
       <p className="px-3 pt-2 pb-1 text-mute text-sm">@{username}</p>
       <ThemeChoice />
       <hr className="my-1.5 border-line" />
+      {isAdmin && (
+        <MenuLink icon={ChartNoAxesColumn} render={<Link to="/admin" />}>
+          {adminMessages.title}
+        </MenuLink>
+      )}
       <MenuItem icon={LogOut} onSelect={signOut}>
         Logout
       </MenuItem>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { ChartNoAxesColumn, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { adminMessages } from '#features/admin/messages.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
@@ -60,9 +61,21 @@ export function SideNavigation() {
             </button>
           )}
         />
+        <AdminLink />
       </nav>
       <WhoIsHere />
     </header>
+  );
+}
+
+/** The way into the administrators' room, which nobody else sees. */
+function AdminLink() {
+  if (!useViewer().isAdmin) return null;
+  return (
+    <Link to="/admin" className={rowClass} title={adminMessages.title}>
+      <ChartNoAxesColumn aria-hidden="true" className="size-5.5 shrink-0" />
+      <span className="max-lg:sr-only">{adminMessages.title}</span>
+    </Link>
   );
 }
 

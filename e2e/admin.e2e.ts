@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeAdministrator } from './support/administrator.ts';
+import { emailOf, type Member, password } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+import { putOnWaitingList } from './support/waiting-list.ts';
+
+const words = 'I came for one walk. Now I know whom to call when I move house.';
+
+const figureOf = (page: Page, title: string) =>
+  page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** How often a page was opened so far, as the report says it. */
+async function viewsOf(admin: Member, path: string): Promise<number> {
+  const report = await admin.call<{ pages: { page: string; views: number }[] }>(
+    'GET',
+    '/api/admin/analytics',
+  );
+  return report.pages.find(({ page }) => page === path)?.views ?? 0;
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    where,
+  ).toEqual([]);
+}
+
+test.describe('the room', () => {
+  test('is found in the menu by an administrator, and by nobody else', async ({
+    community,
+    member,
+  }) => {
+    const ada = await member('ada');
+    await ada.page.goto('/community');
+    await expect(ada.page.getByRole('link', { name: 'Posts' })).toBeVisible();
+    await expect(ada.page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+    await ada.page.goto('/admin/waiting-list');
+    await expect(ada.page).toHaveURL('/community');
+
+    await makeAdministrator(community, ada);
+    await ada.page.reload();
+    await ada.page.getByRole('link', { name: 'Administration' }).click();
+    await expect(ada.page).toHaveURL('/admin');
+    await expect(ada.page).toHaveTitle(/Numbers/);
+    await expect(ada.page.getByRole('heading', { name: 'Administration' })).toBeFocused();
+
+    await ada.page.setViewportSize({ width: 390, height: 800 });
+    await ada.page.goto('/community');
+    await ada.page.getByRole('button', { name: 'Account' }).click();
+    await ada.page.getByRole('menuitem', { name: 'Administration' }).click();
+    await expect(ada.page).toHaveURL('/admin');
+  });
+
+  test('is where an administrator gets who signs in on the way', async ({
+    community,
+    member,
+    visitor,
+  }) => {
+    const ada = await member('ada');
+    await makeAdministrator(community, ada);
+    const page = await visitor();
+    await page.goto('/admin/testimonials');
+    await expect(page).toHaveURL(/\/login\?next=.*admin.*testimonials$/);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByLabel('Email').fill(emailOf(ada.name));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/admin/testimonials');
+  });
+});
+
+test.describe('the numbers', () => {
+  test('say what happened, as drawings and as tables', async ({ community, member, visitor }) => {
+    const ada = await member('ada');
+    await makeAdministrator(community, ada);
+    const ben = await member('ben');
+    await (await visitor({ javaScriptEnabled: false })).goto('/');
+    await ben.call('POST', '/api/posts', { title: 'Tea', content: 'At four.' });
+
+    await ada.page.goto('/admin');
+    const posts = figureOf(ada.page, 'Posts');
+    await expect(posts.getByRole('img')).toHaveAccessibleName(
+      /^Posts: [1-9]\d* in 30 days\. Most on \d+ \w+, with [1-9]/,
+    );
+    await posts.getByText('As a table').click();
+    const rows = posts.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(31);
+    await expect(rows.nth(1)).toHaveText(/[1-9]\d*$/);
+
+    await ada.page.getByRole('button', { name: '7 days' }).click();
+    await expect(ada.page).toHaveURL('/admin?days=7');
+    await expect(rows).toHaveCount(8);
+    await expect(posts.getByText('in 7 days')).toBeVisible();
+    await expect(ada.page.getByRole('listitem').filter({ hasText: 'front page' })).toHaveText(
+      /[1-9]/,
+    );
+    await ada.page.reload();
+    await expect(figureOf(ada.page, 'Posts').getByText('in 7 days')).toBeVisible();
+  });
+
+  test('show a day when one points at it', async ({ community, member }) => {
+    const ada = await member('ada');
+    await makeAdministrator(community, ada);
+    await ada.page.goto('/admin');
+    const figure = figureOf(ada.page, 'Active members by day');
+    await expect(figure.getByText('today', { exact: true })).toBeVisible();
+    await figure.getByRole('img').hover({ position: { x: 60, y: 60 } });
+    await expect(figure.locator('figcaption')).toHaveText(/\d+ \w{3}$/);
+    await ada.page.mouse.move(0, 0);
+    await expect(figure.getByText('today', { exact: true })).toBeVisible();
+  });
+
+  test('that cannot be read can be asked for again', async ({
+    community,
+    member,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED/);
+    const ada = await member('ada');
+    await makeAdministrator(community, ada);
+    await ada.page.goto('/community');
+    await ada.context.route('**/api/admin/analytics*', (route) => route.abort());
+    await ada.page.getByRole('link', { name: 'Administration' }).click();
+    await expect(ada.page.getByText('The numbers could not be loaded')).toBeVisible();
+    await ada.context.unroute('**/api/admin/analytics*');
+    await ada.page.getByRole('button', { name: 'Retry' }).click();
+    await expect(figureOf(ada.page, 'Members')).toBeVisible();
+  });
+});
+
+test.describe('what is counted', () => {
+  test('are pages that the server sends and those one moves on to', async ({
+    community,
+    member,
+  }) => {
+    const ada = await member('ada');
+    await makeAdministrator(community, ada);
+    const before = await viewsOf(ada, '/events/new');
+    const { page } = ada;
+    await page.goto('/events/new');
+    await page.getByRole('link', { name: 'Posts' }).click();
+    await expect(page).toHaveURL('/posts');
+    const beacon = page.waitForResponse('**/api/analytics/views');
+    await page.goBack();
+    expect((await beacon).status()).toBe(200);
+    expect(await viewsOf(ada, '/events/new')).toBe(before + 2);
+  });
+
+  for (const [name, script] of [
+    ['Do Not Track', "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"],
+    [
+      'Global Privacy Control',
+      "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
+    ],
+  ] as const) {
+    test(`is nothing of a browser that says ${name}`, async ({ community, member }) => {
+      const dora = await member('dora');
+      await makeAdministrator(community, dora);
+      const before = await viewsOf(dora, '/messages');
+      const wish = name === 'Do Not Track' ? { dnt: '1' } : { 'sec-gpc': '1' };
+      const ada = await member('ada', {}, { extraHTTPHeaders: wish });
+      await ada.context.addInitScript(script);
+      const beacons: string[] = [];
+      ada.page.on('request', (request) => {
+        if (request.url().includes('/api/analytics')) beacons.push(request.url());
+      });
+      await ada.page.goto('/messages');
+      for (const place of ['Posts', 'Messages', 'Events']) {
+        await ada.page.getByRole('link', { name: place }).click();
+        await expect(ada.page).toHaveURL(`/${place.toLowerCase()}`);
+        await expect(ada.page.getByRole('heading', { level: 1 })).toBeAttached();
+      }
+      expect(beacons).toEqual([]);
+      expect(await viewsOf(dora, '/messages')).toBe(before);
+    });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`has no barrier: ${colorScheme}, ${width} px`, async ({ community, member }) => {
+      const look = { colorScheme, viewport: { width, height: 900 } };
+      const ada = await member('ada', {}, { ...look, reducedMotion: 'reduce' });
+      await makeAdministrator(community, ada);
+      await putOnWaitingList(community, `mara-of-${ada.name}@sample.test`);
+      await ada.call('PUT', '/api/testimonials/own', { text: words });
+      const { page } = ada;
+      for (const path of ['/admin', '/admin/testimonials', '/admin/waiting-list']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expectAccessible(page, path);
+      }
+      await page.goto('/admin');
+      await page.getByText('As a table').first().click();
+      await expectAccessible(page, 'an open table');
+    });
+  }
+}
+
+test('no page of the room is wider than its window', async ({ community, member }) => {
+  const ada = await member('ada');
+  await makeAdministrator(community, ada);
+  await putOnWaitingList(
+    community,
+    `${'long'.repeat(14)}-of-${ada.name}@${'domain'.repeat(9)}.sample.test`,
+  );
+  const { page } = ada;
+  for (const path of ['/admin', '/admin/testimonials', '/admin/waiting-list']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wider = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

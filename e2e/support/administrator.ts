@@ -1,0 +1,9 @@
+import { addAdministrator } from '#features/accounts/server/store.ts';
+import type { Community } from './community.ts';
+import type { Member } from './member.ts';
+
+/** Makes a member an administrator, from their next request on. */
+export async function makeAdministrator({ server }: Community, { userId }: Member): Promise<void> {
+  await addAdministrator(server.parts.db, userId, Date.now());
+  server.features.gate.forgetUser(userId);
+}

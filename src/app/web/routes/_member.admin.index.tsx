@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type Range, readRange } from '#features/analytics/rules.ts';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+
+const ReportPage = lazyPage(() =>
+  import('#features/analytics/web/report-page.tsx').then((module) => module.ReportPage),
+);
+
+export const Route = createFileRoute('/_member/admin/')({
+  staticData: { title: 'Numbers', wide: true },
+  validateSearch: ({ days }: Record<string, unknown>): { days?: Range } =>
+    days === undefined ? {} : { days: readRange(days) },
+  component: Numbers,
+});
+Numbers.preload = ReportPage.preload;
+
+function Numbers() {
+  const { days } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ReportPage
+      range={readRange(days)}
+      onRange={(range) => void navigate({ search: { days: range }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+
+export const Route = createFileRoute('/_member/admin/waiting-list')({
+  staticData: { title: 'Waiting list', wide: true },
+  component: lazyPage(() =>
+    import('#features/admin/web/waiting-list-page.tsx').then((module) => module.WaitingListPage),
+  ),
+});

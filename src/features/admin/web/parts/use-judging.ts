@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type JudgedTestimonial, testimonialsContract } from '#features/testimonials/contract.ts';
+import { testimonialMessages } from '#features/testimonials/messages.ts';
+import type { Verdict } from '#features/testimonials/rules.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { errorCode } from '#platform/web/errors.ts';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import { adminMessages } from '../../messages.ts';
+
+export const testimonialsApi = apiFor(testimonialsContract);
+
+interface Judgement {
+  testimonial: JudgedTestimonial;
+  verdict: Verdict;
+}
+
+/**
+ * Says of a testimonial whether it stands on the front page. The lists are read again either way;
+ * the one that was judged leaves its list, and `onLeft` finds the focus another place.
+ */
+export function useJudging(onLeft: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ testimonial: { userId, writtenAt }, verdict }: Judgement) =>
+      testimonialsApi.call.judgeTestimonial({ userId, writtenAt, verdict }),
+    onSuccess: ({ userName }, { verdict }) => {
+      toastSuccess(adminMessages[verdict](userName));
+      onLeft();
+    },
+    onError: (error) => {
+      const changed = errorCode(error) === 'CONFLICT';
+      toastError(changed ? testimonialMessages.changed : adminMessages.judgeFailed);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: testimonialsApi.query.key() }),
+  });
+}

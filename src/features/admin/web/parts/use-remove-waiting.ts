@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type WaitingAddress, waitingListContract } from '#features/waiting-list/contract.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { errorCode } from '#platform/web/errors.ts';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import { adminMessages } from '../../messages.ts';
+
+export const waitingListApi = apiFor(waitingListContract);
+
+/** Takes an address off the list. One that has left by itself meanwhile is off it as well. */
+export function useRemoveWaiting(onSettled: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: WaitingAddress) => {
+      await waitingListApi.call.removeWaiting({ waitingId: id }).catch((error: unknown) => {
+        if (errorCode(error) !== 'NOT_FOUND') throw error;
+      });
+    },
+    onSuccess: (_, { email }) => toastSuccess(adminMessages.removed(email)),
+    onError: () => toastError(adminMessages.removeFailed),
+    onSettled: () => {
+      onSettled();
+      return client.invalidateQueries({ queryKey: waitingListApi.query.key() });
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { adminMessages } from '../messages.ts';
+import { ShowMore } from './parts/show-more.tsx';
+import { TestimonialRow } from './parts/testimonial-row.tsx';
+import { testimonialsApi } from './parts/use-judging.ts';
+
+const states = ['waiting', 'approved', 'declined'] as const;
+type State = (typeof states)[number];
+
+/** What members say of the community, to be judged before visitors read it. */
+export function TestimonialsPage() {
+  const [state, setState] = useState<State>('waiting');
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div className="flex max-w-[42rem] flex-col gap-5">
+      <div className="flex">
+        <Segments
+          label={adminMessages.state}
+          value={state}
+          onChange={setState}
+          options={states.map((value) => ({ value, label: adminMessages.states[value] }))}
+        />
+      </div>
+      <div ref={list} tabIndex={-1} className="flex flex-col gap-5">
+        <TestimonialList key={state} state={state} onLeft={() => list.current?.focus()} />
+      </div>
+    </div>
+  );
+}
+
+function TestimonialList({ state, onLeft }: { state: State; onLeft: () => void }) {
+  const query = useInfiniteQuery(
+    testimonialsApi.query.listTestimonials.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  const { data, isError, isFetching, refetch } = query;
+  if (!data && isError) {
+    return (
+      <ErrorScreen
+        title={adminMessages.testimonialsFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <CardSkeletons label={adminMessages.loadingTestimonials} />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState title={adminMessages.none[state]}>{adminMessages.noneSays[state]}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {items.map((testimonial) => (
+          <li key={testimonial.userId}>
+            <TestimonialRow testimonial={testimonial} onLeft={onLeft} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={query} />
+    </>
+  );
+}

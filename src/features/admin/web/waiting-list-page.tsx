@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { adminMessages } from '../messages.ts';
+import { ShowMore } from './parts/show-more.tsx';
+import { waitingListApi } from './parts/use-remove-waiting.ts';
+import { WaitingTable } from './parts/waiting-table.tsx';
+
+/** Who left an address on the front page and confirmed it. */
+export function WaitingListPage() {
+  const query = useInfiniteQuery(
+    waitingListApi.query.listWaiting.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  const { data, isError, isFetching, refetch } = query;
+  if (!data && isError) {
+    return (
+      <ErrorScreen
+        title={adminMessages.waitingFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <CardSkeletons label={adminMessages.loadingWaiting} />;
+  const { confirmedCount = 0, unconfirmedCount = 0 } = data.pages[0] ?? {};
+  return (
+    <div className="flex max-w-[48rem] flex-col gap-5">
+      <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
+      {confirmedCount === 0 ? (
+        <Card flush>
+          <EmptyState title={adminMessages.nobodyWaits}>{adminMessages.nobodyWaitsSays}</EmptyState>
+        </Card>
+      ) : (
+        <WaitingTable addresses={data.pages.flatMap((page) => page.items)} />
+      )}
+      <ShowMore query={query} />
+    </div>
+  );
+}
+
+function Counts({ confirmed, unconfirmed }: { confirmed: number; unconfirmed: number }) {
+  if (confirmed + unconfirmed === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="text-xl">{adminMessages.waits(confirmed)}</h2>
+        <p className="text-mute text-sm">{adminMessages.unconfirmed(unconfirmed)}</p>
+      </div>
+      {confirmed > 0 && (
+        <a href="/api/waiting-list.csv" download className={buttonClass('ghost')}>
+          <Download aria-hidden="true" className="size-5" />
+          {adminMessages.download}
+        </a>
+      )}
+    </div>
+  );
+}

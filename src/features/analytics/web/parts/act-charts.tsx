@@ -1,0 +1,38 @@
+import { ChartFigure } from '#ui/charts/chart-figure.tsx';
+import type { Report } from '../../contract.ts';
+import { analyticsMessages } from '../../messages.ts';
+import type { ActName } from '../../rules.ts';
+import { pointsOf, sum, summaryOf } from './points.ts';
+
+/** The acts that have a chart; the others stand in the way in. */
+const shown = [
+  'posts',
+  'comments',
+  'likes',
+  'events',
+  'joins',
+  'messages',
+] as const satisfies readonly ActName[];
+
+/** What members do, each in a chart of its own. */
+export function ActCharts({ report }: { report: Report }) {
+  const note = analyticsMessages.inDays(report.days.length);
+  return shown.map((name) => {
+    const title = analyticsMessages.of[name];
+    const points = pointsOf(report.days, report.acts[name]);
+    const value = analyticsMessages.total(sum(report.acts[name]));
+    return (
+      <ChartFigure
+        key={name}
+        title={title}
+        kind="bars"
+        hue="violet"
+        value={value}
+        note={note}
+        points={points}
+        columns={[analyticsMessages.day, title]}
+        summary={summaryOf(title, value, note, points)}
+      />
+    );
+  });
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { apiFor } from '#platform/web/api.ts';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { analyticsContract, type Report } from '../contract.ts';
+import { analyticsMessages } from '../messages.ts';
+import { type Range, ranges } from '../rules.ts';
+import { ActCharts } from './parts/act-charts.tsx';
+import { PageViews } from './parts/page-views.tsx';
+import { PeopleCharts } from './parts/people-charts.tsx';
+import { WayIn } from './parts/way-in.tsx';
+
+const api = apiFor(analyticsContract);
+
+interface ReportPageProps {
+  range: Range;
+  onRange: (range: Range) => void;
+}
+
+/** What happens here, by day: for administrators. */
+export function ReportPage({ range, onRange }: ReportPageProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...api.query.readReport.queryOptions({ input: { days: Number(range) } }),
+    placeholderData: keepPreviousData,
+    // Whoever looks wants to see what happened just now.
+    staleTime: 0,
+  });
+  if (!data && isError) {
+    return (
+      <ErrorScreen
+        title={analyticsMessages.loadFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <Segments
+          label={analyticsMessages.range}
+          value={range}
+          onChange={onRange}
+          options={ranges.map((value) => ({ value, label: analyticsMessages.days(Number(value)) }))}
+        />
+      </div>
+      {data ? (
+        <div aria-busy={isPlaceholderData} className="flex flex-col gap-9">
+          <Numbers report={data} />
+        </div>
+      ) : (
+        <CardSkeletons label={analyticsMessages.loading} />
+      )}
+    </>
+  );
+}
+
+function Numbers({ report }: { report: Report }) {
+  return (
+    <>
+      <Group title={analyticsMessages.people}>
+        <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:*:first:col-span-2">
+          <PeopleCharts report={report} />
+        </div>
+      </Group>
+      <Group title={analyticsMessages.happens}>
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ActCharts report={report} />
+        </div>
+      </Group>
+      <div className="grid items-start gap-9 lg:grid-cols-2 lg:gap-5">
+        <Group title={analyticsMessages.wayIn}>
+          <WayIn report={report} />
+        </Group>
+        <Group title={analyticsMessages.pages}>
+          <PageViews pages={report.pages} />
+        </Group>
+      </div>
+      <p className="max-w-2xl text-mute text-sm">{analyticsMessages.fineprint}</p>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
