@@ -1,5 +1,3 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { apiContract } from '../contract.ts';
 import { type OpenApiDocument, referencePage } from './reference-page.ts';
 
@@ -8,6 +6,8 @@ export function createReference(communityName: string) {
   let made: Promise<OpenApiDocument> | undefined;
 
   async function generate(): Promise<OpenApiDocument> {
+    const { OpenAPIGenerator } = await import('@orpc/openapi');
+    const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
     const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
     const document = (await generator.generate(apiContract, {
       info: {

@@ -146,7 +146,7 @@ async function assemble(config: Config, overrides: Overrides) {
   const mailDir = join(config.dataDir, 'mail');
   const mailer =
     overrides.mailer ??
-    (await createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log }));
+    createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log });
   const jobs = createJobs(log, createJobLeases(database.db));
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();

@@ -1,4 +1,3 @@
-import ical from 'ical-generator';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
@@ -16,7 +15,8 @@ interface CalendarEvent extends EventTimes {
 }
 
 /** An event as iCalendar (RFC 5545). Its times are instants, so that no calendar can misread a zone. */
-export function eventCalendar(event: CalendarEvent, site: string): string {
+async function eventCalendar(event: CalendarEvent, site: string): Promise<string> {
+  const { default: ical } = await import('ical-generator');
   const url = `${site}/events/${event.id}`;
   const calendar = ical({ prodId: { company: 'Kith', product: 'Events', language: 'EN' } });
   calendar.createEvent({
@@ -40,7 +40,7 @@ export function calendarRoute({ db, config }: Parts, gate: SessionGate) {
     const event = await findEvent(db, eventId);
     if (!event) throw notFound('Event');
     res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
-    const file = eventCalendar(
+    const file = await eventCalendar(
       {
         ...event,
         id: eventId,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
@@ -30,7 +29,8 @@ const readMe = (sources: OwnDataSources, community: string, date: string): strin
   ].join('\n\n');
 
 /** The zip as it is written: one file after the other, each opened when its turn comes. */
-function zipOf(viewer: Viewer, sources: OwnDataSources, intro: string) {
+async function zipOf(viewer: Viewer, sources: OwnDataSources, intro: string) {
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | null = null;
@@ -84,7 +84,7 @@ export const dataCopyRoute =
     });
     if (isHead) return void res.end();
     const intro = readMe(sources, parts.config.communityName, date);
-    await pipeline(zipOf(viewer, sources, intro), res).catch((error) => {
+    await pipeline(await zipOf(viewer, sources, intro), res).catch((error) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'no data copy');
       res.destroy();
     });

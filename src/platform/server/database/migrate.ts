@@ -1,9 +1,8 @@
-import { Kysely, Migrator, sql } from 'kysely';
+import { type Dialect, Kysely, Migrator, sql } from 'kysely';
 import { type Migration, migrations } from '#db/migrations/migrations.ts';
 import { ConfigError } from '../config.ts';
 import type { DatabaseLocation, Engine } from './open-database.ts';
 import { openSqlite } from './open-sqlite.ts';
-import { openPostgres } from './postgres.ts';
 import { isBusy } from './sqlite-connection.ts';
 
 const migrationTableName = 'schema_migration';
@@ -21,15 +20,21 @@ export async function migrateDatabase(
   steps: Record<string, Migration> = migrations,
 ): Promise<string[]> {
   const { databaseUrl, dataDir } = location;
-  const dialect = databaseUrl
-    ? await openPostgres(databaseUrl, { statementTimeoutMs: 0, maxConnections: 1 })
-    : await openSqlite(dataDir, { foreignKeys: false });
-  const db = new Kysely<unknown>({ dialect });
+  const db = new Kysely<unknown>({
+    dialect: databaseUrl
+      ? await openPatientPostgres(databaseUrl)
+      : await openSqlite(dataDir, { foreignKeys: false }),
+  });
   try {
     return await migrate(db, databaseUrl ? 'postgres' : 'sqlite', steps);
   } finally {
     await db.destroy();
   }
+}
+
+async function openPatientPostgres(url: string): Promise<Dialect> {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url, { statementTimeoutMs: 0, maxConnections: 1 });
 }
 
 /** Brings an open database to this version. {@link migrateDatabase} is for everything but tests. */

@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { openSqlite } from './open-sqlite.ts';
-import { openPostgres } from './postgres.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -36,6 +35,7 @@ export function toDatabase(db: Kysely<Schema>, engine: Engine): Database {
 /** Opens the migrated database. Throws ConfigError, in one sentence, when it cannot be used. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (location.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
     const options = { statementTimeoutMs: 15_000, maxConnections: 16 };
     const dialect = await openPostgres(location.databaseUrl, options);
     return toDatabase(new Kysely<Schema>({ dialect }), 'postgres');

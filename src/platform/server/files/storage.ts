@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
-import { createLocalFiles } from './local-files.ts';
 import { noDefaultBucket, noDownloadUrl } from './storage-errors.ts';
 import { storageKey } from './storage-key.ts';
 import { tempFolder } from './temp-files.ts';
@@ -65,22 +64,23 @@ export interface StoreDriver {
 export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage {
   const { dataDir, s3 } = settings;
   if (!s3) {
-    const local = createLocalFiles(join(dataDir, 'files'), tempFolder(dataDir));
-    return storageOver(() => Promise.resolve(local));
+    return storageOver(async () => {
+      const { createLocalFiles } = await import('./local-files.ts');
+      return createLocalFiles(join(dataDir, 'files'), tempFolder(dataDir));
+    });
   }
   const { bucket } = s3;
   if (!bucket) throw noDefaultBucket();
-  let opened: Promise<StoreDriver> | undefined;
-  // The AWS SDK costs tens of megabytes of memory, so it is loaded on the first use of S3 only.
-  return storageOver(() => {
-    opened ??= import('./s3-files.ts').then(({ createS3Files }) =>
-      createS3Files({ ...s3, bucket }),
-    );
-    return opened;
+  return storageOver(async () => {
+    const { createS3Files } = await import('./s3-files.ts');
+    return createS3Files({ ...s3, bucket });
   });
 }
 
-function storageOver(driver: () => Promise<StoreDriver>): Storage {
+/** The driver is opened on the first use: the AWS SDK alone costs tens of megabytes of memory. */
+function storageOver(open: () => Promise<StoreDriver>): Storage {
+  let opened: Promise<StoreDriver> | undefined;
+  const driver = (): Promise<StoreDriver> => (opened ??= open());
   // The key is checked before the driver is opened: a bad one never reaches any store.
   async function use<T>(reference: string, act: (driver: StoreDriver, key: string) => Promise<T>) {
     const key = storageKey(reference);

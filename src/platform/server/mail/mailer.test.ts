@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a mail goes out by SMTP', async () => {
   const server = await openSmtpServer();
-  const mailer = await createMailer(options(server.url));
+  const mailer = createMailer(options(server.url));
   await mailer.send(mail);
   mailer.close();
   await server.close();
@@ -41,7 +41,7 @@ test('a mail goes out by SMTP', async () => {
 
 test('no header can be slipped in by an address or a subject', async () => {
   const server = await openSmtpServer();
-  const mailer = await createMailer(options(server.url));
+  const mailer = createMailer(options(server.url));
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@sample.test' });
   mailer.close();
   await server.close();
@@ -52,13 +52,13 @@ test('no header can be slipped in by an address or a subject', async () => {
 test('a mail server that is not there is an error for the caller', async () => {
   const server = await openSmtpServer();
   await server.close();
-  const mailer = await createMailer(options(server.url));
+  const mailer = createMailer(options(server.url));
   await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
   mailer.close();
 });
 
 test('without a mail server, mails land in the data folder', async () => {
-  const mailer = await createMailer(options(undefined));
+  const mailer = createMailer(options(undefined));
   await mailer.send(mail);
   const [file = ''] = await readdir(join(folder, 'mail'));
   const text = await readFile(join(folder, 'mail', file), 'utf8');

@@ -27,30 +27,33 @@ interface MailerOptions {
 
 /**
  * Mail by SMTP, or into files where no SMTP server is configured. The log names the file, not its
- * content: a mail can carry a link that signs somebody in.
+ * content: a mail can carry a link that signs somebody in. nodemailer is loaded with the first mail.
  */
-export async function createMailer(options: MailerOptions): Promise<Mailer> {
-  const { createTransport } = await import('nodemailer');
-  const { smtpUrl, from, mailDir, log } = options;
-  if (smtpUrl) {
-    const transport = createTransport(smtpUrl);
-    return {
-      send: async (mail) => {
-        await transport.sendMail({ from, ...mail } satisfies SendMailOptions);
-      },
-      close: () => transport.close(),
-    };
-  }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+export const createMailer = ({ smtpUrl, ...options }: MailerOptions): Mailer =>
+  smtpUrl ? mailBySmtp(smtpUrl, options.from) : mailIntoFiles(options);
+
+function mailBySmtp(smtpUrl: string, from: string): Mailer {
+  const open = async () => (await import('nodemailer')).createTransport(smtpUrl);
+  let opened: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ from, ...mail });
-      await mkdir(mailDir, { recursive: true });
-      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
-      await writeFile(file, message as Buffer, { flag: 'wx', mode: 0o600 });
-      log.info({ file }, 'mail written to the data folder');
+      opened ??= open();
+      await (await opened).sendMail({ from, ...mail } satisfies SendMailOptions);
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
+
+const mailIntoFiles = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer => ({
+  send: async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    const { message } = await transport.sendMail({ from, ...mail });
+    await mkdir(mailDir, { recursive: true });
+    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
+    await writeFile(file, message as Buffer, { flag: 'wx', mode: 0o600 });
+    log.info({ file }, 'mail written to the data folder');
+  },
+  close: () => {},
+});
