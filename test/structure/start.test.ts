@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Loads the server's program, without starting it, and writes down which packages came along. */
+const lookAround = `
+import { registerHooks } from 'node:module';
+const packages = new Set();
+registerHooks({
+  load(url, context, next) {
+    packages.add(/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? 'our own');
+    return next(url, context);
+  },
+});
+await import(process.argv[1]);
+process.stdout.write(JSON.stringify([...packages]));
+`;
+
+/** Each takes some of the little memory that a server at rest should need. */
+const loadedOnFirstUse = [
+  '@aws-sdk/client-s3',
+  '@orpc/zod',
+  'better-auth',
+  'flydrive',
+  'ical-generator',
+  'ioredis',
+  'nodemailer',
+  'openid-client',
+  'pg',
+  'sharp',
+  'yazl',
+];
+
+test('what few requests need does not load with the server', () => {
+  const main = resolve('src/app/server/main.ts');
+  const args = ['--input-type=module', '-e', lookAround, main];
+  const packages: string[] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  expect(packages).toEqual(expect.arrayContaining(['our own', 'kysely', 'hono', 'zod']));
+  expect(packages.filter((name) => loadedOnFirstUse.includes(name))).toEqual([]);
+});
