@@ -1,0 +1,281 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeAdministrator } from './support/administrator.ts';
+import { type Community, openCommunity } from './support/community.ts';
+import { walk } from './support/events.ts';
+import type { Member } from './support/member.ts';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const said = 'I came for one walk and four of those people helped me move house.';
+
+/** Lets an administrator approve what a member said. */
+async function approve(admin: Member, author: Member): Promise<void> {
+  const { testimonial } = await author.call<{ testimonial: { writtenAt: number } }>(
+    'GET',
+    '/api/testimonials/own',
+  );
+  await admin.call('PUT', `/api/testimonials/${author.userId}/verdict`, {
+    verdict: 'approved',
+    writtenAt: testimonial.writtenAt,
+  });
+}
+
+/** The address in the last mail to somebody that leads to a page of the list. */
+async function linkIn(
+  community: Community,
+  address: string,
+  purpose: 'confirm' | 'leave',
+): Promise<string> {
+  await community.server.parts.jobs.settle();
+  const mail = (await community.mailsTo(address)).at(-1) ?? '';
+  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
+  return new RegExp(`/waiting-list/${purpose}\\?key=[\\w-]+`).exec(text)?.[0] ?? '';
+}
+
+const box = (page: Page) => page.getByLabel('Your email address');
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask to join' }).click();
+
+test('an event that its creator shows stands there, without where or who', async ({
+  member,
+  visitor,
+}) => {
+  const { page, name } = await member('ada');
+  await page.goto('/events/new');
+  await page.getByLabel('Title').fill('Lanterns for all');
+  await page.getByLabel('Date and time').fill('2098-11-27T19:30');
+  await page.getByLabel('Location').fill(walk.location);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
+  await chooser.setFiles(await picture());
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await page.getByLabel('Show on the public front page').check();
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(
+    page.getByText('Name the town, so that visitors know whether it is near.'),
+  ).toBeVisible();
+  await page.getByLabel('Town').fill('Porto');
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(page.getByText('On the front page')).toBeVisible();
+
+  const front = await visitor();
+  await front.goto('/');
+  const card = front.getByRole('listitem').filter({ hasText: 'Lanterns for all' });
+  await expect(card).toContainText('27 November 2098 · Porto');
+  await card.scrollIntoViewIfNeeded();
+  const image = card.locator('img');
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  const html = await front.content();
+  for (const secret of [walk.location, name, '19:30']) expect(html).not.toContain(secret);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Show on the public front page').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+  await front.reload();
+  await expect(front.getByText('Lanterns for all')).toHaveCount(0);
+});
+
+test('what a member says waits, stands there, and can be changed and withdrawn', async ({
+  community,
+  member,
+  visitor,
+}) => {
+  const admin = await member('dora');
+  await makeAdministrator(community, admin);
+  const ines = await member('ines');
+  const { page } = ines;
+  const front = await visitor();
+  const isShown = async (text: string, times: number) => {
+    await front.goto('/');
+    await expect(front.getByText(text)).toHaveCount(times);
+  };
+  await page.goto('/settings/profile');
+  await page.getByRole('link', { name: 'Community', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/community$/);
+  const words = page.getByLabel('Your words');
+  const send = page.getByRole('button', { name: 'Send for approval' });
+  await expect(send).toBeDisabled();
+  await words.fill('Nice.');
+  await send.click();
+  await expect(page.getByText('A sentence or two: at least 20 characters.')).toBeVisible();
+  await expect(words).toHaveValue('Nice.');
+  await words.fill(said);
+  await page.reload();
+  await expect(words).toHaveValue(said);
+  await send.click();
+  await expect(page.getByText('Your words wait for approval.')).toBeVisible();
+  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await isShown(said, 0);
+
+  await approve(admin, ines);
+  await page.reload();
+  await expect(page.getByRole('status').getByText('On the front page')).toBeVisible();
+  await expectAccessible(page);
+  await isShown(said, 1);
+  await expect(front.getByRole('figure').filter({ hasText: said })).toContainText('Member since');
+
+  await words.fill(`${said} Twice.`);
+  await send.click();
+  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await isShown(said, 0);
+
+  await approve(admin, ines);
+  await isShown('Twice.', 1);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Your words are withdrawn.')).toBeVisible();
+  await expect(words).toHaveValue('');
+  await isShown('Twice.', 0);
+});
+
+test('an address is left in place, confirmed by the mail and taken back', async ({
+  community,
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/422|404/);
+  const page = await visitor();
+  await page.goto('/');
+  await box(page).fill('mia.elsewhere.test');
+  await ask(page);
+  const wrong = page.getByText('Please enter a valid email address, like you@example.org.');
+  await expect(wrong).toBeVisible();
+  await expect(box(page)).toHaveValue('mia.elsewhere.test');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+  await box(page).fill('mia@elsewhere.test');
+  await box(page).press('Enter');
+  await expect(page.getByText('We sent a mail to mia@elsewhere.test.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  const confirm = await linkIn(community, 'mia@elsewhere.test', 'confirm');
+  await page.goto(confirm);
+  await page.getByRole('button', { name: 'Put me on the list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+
+  await page.goto(await linkIn(community, 'mia@elsewhere.test', 'leave'));
+  await page.getByRole('button', { name: 'Delete my address' }).click();
+  await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible();
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('all of it without JavaScript', async ({ community, visitor, consoleGuard }) => {
+  consoleGuard.allow(/422/);
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const question = page.locator('details').nth(1);
+  await question.locator('summary').click();
+  await expect(question.locator('p')).toBeVisible();
+  await box(page).fill('noa.elsewhere.test');
+  await ask(page);
+  await expect(page).toHaveURL('/waiting-list');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(box(page)).toHaveValue('noa.elsewhere.test');
+  await box(page).fill('noa@elsewhere.test');
+  await ask(page);
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.goto(await linkIn(community, 'noa@elsewhere.test', 'confirm'));
+  await page.getByRole('button', { name: 'Put me on the list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await page.goto(await linkIn(community, 'noa@elsewhere.test', 'leave'));
+  await page.getByRole('button', { name: 'Delete my address' }).click();
+  await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible();
+});
+
+test('a line that breaks says so, and keeps what was typed', async ({ visitor, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const page = await visitor();
+  await page.goto('/');
+  await page.route('**/api/waiting-list', (route) => route.abort());
+  await box(page).fill('pia@elsewhere.test');
+  await ask(page);
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(box(page)).toHaveValue('pia@elsewhere.test');
+});
+
+test('search engines and those who show links find what they need', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Kith · Meet once. Then meet again.');
+  const content = (selector: string) => page.locator(selector).getAttribute('content');
+  expect(await content('meta[name=description]')).toContain('Curated circles');
+  const site = new URL(page.url()).origin;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site}/`);
+  const image = (await content('meta[property="og:image"]')) ?? '';
+  expect(image).toBe(`${site}/og.png`);
+  expect((await page.request.get(image)).headers()['content-type']).toBe('image/png');
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`${site}/sitemap.xml`);
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
+});
+
+test('it sends at most 60 kB of JavaScript, and nothing comes from elsewhere', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const scripts: Promise<Buffer>[] = [];
+  const sites = new Set<string>();
+  page.on('response', (answer) => {
+    if (answer.url().startsWith('http')) sites.add(new URL(answer.url()).origin);
+    if (answer.request().resourceType() === 'script') scripts.push(answer.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).byteLength);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2048);
+  expect([...sites]).toEqual([new URL(page.url()).origin]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 768, 1440]) {
+    test(`looks right and reads well, with and without content: ${colorScheme}, ${width} px`, async ({
+      community,
+      member,
+      openBrowser,
+    }) => {
+      test.slow();
+      const look = {
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      } as const;
+      const admin = await member('dora');
+      await makeAdministrator(community, admin);
+      await admin.call('PUT', '/api/testimonials/own', { text: said });
+      await approve(admin, admin);
+      await admin.call('POST', '/api/events', { ...walk, isPublic: true, town: 'Porto' });
+      const quiet = await openCommunity();
+      for (const [site, full] of [
+        [community, true],
+        [quiet, false],
+      ] as const) {
+        const page = await (await openBrowser({ ...look, baseURL: site.url })).newPage();
+        await page.goto('/');
+        await expect(page.getByText('We make nobody up.')).toHaveCount(full ? 0 : 1);
+        await expect(page.getByText('happens among members.')).toHaveCount(full ? 0 : 1);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+        await page.goto('/waiting-list/leave?key=none');
+        await expectAccessible(page);
+      }
+      await quiet.close();
+    });
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
