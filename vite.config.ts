@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/build/chunks.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
 const wholeContract = '?whole';
@@ -13,6 +14,19 @@ const isRouter = (value: unknown): value is AnyContractRouter =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).some((part) => typeof part === 'object' && part && '~orpc' in part);
+
+/** Of a contract what src/platform/web/rest-link.ts reads, and nothing more. */
+function methodsAndPaths(router: unknown): unknown {
+  const entries = Object.entries(router as Record<string, Record<string, unknown>>);
+  return Object.fromEntries(
+    entries.map(([name, part]) => {
+      const known = part['~orpc'] as { route: { method?: string; path?: string } } | undefined;
+      if (!known) return [name, methodsAndPaths(part)];
+      const { method, path } = known.route;
+      return [name, { '~orpc': { route: { method, path } } }];
+    }),
+  );
+}
 
 /**
  * A browser needs each call's method and path, not the schemas that the server checks with: a
@@ -31,10 +45,9 @@ const leanContracts: Plugin = {
     const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
     const names = Object.keys(exported);
     const routers = names.filter((name) => isRouter(exported[name]));
-    const lean = routers.map((name) => {
-      const router = minifyContractRouter(exported[name] as AnyContractRouter);
-      return `export const ${name} = ${JSON.stringify(router)};`;
-    });
+    const lean = routers.map(
+      (name) => `export const ${name} = ${JSON.stringify(methodsAndPaths(exported[name]))};`,
+    );
     const rest = names.filter((name) => !routers.includes(name)).join(', ');
     const whole = JSON.stringify(id + wholeContract);
     return {
@@ -69,20 +82,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/**
- * Two files in the place of thirty small ones: what comes from packages and changes seldom, and what
- * most pages share. Everything else stays with the page that needs it.
- */
-const sharedChunks = {
-  groups: [
-    {
-      name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history)|@orpc\/[^/]+)\//,
-      priority: 2,
-    },
-    { name: 'kit', test: /\/src\/(ui|platform)\/|node_modules\//, minShareCount: 4, priority: 1 },
-  ],
-};
+const { groups, plugin: pageClosures } = chunkGroups();
 
 const appServer = `http://localhost:${process.env.KITH_SERVER_PORT ?? 3000}`;
 
@@ -101,6 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     preloadFonts,
+    pageClosures,
   ],
   server: {
     proxy: {
@@ -113,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: sharedChunks } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
     modulePreload: { polyfill: false },
     // Both themes stand in one rule by light-dark(), and popups are the browser's own.
     target: ['chrome123', 'safari17.5', 'firefox125'],

@@ -1,6 +1,5 @@
 import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import { errorCode } from './errors.ts';
 import { restLink } from './rest-link.ts';
 import { reportSessionEnd } from './session.ts';
@@ -11,12 +10,12 @@ export interface CallContext {
   idempotencyKey?: string | undefined;
 }
 
-type ClientOf<T extends AnyContractRouter> = ContractRouterClient<T, CallContext>;
+/** The typed calls of a contract. */
+export type ClientOf<T extends AnyContractRouter> = ContractRouterClient<T, CallContext>;
 
-/** Calls of one contract, and TanStack Query's options for them. */
+/** Calls of one contract. */
 export interface Api<T extends AnyContractRouter> {
   call: ClientOf<T>;
-  query: RouterUtils<ClientOf<T>>;
 }
 
 /**
@@ -26,7 +25,6 @@ export interface Api<T extends AnyContractRouter> {
  * ```ts
  * const posts = apiFor(postsContract);
  * await posts.call.createPost(input, { context: { idempotencyKey } });
- * useQuery(posts.query.readPost.queryOptions({ input: { postId } }));
  * ```
  */
 export function apiFor<T extends AnyContractRouter>(contract: T): Api<T> {
@@ -40,6 +38,5 @@ export function apiFor<T extends AnyContractRouter>(contract: T): Api<T> {
         throw error;
       }),
   };
-  const call: ClientOf<T> = createORPCClient(watched);
-  return { call, query: createTanstackQueryUtils(call) };
+  return { call: createORPCClient(watched) };
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 import { requireAdmin } from '../guards.ts';
-import { AdminFrame } from '../shell/admin-frame.tsx';
 
 /** Around every page that only administrators see. */
 export const Route = createFileRoute('/_member/admin')({
   beforeLoad: requireAdmin,
-  component: AdminFrame,
+  component: lazyPage(() => import('../shell/admin-frame.tsx').then((module) => module.AdminFrame)),
 });

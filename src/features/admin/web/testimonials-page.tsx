@@ -8,7 +8,7 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { adminMessages } from '../messages.ts';
 import { ShowMore } from './parts/show-more.tsx';
 import { TestimonialRow } from './parts/testimonial-row.tsx';
-import { testimonialsApi } from './parts/use-judging.ts';
+import { testimonialQueries } from './parts/use-judging.ts';
 
 const states = ['waiting', 'approved', 'declined'] as const;
 type State = (typeof states)[number];
@@ -36,7 +36,7 @@ export function TestimonialsPage() {
 
 function TestimonialList({ state, onLeft }: { state: State; onLeft: () => void }) {
   const query = useInfiniteQuery(
-    testimonialsApi.query.listTestimonials.infiniteOptions({
+    testimonialQueries.listTestimonials.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

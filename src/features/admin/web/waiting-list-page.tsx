@@ -7,13 +7,13 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { adminMessages } from '../messages.ts';
 import { ShowMore } from './parts/show-more.tsx';
-import { waitingListApi } from './parts/use-remove-waiting.ts';
+import { waitingListQueries } from './parts/use-remove-waiting.ts';
 import { WaitingTable } from './parts/waiting-table.tsx';
 
 /** Who left an address on the front page and confirmed it. */
 export function WaitingListPage() {
   const query = useInfiniteQuery(
-    waitingListApi.query.listWaiting.infiniteOptions({
+    waitingListQueries.listWaiting.infiniteOptions({
       input: (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiFor } from '#platform/web/api.ts';
+import { queriesFor } from '#platform/web/api-queries.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { PageViews } from './parts/page-views.tsx';
 import { PeopleCharts } from './parts/people-charts.tsx';
 import { WayIn } from './parts/way-in.tsx';
 
-const api = apiFor(analyticsContract);
+const queries = queriesFor(apiFor(analyticsContract));
 
 interface ReportPageProps {
   range: Range;
@@ -22,7 +23,7 @@ interface ReportPageProps {
 /** What happens here, by day: for administrators. */
 export function ReportPage({ range, onRange }: ReportPageProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...api.query.readReport.queryOptions({ input: { days: Number(range) } }),
+    ...queries.readReport.queryOptions({ input: { days: Number(range) } }),
     placeholderData: keepPreviousData,
     // Whoever looks wants to see what happened just now.
     staleTime: 0,

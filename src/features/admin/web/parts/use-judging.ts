@@ -3,11 +3,13 @@ import { type JudgedTestimonial, testimonialsContract } from '#features/testimon
 import { testimonialMessages } from '#features/testimonials/messages.ts';
 import type { Verdict } from '#features/testimonials/rules.ts';
 import { apiFor } from '#platform/web/api.ts';
+import { queriesFor } from '#platform/web/api-queries.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { adminMessages } from '../../messages.ts';
 
-export const testimonialsApi = apiFor(testimonialsContract);
+const testimonialsApi = apiFor(testimonialsContract);
+export const testimonialQueries = queriesFor(testimonialsApi);
 
 interface Judgement {
   testimonial: JudgedTestimonial;
@@ -31,6 +33,6 @@ export function useJudging(onLeft: () => void) {
       const changed = errorCode(error) === 'CONFLICT';
       toastError(changed ? testimonialMessages.changed : adminMessages.judgeFailed);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: testimonialsApi.query.key() }),
+    onSettled: () => client.invalidateQueries({ queryKey: testimonialQueries.key() }),
   });
 }

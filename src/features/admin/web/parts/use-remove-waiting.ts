@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type WaitingAddress, waitingListContract } from '#features/waiting-list/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
+import { queriesFor } from '#platform/web/api-queries.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { adminMessages } from '../../messages.ts';
 
-export const waitingListApi = apiFor(waitingListContract);
+const waitingListApi = apiFor(waitingListContract);
+export const waitingListQueries = queriesFor(waitingListApi);
 
 /** Takes an address off the list. One that has left by itself meanwhile is off it as well. */
 export function useRemoveWaiting(onSettled: () => void) {
@@ -20,7 +22,7 @@ export function useRemoveWaiting(onSettled: () => void) {
     onError: () => toastError(adminMessages.removeFailed),
     onSettled: () => {
       onSettled();
-      return client.invalidateQueries({ queryKey: waitingListApi.query.key() });
+      return client.invalidateQueries({ queryKey: waitingListQueries.key() });
     },
   });
 }

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Comment, Reply } from '../../contract.ts';
+import { commentMessages } from '../../messages.ts';
+import { threadId } from '../thread-id.ts';
+import { CommentBox } from './comment-box.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { ThreadWaiting } from './thread-waiting.tsx';
+import { useDeleteRemark } from './use-delete-remark.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
+import { useThread } from './use-thread.ts';
+
+export interface ThreadProps {
+  entryId: string;
+  /** The comment or reply that a link leads to. */
+  commentId?: string | undefined;
+}
+
+/** The comments of an entry, the newest last, and the box for one more. */
+export function Thread({ entryId, commentId }: ThreadProps) {
+  const { query, comments } = useThread(entryId);
+  useLinkedComment(commentId, query, comments);
+  const [deleting, setDeleting] = useState<Comment | Reply | null>(null);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={section}
+      id={threadId(entryId)}
+      aria-label={commentMessages.comments}
+      tabIndex={-1}
+      className="flex flex-col gap-3 outline-none"
+    >
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="self-start"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {commentMessages.earlier}
+        </Button>
+      )}
+      {query.isPending && <ThreadWaiting />}
+      {query.isError && <Failed onRetry={() => void query.refetch()} />}
+      {query.isSuccess && comments.length === 0 && (
+        <p className="text-mute">{commentMessages.none}</p>
+      )}
+      {comments.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              entryId={entryId}
+              comment={comment}
+              onDelete={setDeleting}
+            />
+          ))}
+        </ul>
+      )}
+      <CommentBox entryId={entryId} label={commentMessages.write} />
+      <DeleteDialog
+        entryId={entryId}
+        remark={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => requestAnimationFrame(() => section.current?.focus())}
+      />
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-mute">
+      {commentMessages.loadFailed}
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {commentMessages.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface DeleteDialogProps {
+  entryId: string;
+  remark: Comment | Reply | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ entryId, remark, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, isPending } = useDeleteRemark(entryId);
+  const withReplies = remark && 'replies' in remark && remark.replies.length > 0;
+  const remove = () => {
+    if (remark) mutate(remark.id, { onSuccess: onDeleted, onSettled: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open={remark !== null}
+      onClose={onClose}
+      title={commentMessages.confirmDelete}
+      description={withReplies ? commentMessages.repliesGoToo : undefined}
+      confirmLabel={commentMessages.delete}
+      onConfirm={remove}
+      busy={isPending}
+    />
+  );
+}
