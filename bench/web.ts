@@ -1,0 +1,128 @@
+/**
+ * `npm run bench:web`: what a page costs whoever opens it. Starts the sample community on a temporary
+ * folder, and opens its pages in Chromium. Ends with 1 where a goal is missed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { demoAccounts } from '../scripts/demo/accounts.ts';
+import { startChild } from './child.ts';
+import { openBrowser } from './web/browser.ts';
+import { judge } from './web/lighthouse.ts';
+import { type Conditions, measurePaints } from './web/paints.ts';
+import { measureScripts } from './web/scripts.ts';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const slow3g: Conditions = {
+  name: 'slow 3G',
+  kilobitsPerSecond: 400,
+  roundTripMs: 400,
+  slowdown: 4,
+};
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const firstPost = 'article h2';
+
+interface Row {
+  what: string;
+  measured: number;
+  unit: string;
+  /** The most that it may be, or the least where it is a score. */
+  goal: number;
+  isScore?: boolean;
+}
+
+const missed = ({ measured, goal, isScore }: Row): boolean =>
+  isScore ? measured < goal : measured > goal;
+
+function report(rows: Row[]): void {
+  say('');
+  for (const row of rows) {
+    const digits = row.unit === '' && !row.isScore ? 3 : row.unit === 's' ? 2 : 0;
+    const number = (value: number) => `${value.toFixed(digits)} ${row.unit}`.trim().padStart(9);
+    const sign = row.isScore ? '≥' : '≤';
+    say(
+      `${row.what.padEnd(46)} ${number(row.measured)}  ${sign} ${number(row.goal).trim()}${missed(row) ? '  MISSED' : ''}`,
+    );
+  }
+}
+
+/** A member's browser. */
+async function signIn(browser: Browser, site: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...phone, baseURL: site });
+  const [account] = demoAccounts;
+  const answer = await context.request.post('/api/session', {
+    data: { email: account?.email, password: account?.password },
+    headers: { origin: site },
+  });
+  if (!answer.ok()) throw new Error(`The sample member cannot sign in (${answer.status()}).`);
+  return context;
+}
+
+async function scriptRows(browser: Browser, site: string): Promise<Row[]> {
+  const kb = async (context: BrowserContext, path: string, goal: number): Promise<Row> => {
+    const { files, gzipBytes } = await measureScripts(context, site + path);
+    await context.close();
+    const what = `${path} · JavaScript, gzip (${files} files)`;
+    return { what, measured: gzipBytes / 1000, unit: 'kB', goal };
+  };
+  return [
+    await kb(await browser.newContext(phone), '/', 60),
+    await kb(await browser.newContext(phone), '/login', 170),
+    await kb(await signIn(browser, site), '/community', 170),
+  ];
+}
+
+async function paintRows(browser: Browser, site: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const context = await signIn(browser, site);
+  for (const visit of ['first visit', 'second visit']) {
+    const paints = await measurePaints(context, `${site}/community`, firstPost, slow3g);
+    const what = `/community · ${slow3g.name}, ${visit} ·`;
+    rows.push(
+      { what: `${what} first paint`, measured: paints.firstPaintMs / 1000, unit: 's', goal: 3 },
+      { what: `${what} first post`, measured: paints.usefulMs / 1000, unit: 's', goal: 3 },
+      { what: `${what} layout shift`, measured: paints.layoutShift, unit: '', goal: 0.05 },
+    );
+  }
+  await context.close();
+  return rows;
+}
+
+async function lighthouseRows(port: number, site: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const device of ['mobile', 'desktop'] as const) {
+    const { scores, findings } = await judge(`${site}/`, port, device);
+    for (const [category, score] of Object.entries(scores)) {
+      const what = `/ · Lighthouse, ${device} · ${category}`;
+      rows.push({ what, measured: score, unit: '', goal: 95, isScore: true });
+    }
+    for (const finding of findings) say(`  ${device}: ${finding}`);
+  }
+  return rows;
+}
+
+async function main(): Promise<void> {
+  const only = process.argv[2];
+  const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-web-'));
+  say('Inviting the sample community …');
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const server = await startChild('scripts/demo/main.ts', [], { ...env, NODE_ENV: 'production' });
+  const { browser, port } = await openBrowser();
+  // Service workers and secure cookies are for localhost, whatever address it has.
+  const site = server.url.replace('127.0.0.1', 'localhost');
+  try {
+    const rows: Row[] = [];
+    if (!only || only === 'scripts') rows.push(...(await scriptRows(browser, site)));
+    if (!only || only === 'paints') rows.push(...(await paintRows(browser, site)));
+    if (!only || only === 'lighthouse') rows.push(...(await lighthouseRows(port, site)));
+    report(rows);
+    if (rows.some(missed)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

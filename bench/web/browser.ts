@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+
+/** Debian's Chromium where there is one; without it Playwright's own, as for the journeys. */
+const executablePath =
+  process.env.CHROMIUM_PATH ||
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+
+const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+if (process.getuid?.() === 0) args.push('--no-sandbox');
+
+/** A browser that also listens on a port, for tools that bring their own protocol. */
+export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  return { browser, port };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createServer().once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

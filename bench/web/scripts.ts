@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext } from '@playwright/test';
+
+const webDir = join(import.meta.dirname, '../../dist/web');
+
+/** The JavaScript that a page loaded until it was at rest. */
+export interface Scripts {
+  files: number;
+  /** In bytes, as gzip at its best makes of each file. */
+  gzipBytes: number;
+}
+
+/** Opens a page and counts the scripts that really came, those that follow the first paint too. */
+export async function measureScripts(context: BrowserContext, url: string): Promise<Scripts> {
+  const page = await context.newPage();
+  const paths = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.ok() && pathname.endsWith('.js')) paths.add(pathname);
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await page.close();
+  const sizes = await Promise.all([...paths].map(gzipSize));
+  return { files: sizes.length, gzipBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function gzipSize(path: string): Promise<number> {
+  return gzipSync(await readFile(join(webDir, path)), { level: 9 }).length;
+}
