@@ -15,7 +15,7 @@ export function Join({ form }: { form: ReactNode }) {
         <h2 id="join-title" className="max-w-[15ch] text-3xl leading-[1.02] sm:text-4xl">
           Know nobody here yet?
         </h2>
-        <p className="mt-4 mb-7 max-w-[42ch] text-lg">
+        <p className="mt-4 mb-7 max-w-[42ch] text-pretty text-lg">
           Leave your address. Somebody who is here already writes to you when there is a place at a
           table near you. No newsletter.
         </p>
