@@ -16,6 +16,7 @@ export interface Schema {
   auth_verification: AuthVerificationTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
+  profile_name: ProfileNameTable;
   administrator: AdministratorTable;
   picture: PictureTable;
   entry: EntryTable;
@@ -57,6 +58,12 @@ export interface ProfileInterestTable {
   position: number;
   name: string;
   custom: number;
+}
+
+/** What a member is found by: a row for their username and for each word of their name, in small letters. */
+export interface ProfileNameTable {
+  beginning: string;
+  user_id: string;
 }
 
 /** A member who looks after the community. */

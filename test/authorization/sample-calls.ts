@@ -94,7 +94,10 @@ export const sampleCalls: Record<string, SampleCall> = {
   'accounts.requestPasswordReset': { body: { email: newcomer.email } },
   'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },
   'profiles.checkUsername': {},
-  'profiles.createProfile': { body: { username: 'new' }, rows: { profile: 1 } },
+  'profiles.createProfile': {
+    body: { username: 'new' },
+    rows: { profile: 1, profile_name: 1 },
+  },
   'profiles.readSettings': {},
   'profiles.updateProfile': {
     body: {

@@ -28,6 +28,7 @@ const handling: Record<string, Handling> = {
   auth_verification: { copy: null, deletion: 'goes' },
   profile: { copy: 'profile.json', deletion: 'goes' },
   profile_interest: { copy: 'profile.json', deletion: 'goes' },
+  profile_name: { copy: 'profile.json', deletion: 'goes' },
   administrator: { copy: null, deletion: 'goes' },
   testimonial: { copy: 'testimonial.json', deletion: 'goes' },
   // Of people who have no account; each leaves by the link in their mails.

@@ -1,3 +1,4 @@
+import { nameBeginnings } from '#features/profiles/rules.ts';
 import type { User } from '../records/user.ts';
 import { isAsWritten, usernameCandidates } from '../records/username.ts';
 import { findAccounts, findAddresses, findUsernames, insertRows } from '../store.ts';
@@ -96,10 +97,14 @@ async function insertMembers({ trx, engine }: Writing, users: readonly Entering[
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }));
+  const names = users.flatMap(({ id, name, displayName }) =>
+    nameBeginnings(name, displayName).map((beginning) => ({ beginning, user_id: id })),
+  );
   const interests = users.flatMap(({ id, interests: chosen }) =>
     chosen.map(({ name, custom }, position) => ({ user_id: id, position, name, custom })),
   );
   await insertRows(trx, 'auth_user', accounts);
   await insertRows(trx, 'profile', profiles);
+  await insertRows(trx, 'profile_name', names);
   await insertRows(trx, 'profile_interest', interests);
 }

@@ -49,6 +49,17 @@ const reserved = new Set([
 /** One spelling for each username: `Ada` and `ada` are the same person. */
 export const normalizeUsername = (text: string): string => text.trim().toLowerCase();
 
+/** A name as it is looked for: accents and capitals make no difference. */
+export const foldName = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+
+/** What a member is found by: their username, and their name from each of its words on. */
+export function nameBeginnings(username: string, displayName: string): string[] {
+  const words = foldName(displayName).split(' ');
+  const fromEach = words.map((_, at) => words.slice(at).join(' '));
+  return [...new Set([foldName(username), ...fromEach])].filter((beginning) => beginning !== '');
+}
+
 /** The rules of a username, as said beside the field before one fails. */
 export const usernameRules = '3 to 24 characters: letters, digits, dots and underscores.';
 

@@ -47,7 +47,7 @@ describe('calls', () => {
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],
-      rows: { profile: 1 },
+      rows: { profile: 1, profile_name: 1 },
     },
     {
       name: 'the wizard’s four steps are kept, tidied',
@@ -63,7 +63,7 @@ describe('calls', () => {
         '"customInterests":["Kites","Tiny houses"]',
         '"photoURL":"/files/profile-photos/',
       ],
-      rows: { profile: 1, profile_interest: 4 },
+      rows: { profile: 1, profile_name: 2, profile_interest: 4 },
     },
     {
       name: 'a taken username is refused, however it is spelled',

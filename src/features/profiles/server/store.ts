@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { nameBeginnings } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
 export interface ProfileRow extends ProfileTable {
@@ -20,37 +21,58 @@ const profiles = (db: Kysely<Schema>) =>
 export const findProfile = (db: Kysely<Schema>, userId: string): Promise<ProfileRow | undefined> =>
   profiles(db).where('p.user_id', '=', userId).executeTakeFirst();
 
-/** Other members whose username, or a word of whose name, begins like this; by name. */
-export function listMembersNamed(
+const membersFound = (db: Kysely<Schema>, viewer: Viewer) =>
+  db
+    .selectFrom('profile as author')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .where('author.user_id', '<>', viewer.userId)
+    .select(authorColumns)
+    .select('author.username');
+
+type MemberRow = AuthorRow & { username: string };
+
+/** Other members, who came last first. */
+export const listNewestMembers = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  limit: number,
+): Promise<MemberRow[]> =>
+  membersFound(db, viewer)
+    .orderBy('author.created_at', 'desc')
+    .orderBy('author.user_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Comes after everything that begins like a text. */
+const lastCharacter = '\u{10ffff}';
+
+/** Other members whose username, or a word of whose name, begins like this; by what was found. */
+export const listMembersNamed = (
   db: Kysely<Schema>,
   viewer: Viewer,
   beginning: string,
   limit: number,
-): Promise<(AuthorRow & { username: string })[]> {
-  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const like = (column: string, wanted: string) =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${wanted} escape '\\'`;
-  return db
-    .selectFrom('profile as author')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .select(authorColumns)
-    .select('author.username')
-    .where('author.user_id', '<>', viewer.userId)
-    .$if(beginning !== '', (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          like('author.username', pattern),
-          like('author.display_name', pattern),
-          like('author.display_name', `% ${pattern}`),
-        ]),
+): Promise<MemberRow[]> =>
+  membersFound(db, viewer)
+    .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
+    .where('name.beginning', '>=', beginning)
+    .where('name.beginning', '<', `${beginning}${lastCharacter}`)
+    // Each once, by the first of their names that fits.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profile_name as earlier')
+            .select('earlier.user_id')
+            .whereRef('earlier.user_id', '=', 'name.user_id')
+            .where('earlier.beginning', '>=', beginning)
+            .whereRef('earlier.beginning', '<', 'name.beginning'),
+        ),
       ),
     )
-    .$if(beginning === '', (qb) => qb.orderBy('author.created_at', 'desc'))
-    .orderBy('author.display_name')
-    .orderBy('author.user_id')
+    .orderBy('name.beginning')
+    .orderBy('name.user_id')
     .limit(limit)
     .execute();
-}
 
 /** Whose username this is, or undefined while it is free. */
 export async function findUsernameOwner(
@@ -93,7 +115,17 @@ export async function insertProfile(
   interests: readonly InterestRow[],
 ): Promise<void> {
   await trx.insertInto('profile').values(profile).execute();
+  await insertNames(trx, profile.user_id, profile);
   await insertInterests(trx, profile.user_id, interests);
+}
+
+async function insertNames(
+  trx: Transaction<Schema>,
+  user_id: string,
+  { username, display_name }: Pick<ProfileTable, 'username' | 'display_name'>,
+): Promise<void> {
+  const rows = nameBeginnings(username, display_name).map((beginning) => ({ beginning, user_id }));
+  await trx.insertInto('profile_name').values(rows).execute();
 }
 
 async function insertInterests(
@@ -130,6 +162,8 @@ export async function updateProfileRow(
   interests: readonly InterestRow[],
 ): Promise<void> {
   await trx.updateTable('profile').set(change).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('profile_name').where('user_id', '=', userId).execute();
+  await insertNames(trx, userId, change);
   await trx.deleteFrom('profile_interest').where('user_id', '=', userId).execute();
   await insertInterests(trx, userId, interests);
 }

@@ -62,8 +62,8 @@ describe('calls', () => {
         '"customInterests":["Engines","Whist"]',
         '"photoURL":"/files/profile-photos/',
       ],
-      // Two interests more, and the first picture is gone with its file.
-      rows: { profile_interest: 2, picture: -1 },
+      // Two names and two interests more, and the first picture is gone with its file.
+      rows: { profile_name: 2, profile_interest: 2, picture: -1 },
     },
     {
       name: 'a picture that is not named stays',

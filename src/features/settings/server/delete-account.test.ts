@@ -134,6 +134,7 @@ describe('when an account is deleted', () => {
       auth_session: -1,
       auth_verification: -2,
       profile: -1,
+      profile_name: -1,
       profile_interest: -2,
       picture: -3,
       entry: -2,

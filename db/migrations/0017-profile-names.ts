@@ -1,0 +1,65 @@
+import { columnTypes, strictByKey } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+const atOnce = 1000;
+
+/**
+ * What members are found by while a name is typed: their username, and their name from each of its
+ * words on. Looking for a beginning is then one range of an index, on both engines.
+ */
+export const createProfileNames: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .createTable('profile_name')
+    .addColumn('beginning', types.id, (column) => column.notNull())
+    .addColumn('user_id', types.id, (column) =>
+      column.notNull().references('profile.user_id').onDelete('cascade'),
+    )
+    .addPrimaryKeyConstraint('profile_name_key', ['beginning', 'user_id'])
+    .modifyEnd(strictByKey(engine))
+    .execute();
+  await db.schema
+    .createIndex('profile_name_user')
+    .on('profile_name')
+    .columns(['user_id', 'beginning'])
+    .execute();
+  await db.schema
+    .createIndex('profile_newest')
+    .on('profile')
+    .columns(['created_at desc', 'user_id desc'])
+    .execute();
+  await nameThoseWhoAreThere(db, engine);
+};
+
+const nameThoseWhoAreThere: Migration = async (db) => {
+  let lastId = '';
+  for (;;) {
+    const profiles = await db
+      .selectFrom('profile')
+      .select(['user_id', 'username', 'display_name'])
+      .where('user_id', '>', lastId)
+      .orderBy('user_id')
+      .limit(atOnce)
+      .execute();
+    const rows = profiles.flatMap(({ user_id, username, display_name }) =>
+      beginningsOf(username, display_name).map((beginning) => ({ beginning, user_id })),
+    );
+    for (let at = 0; at < rows.length; at += atOnce) {
+      await db
+        .insertInto('profile_name')
+        .values(rows.slice(at, at + atOnce))
+        .execute();
+    }
+    lastId = profiles.at(-1)?.user_id;
+    if (profiles.length < atOnce) return;
+  }
+};
+
+/** As the rules of profiles have it at the time of this migration. */
+function beginningsOf(username: string, displayName: string): string[] {
+  const fold = (text: string) =>
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().split(/\s+/);
+  const words = fold(displayName);
+  const fromEach = words.map((_, at) => words.slice(at).join(' '));
+  return [...new Set([...fold(username), ...fromEach])].filter((beginning) => beginning !== '');
+}

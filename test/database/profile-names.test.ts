@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProfileNames } from '#db/migrations/0017-profile-names.ts';
+import { nameBeginnings } from '#features/profiles/rules.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
+import { addMember } from './sample-rows.ts';
+
+let fresh: TestDatabase;
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+});
+afterAll(() => fresh.drop());
+
+test('members who are there already are found by the same names as those who come', async () => {
+  const { db } = fresh.database;
+  const names = { ada: 'Ada King  Lovelace', eva: 'Éva de Éva', ola: 'ola' };
+  for (const [id, display_name] of Object.entries(names)) {
+    await addMember(db, id);
+    await db.updateTable('profile').set({ display_name }).where('user_id', '=', id).execute();
+  }
+  await db.schema.dropTable('profile_name').execute();
+  await db.schema.dropIndex('profile_newest').execute();
+  await db.transaction().execute((trx) => createProfileNames(trx, testEngine));
+  const rows = await db.selectFrom('profile_name').select(['user_id', 'beginning']).execute();
+  expect(rows).toHaveLength(8);
+  for (const [id, displayName] of Object.entries(names)) {
+    const found = rows.filter((row) => row.user_id === id).map((row) => row.beginning);
+    expect(found.toSorted()).toEqual(nameBeginnings(id, displayName).toSorted());
+  }
+});
