@@ -62,6 +62,12 @@ describe('the funnel', () => {
     ]);
   });
 
+  test('compares nothing where some took the step before earlier', () => {
+    const late = { signUps: [0, 1], profiles: [1, 2], firstSteps: [1, 2] };
+    const steps = funnelOf({ views: { landing: [5, 5], login: [2, 0] }, acts: late });
+    expect(steps.map(({ share }) => share)).toEqual([null, 0.2, 0.5, null, 1]);
+  });
+
   test('divides by nothing where nobody took the step before', () => {
     const steps = funnelOf({ views: { landing: [0, 0], login: [0, 0] }, acts });
     expect(steps.map(({ share }) => share)).toEqual([null, null, null, 0.5, 0]);

@@ -56,7 +56,10 @@ export function isReader(headers: Record<string, string | string[] | undefined>)
 export interface Step {
   name: 'landing' | 'login' | 'signUp' | 'profile' | 'firstStep';
   total: number;
-  /** Of those who took the step before; null where nobody did, and for the first one. */
+  /**
+   * Of those who took the step before; null for the first one, and where fewer took the one before:
+   * then some of them had taken it earlier than in these days.
+   */
   share: number | null;
 }
 
@@ -77,6 +80,6 @@ export function funnelOf(report: {
   return totals.map(([name, numbers], index) => {
     const before = sum(totals[index - 1]?.[1] ?? []);
     const total = sum(numbers);
-    return { name, total, share: before > 0 ? total / before : null };
+    return { name, total, share: before > 0 && total <= before ? total / before : null };
   });
 }
