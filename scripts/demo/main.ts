@@ -7,6 +7,7 @@ import { sample } from './content/everything.ts';
 import { boundlessLimits } from './limits.ts';
 import { createSetClock, seedDemo } from './seed.ts';
 import { isEmpty } from './store.ts';
+import { visitPages } from './visits.ts';
 
 const say = (text: string): boolean => process.stdout.write(text);
 
@@ -26,6 +27,8 @@ async function fill(config: Config): Promise<void> {
   );
   try {
     await seedDemo(server, clock, { sample, onProgress: showProgress });
+    clock.set(Date.now());
+    visitPages(server.features.counts, clock);
   } finally {
     await server.close();
   }
