@@ -11,6 +11,9 @@ import { measureStreams } from './streams.ts';
 
 const secret = 'a secret for benchmarks alone, never for real';
 const size = { members: 1000, posts: 10_000, comments: 50_000, events: 1000 };
+/** What is to be measured, by name; nothing stands for everything. */
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const mb = (kb: number): string => `${Math.round(kb / 1024)} MB`;
 
@@ -76,23 +79,25 @@ async function reportStreams(server: Child, filled: Filled): Promise<void> {
   say(`Memory for each idle stream: ${row.idleKb.toFixed(1)} kB.`);
 }
 
-/** Everything in one run on this machine, so that the ratios mean something; or the streams alone. */
+async function reportLoads(server: Child, filled: Filled, dataDir: string): Promise<void> {
+  const bare = await measureBare(server, filled.cookies[0] ?? '', dataDir);
+  const rows: Measured[] = [];
+  for (const load of [...reads(server.url, filled), ...writes(server.url, filled)]) {
+    if (!isWanted(load.name)) continue;
+    say(`Measuring ${load.name} …`);
+    rows.push(await measure(load));
+  }
+  report(rows, bare);
+}
+
+/** Everything in one run on this machine, so that the ratios mean something; or what is named. */
 async function main(): Promise<void> {
-  const streamsAlone = process.argv.includes('streams');
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-'));
   try {
     const { server, filled } = await startServer(dataDir);
     const atRestKb = await server.memoryKb();
-    await reportStreams(server, filled);
-    if (!streamsAlone) {
-      const bare = await measureBare(server, filled.cookies[0] ?? '', dataDir);
-      const rows: Measured[] = [];
-      for (const load of [...reads(server.url, filled), ...writes(server.url, filled)]) {
-        say(`Measuring ${load.name} …`);
-        rows.push(await measure(load));
-      }
-      report(rows, bare);
-    }
+    if (isWanted('streams')) await reportStreams(server, filled);
+    if (wanted.join() !== 'streams') await reportLoads(server, filled, dataDir);
     say(`Memory: ${mb(atRestKb)} at rest, ${mb(await server.memoryKb())} at the end.`);
     await server.stop();
   } finally {
