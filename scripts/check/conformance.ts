@@ -17,10 +17,7 @@ export type PassedTests = ReadonlyMap<string, readonly string[]>;
 const reference = /`([^`]+\.(?:test|e2e)\.tsx?)` › (.+)/;
 
 /** The rows of a document's tables; throws for a row that names no test. */
-export function readRows(
-  markdown: string,
-  document = 'docs/conformance.md',
-): ConformanceRow[] {
+export function readRows(markdown: string, document = 'docs/conformance.md'): ConformanceRow[] {
   const rows: ConformanceRow[] = [];
   for (const [index, text] of markdown.split('\n').entries()) {
     const [, statement = '', shownBy = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
