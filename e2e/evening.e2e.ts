@@ -34,7 +34,7 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await card.getByRole('button', { name: 'Comments (0)' }).click();
   await card.getByLabel('Write a comment').fill('Which side of the river?');
   await card.getByLabel('Write a comment').press('Enter');
-  await expect(ada.page.getByText('Which side of the river?')).toBeVisible();
+  await expect(ada.page.getByText('Which side of the river?', { exact: true })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Reply' }).click();
   await ada.page.getByLabel(/^Reply to/).fill('The north side.');
   await ada.page.getByLabel(/^Reply to/).press('Enter');

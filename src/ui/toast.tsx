@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 
@@ -19,13 +20,33 @@ export const toastError = (message: string): void => {
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: durations.success, removeDelay: 200 });
+  const isFailure = ({ type }: Toast) => type === 'error';
+  const pause = {
+    onMouseEnter: handlers.startPause,
+    onMouseLeave: handlers.endPause,
+    onFocus: handlers.startPause,
+    onBlur: handlers.endPause,
+  };
   return (
-    <div
-      role="log"
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-end gap-2 pt-[env(safe-area-inset-top)]"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-    >
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)]">
+      <ToastStack {...pause} role="alert" toasts={toasts.filter(isFailure)} />
+      <ToastStack {...pause} role="status" toasts={toasts.filter((one) => !isFailure(one))} />
+    </div>
+  );
+}
+
+interface ToastStackProps extends ComponentProps<'div'> {
+  role: 'alert' | 'status';
+  toasts: readonly Toast[];
+}
+
+/**
+ * Both stacks are always in the document: what comes into one is said aloud, a failure at once and a
+ * success when there is a pause, and nothing is said again when another one joins it.
+ */
+function ToastStack({ toasts, ...rest }: ToastStackProps) {
+  return (
+    <div {...rest} aria-atomic="false" className="flex flex-col items-end gap-2 not-empty:mb-2">
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
@@ -49,7 +70,7 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
           type === 'error' ? 'text-coral-text' : 'text-mint',
         )}
       />
-      <p role={type === 'error' ? 'alert' : undefined} className="font-medium">
+      <p className="font-medium">
         {resolveValue(message, { id, type, visible, message, ...rest })}
       </p>
       <button

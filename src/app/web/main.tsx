@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { startSession } from '#platform/web/session.ts';
+import { Announcer } from '#ui/announcer.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
@@ -32,6 +33,7 @@ try {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Toaster />
+        <Announcer />
       </QueryClientProvider>
     </StrictMode>,
   );

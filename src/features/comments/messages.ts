@@ -11,6 +11,7 @@ export const commentMessages = {
   loading: 'Loading comments',
   earlier: 'Show earlier comments',
   retry: 'Retry',
+  says: (name: string, text: string): string => `${name}: ${text}`,
   write: 'Write a comment',
   reply: 'Reply',
   replyTo: (name: string): string => `Reply to ${name}`,

@@ -16,13 +16,13 @@ export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 const unreadKey = ['messages-unread'];
 
-/** How many messages wait to be read; 0 until that is known. */
-export function useUnreadMessages(): number {
+/** How many messages wait to be read; undefined until that is known. */
+export function useUnreadMessages(): number | undefined {
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => messagesApi.call.countUnread(undefined, { signal }),
   });
-  return data?.unread ?? 0;
+  return data?.unread;
 }
 
 /** Something was written or read in a conversation: what is shown of it is asked for again. */

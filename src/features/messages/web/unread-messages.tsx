@@ -4,7 +4,7 @@ import { useUnreadMessages } from './messages-api.ts';
 
 /** How many messages wait, beside the way to them. */
 export function UnreadMessages() {
-  const unread = useUnreadMessages();
+  const unread = useUnreadMessages() ?? 0;
   return (
     <>
       <CountBadge count={unread} />

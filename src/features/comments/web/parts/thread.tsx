@@ -9,6 +9,7 @@ import { CommentItem } from './comment-item.tsx';
 import { ThreadWaiting } from './thread-waiting.tsx';
 import { useDeleteRemark } from './use-delete-remark.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
+import { useSayArrivals } from './use-say-arrivals.ts';
 import { useThread } from './use-thread.ts';
 
 export interface ThreadProps {
@@ -21,6 +22,7 @@ export interface ThreadProps {
 export function Thread({ entryId, commentId }: ThreadProps) {
   const { query, comments } = useThread(entryId);
   useLinkedComment(commentId, query, comments);
+  useSayArrivals(entryId, query.isSuccess ? comments : undefined);
   const [deleting, setDeleting] = useState<Comment | Reply | null>(null);
   const section = useRef<HTMLElement>(null);
   return (

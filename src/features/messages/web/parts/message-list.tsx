@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useViewer } from '#platform/web/session.ts';
+import { announce } from '#ui/announcer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError } from '#ui/toast.tsx';
-import type { Conversation } from '../../contract.ts';
+import { useArrivals } from '#ui/use-arrivals.ts';
+import type { Conversation, Message } from '../../contract.ts';
 import { messageTexts } from '../../messages.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
 import { Group, UnsentBubble } from './bubbles.tsx';
@@ -30,6 +32,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const groups = useMemo(() => groupMessages(messages), [messages]);
   const newest = messages.at(-1);
   useReading(conversation, newest?.createdAt ?? 0);
+  useSayArrivals(conversation.id, pages && messages);
   const typist = useWhoIsTyping(conversation.id);
   const typistName = conversation.people.find((person) => person.userId === typist)?.userName;
   const seen =
@@ -66,6 +69,18 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
       </div>
     </div>
   );
+}
+
+/** What others write is said aloud as it comes. */
+function useSayArrivals(conversationId: string, messages: readonly Message[] | undefined): void {
+  const { userId } = useViewer();
+  const say = useCallback(
+    ({ senderId, senderName, content }: Message) => {
+      if (senderId !== userId) announce(messageTexts.says(senderName, content));
+    },
+    [userId],
+  );
+  useArrivals(conversationId, messages, say);
 }
 
 function useMessages(conversationId: string) {

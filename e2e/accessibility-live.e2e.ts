@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+/** What is said in its turn, and what interrupts. */
+const polite = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+const assertive = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+const announcements = (page: Page): Locator => page.getByRole('log', { name: 'Announcements' });
+
+const post = async (by: Member, title: string): Promise<string> =>
+  (await by.call<{ id: string }>('POST', '/api/posts', { title, content: 'Words.' })).id;
+
+test('a success waits for its turn and a failure does not, each in a region that was there before', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const regions = await page.evaluate(() => {
+    const empty = [...document.querySelectorAll('[role=status], [role=alert]')];
+    return empty.filter((region) => region.textContent === '').map((region) => region.role);
+  });
+  expect(regions).toEqual(expect.arrayContaining(['status', 'alert']));
+
+  await page.route('**/api/posts', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await page.getByLabel('Title').fill('Tea');
+  await page.getByLabel('Content').fill('At four.');
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  await expect(assertive(page, 'Failed to create post. Please try again.')).toBeVisible();
+  await expect(polite(page, 'Failed to create post')).toHaveCount(0);
+  await page.unroute('**/api/posts');
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  await expect(polite(page, 'Post created successfully!')).toBeVisible();
+  await expect(assertive(page, 'Post created successfully!')).toHaveCount(0);
+});
+
+test('a toast stays while the focus is in it', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.clock.install();
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('Tea');
+  await page.getByLabel('Content').fill('At four.');
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  const toast = polite(page, 'Post created successfully!');
+  await toast.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('counts are part of the names, and said once they grow', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { page } = ada;
+  const id = await post(ada, 'Kiln day');
+  await page.goto('/events');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(polite(page, /new|unread/)).toHaveCount(0);
+
+  await ben.call('PUT', `/api/entries/${id}/like`);
+  await expect(polite(page, '1 new notification')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
+  const start = { userIds: [ada.userId] };
+  const conversation = await ben.call<{ id: string }>('POST', '/api/conversations', start);
+  await ben.call('POST', `/api/conversations/${conversation.id}/messages`, { content: 'Tea?' });
+  await expect(polite(page, '1 unread message')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();
+});
+
+test('messages are said as they arrive: not what one writes, nor what was there before', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { page } = ada;
+  const start = { userIds: [ada.userId] };
+  const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', start);
+  const say = (content: string) =>
+    ben.call('POST', `/api/conversations/${id}/messages`, { content });
+  for (let number = 1; number <= 35; number++) await say(`Before ${number}`);
+  await page.goto(`/messages/${id}`);
+  const list = page.getByRole('list', { name: 'Messages' });
+  await expect(list.getByText('Before 35')).toBeVisible();
+  await list.getByText('Before 6', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(list.getByText('Before 1', { exact: true })).toBeAttached();
+
+  await say('Do you have a second lantern?');
+  const said = `Ben${ben.name.slice(3)}: Do you have a second lantern?`;
+  await expect(announcements(page).getByText(said)).toBeAttached();
+  await page.getByLabel('Write a message').fill('I do.');
+  await page.getByLabel('Write a message').press('Enter');
+  await expect(list.getByText('I do.')).toBeVisible();
+  await say('Good.');
+  await expect(announcements(page).getByText('Good.')).toBeAttached();
+  await expect(announcements(page).getByText(/Before|I do\./)).toHaveCount(0);
+  await expect(announcements(page)).toBeEmpty();
+});
+
+test('comments and replies are said as they arrive below an open post', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { page } = ada;
+  const id = await post(ada, 'Kiln day');
+  const first = await ben.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
+    text: 'Is that the ash?',
+  });
+  await page.goto(`/posts/${id}`);
+  await expect(page.getByText('Is that the ash?')).toBeVisible();
+  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Or the red one?' });
+  await expect(announcements(page).getByText(/^Ben.*: Or the red one\?$/)).toBeAttached();
+  await ben.call('POST', `/api/comments/${first.id}/replies`, { text: 'It is.' });
+  await expect(announcements(page).getByText(/^Ben.*: It is\.$/)).toBeAttached();
+  await page.getByLabel('Write a comment').fill('Both.');
+  await page.getByLabel('Write a comment').press('Enter');
+  await expect(page.locator('[data-remark]').filter({ hasText: 'Both.' })).toBeVisible();
+  await expect(announcements(page).getByText(/Is that|Both/)).toHaveCount(0);
+});
