@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { picture } from './pictures.ts';
 
 /** The password of every member of a journey. */
 export const password = 'sample-password';
@@ -16,6 +17,17 @@ export interface Member {
     path: string,
     body?: unknown,
   ): Promise<Body>;
+  /** Stores a sample picture; answers its id. */
+  upload(purpose: 'post' | 'event'): Promise<string>;
+}
+
+async function upload(request: APIRequestContext, site: string, purpose: string): Promise<string> {
+  const answer = await request.post(`${site}/api/pictures/${purpose}`, {
+    headers: { origin: site },
+    multipart: { file: await picture() },
+  });
+  if (!answer.ok()) throw new Error(`no picture: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
 }
 
 async function call<Body>(
@@ -48,6 +60,7 @@ export async function join(
     page,
     context,
     call: (method, path, body) => call(context.request, site, method, path, body),
+    upload: (purpose) => upload(context.request, site, purpose),
   };
   const { userId } = await person.call<{ userId: string }>('POST', '/api/accounts', {
     email: emailOf(name),

@@ -31,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, for a link in a document that runs no script. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') =>
   classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition-colors',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition-colors forced-colors:border',
     looks[variant],
     sizes[size],
   );

@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
   const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ control: id, describedBy, invalid: Boolean(error) }}>
-      <div className={classNames('flex flex-col gap-1.5', className)}>
+      <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
         <div
           className={
             labelHidden && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'

@@ -14,10 +14,10 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value === undefined ? undefined : percent}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
+      className="h-2 w-full overflow-hidden rounded-full bg-line forced-colors:border"
     >
       <div
-        className={`h-full rounded-full bg-cobalt transition-[width] ${value === undefined ? 'animate-breathe' : ''}`}
+        className={`h-full rounded-full bg-cobalt forced-color-adjust-none transition-[width] ${value === undefined ? 'animate-breathe' : ''}`}
         style={{ width: value === undefined ? '100%' : `${percent}%` }}
       />
     </div>

@@ -11,7 +11,7 @@ interface SegmentsProps<T extends string> {
 /** A few choices side by side, one of them pressed. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   return (
-    <fieldset className="flex min-w-0 rounded-full bg-sunk p-1">
+    <fieldset className="flex min-w-0 rounded-full bg-sunk p-1 forced-colors:border">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

@@ -12,7 +12,7 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'block animate-breathe bg-line',
+        'block animate-breathe bg-line forced-colors:border',
         round ? 'rounded-full' : 'rounded-lg',
         className,
       )}

@@ -23,7 +23,7 @@ export function RailContent() {
           </li>
         </ul>
       </Card>
-      <p className="flex gap-4 px-6 text-mute text-sm">
+      <p className="flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
           Terms
         </a>

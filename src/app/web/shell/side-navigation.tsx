@@ -17,7 +17,7 @@ const rowClass =
 /** The navigation of wide screens: with words from 1024 px on, signs only below. */
 export function SideNavigation() {
   return (
-    <header className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto py-7 md:flex lg:w-59">
+    <header className="sticky top-0 -mx-2 hidden h-dvh w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
       <div className="mb-5 flex items-center justify-between">
         <Link
           to="/community"

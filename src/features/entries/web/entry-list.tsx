@@ -66,7 +66,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
             aria-setsize={hasMore ? -1 : entries.length}
             tabIndex={-1}
             onFocus={() => setFocused(entry.id)}
-            className="absolute inset-x-0 outline-none"
+            className="absolute inset-x-0 rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2"
             style={{ top: item.start - virtualizer.options.scrollMargin }}
           >
             {children(entry)}

@@ -42,7 +42,7 @@ function NextEvent({ event }: { event: Event }) {
         <Link
           to="/events/$eventId"
           params={{ eventId: event.id }}
-          className="block truncate font-semibold hover:underline"
+          className="block truncate font-semibold leading-6 hover:underline"
         >
           {event.title}
         </Link>

@@ -80,7 +80,7 @@ function Head({ conversation }: { conversation: Conversation }) {
             <Link
               to="/profile/$userId"
               params={{ userId: other.userId }}
-              className="hover:underline"
+              className="inline-block max-w-full truncate align-top leading-6 hover:underline"
             >
               {name}
             </Link>

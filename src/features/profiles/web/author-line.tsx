@@ -14,8 +14,8 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
     <div className="flex min-w-0 grow items-center gap-3">
       <AuthorFace author={author} size={44} />
       <div className="min-w-0 leading-snug">
-        <AuthorName author={author} className="block truncate" />
-        <p className="truncate text-mute text-sm">{children}</p>
+        <AuthorName author={author} className="block truncate leading-6" />
+        <p className="truncate text-mute text-sm leading-6">{children}</p>
       </div>
     </div>
   );

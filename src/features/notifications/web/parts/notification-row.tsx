@@ -35,7 +35,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           event.preventDefault();
           void navigate({ href: path });
         }}
-        className="flex gap-3 rounded-field px-3 py-2.5 hover:bg-sunk"
+        className="flex gap-3 rounded-field px-3 py-2.5 hover:bg-sunk focus-visible:-outline-offset-3"
       >
         <span className="relative h-fit shrink-0">
           <Face userId={from.userId} photo={from.userPhoto} size={40} />

@@ -18,7 +18,11 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
   return (
     <div className="flex items-start gap-2">
       <AuthorLine author={post}>
-        <Link to="/posts/$postId" params={{ postId: post.id }} className="hover:underline">
+        <Link
+          to="/posts/$postId"
+          params={{ postId: post.id }}
+          className="inline-block min-w-6 hover:underline"
+        >
           <RelativeTime at={post.createdAt} />
         </Link>
         {post.edited && (

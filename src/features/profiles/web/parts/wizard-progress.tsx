@@ -10,7 +10,7 @@ export function WizardProgress({ step }: { step: number }) {
         {Array.from({ length: lastStep }, (_, index) => index + 1).map((one) => (
           <span
             key={one}
-            className={`h-1.5 grow rounded-full transition-colors ${one <= step ? 'bg-coral' : 'bg-line'}`}
+            className={`h-1.5 grow rounded-full forced-color-adjust-none transition-colors ${one <= step ? 'bg-coral' : 'bg-line'}`}
           />
         ))}
       </div>

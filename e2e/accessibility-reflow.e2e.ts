@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { makeAdministrator } from './support/administrator.ts';
+import { open, readControls } from './support/controls.ts';
+import { adminPaths, livelyPlace, visitorPaths } from './support/lively.ts';
+import { expect, test } from './support/test.ts';
+
+/** A phone of the smallest kind, and a window of 1280 pixels at 200 %. */
+const windows = {
+  '320 px': { width: 320, height: 640 },
+  '200 %': { width: 640, height: 450 },
+  '390 px': { width: 390, height: 844 },
+  '1280 px': { width: 1280, height: 900 },
+} as const;
+
+async function expectWhole(page: Page, where: string): Promise<string[]> {
+  const { inMain, ...problems } = await readControls(page);
+  expect.soft(problems, where).toEqual({ tooWide: 0, lost: [], small: [] });
+  return inMain;
+}
+
+for (const [name, viewport] of Object.entries(windows)) {
+  test(`nothing is lost at ${name}, and every target has 24 pixels`, async ({
+    member,
+    visitor,
+    community,
+  }) => {
+    test.slow();
+    const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce', viewport });
+    await makeAdministrator(community, me);
+    for (const path of [...paths, ...adminPaths]) {
+      await open(me.page, path);
+      await expectWhole(me.page, path);
+    }
+    const page = await visitor({ reducedMotion: 'reduce', viewport });
+    for (const path of visitorPaths) {
+      await open(page, path);
+      await expectWhole(page, path);
+    }
+  });
+}
+
+test('a phone of 320 px offers what a wide window offers', async ({ member }) => {
+  test.slow();
+  const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce' });
+  const { page } = me;
+  // A phone shows the list of conversations or the open one, each a press away from the other.
+  for (const path of paths.filter((one) => !one.startsWith('/messages'))) {
+    await page.setViewportSize(windows['1280 px']);
+    await open(page, path);
+    const wide = await expectWhole(page, path);
+    await page.setViewportSize(windows['320 px']);
+    await open(page, path);
+    expect.soft(await expectWhole(page, path), path).toEqual(wide);
+  }
+});
+
+test('letters of twice their size fit', async ({ member }) => {
+  test.slow();
+  const { me, paths } = await livelyPlace(member, {
+    reducedMotion: 'reduce',
+    viewport: windows['1280 px'],
+  });
+  const { page, context } = me;
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of paths) {
+    await open(page, path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    await expectWhole(page, path);
+  }
+});
