@@ -9,6 +9,7 @@ import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limit
 export interface Community {
   readonly url: string;
   readonly server: RunningServer;
+  readonly dataDir: string;
   /** Stops the server and leaves its port to nobody, as a machine that went down. */
   stop(): Promise<void>;
   /** Starts it again on the same port and the same data. */
@@ -53,6 +54,7 @@ export async function openCommunity(
     get server() {
       return server;
     },
+    dataDir,
     stop,
     async start() {
       if (!running) server = await run();

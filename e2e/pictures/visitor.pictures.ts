@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { picture } from '../support/picture-book.ts';
+
+const byEmail = (page: Page) => page.getByRole('button', { name: 'Continue with Email' }).click();
+
+picture('landing', { path: '/' });
+picture('landing-whole', { path: '/', height: 4200 });
+picture('terms', { path: '/legal/terms' });
+
+picture('login', { path: '/login' });
+picture('login-email', { path: '/login', show: byEmail });
+picture('login-new', {
+  path: '/login',
+  async show(page) {
+    await byEmail(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  },
+});
+picture('login-error', {
+  path: '/login',
+  writes: true,
+  async show(page) {
+    await byEmail(page);
+    await page.getByLabel('Email').fill('tomas@sample.kith.example');
+    await page.getByLabel('Password', { exact: true }).fill('not-mine');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Invalid email or password.').waitFor();
+  },
+});
+picture('login-forgotten', {
+  path: '/login',
+  async show(page) {
+    await byEmail(page);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  },
+});
+
+for (const step of [1, 2, 3, 4]) {
+  picture(`wizard-${step}`, {
+    as: 'rosa',
+    empty: true,
+    path: '/create-profile',
+    async show(page) {
+      await page.getByLabel('Username').fill('rosa');
+      for (let at = 1; at < step; at++) {
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByText(`Step ${at + 1} of 4`).waitFor();
+      }
+      if (step === 1) await page.getByText('@rosa is free').waitFor();
+      if (step === 3) await page.getByLabel('Bio').fill('Knits on trains, talks to dogs.');
+      if (step < 4) return;
+      for (const name of ['Music', 'Travel', 'Cooking']) {
+        await page.getByRole('button', { name }).click();
+      }
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+export const approvedDir = 'e2e/pictures/approved';
+/** Every picture of the last run as it was taken. */
+export const takenDir = 'test-results/pictures/taken';
+const changedDir = 'test-results/pictures/changed';
+
+/** The share of pixels that may differ: a blinking edge, not a moved line. */
+const tolerance = 0.0005;
+/** Approved pictures are kept small: no wider than this. */
+const keptWidth = 640;
+
+const approving = process.env.KITH_APPROVE === '1';
+
+/** As a picture is kept. The same picture always becomes the same bytes. */
+const small = (png: Buffer): Promise<Buffer> =>
+  sharp(png)
+    .resize({ width: keptWidth, withoutEnlargement: true })
+    .webp({ quality: 62, effort: 5 })
+    .toBuffer();
+
+async function pixels(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Before, after and what differs, side by side. */
+async function writeChange(name: string, before: Buffer, after: Buffer, diff: Buffer) {
+  const { width = 1, height = 1 } = await sharp(after).metadata();
+  await mkdir(changedDir, { recursive: true });
+  await sharp({ create: { width: width * 3 + 16, height, channels: 3, background: '#888888' } })
+    .composite([
+      {
+        input: await sharp(before).resize(width, height, { fit: 'cover' }).toBuffer(),
+        left: 0,
+        top: 0,
+      },
+      { input: after, left: width + 8, top: 0 },
+      { input: diff, left: width * 2 + 16, top: 0, raw: { width, height, channels: 4 } },
+    ])
+    .png()
+    .toFile(join(changedDir, `${name}.png`));
+}
+
+/** How much of a picture differs from the approved one, from 0 to 1. */
+async function difference(name: string, before: Buffer, after: Buffer): Promise<number> {
+  if (before.equals(after)) return 0;
+  const [old, now] = await Promise.all([pixels(before), pixels(after)]);
+  const { width, height } = now;
+  const diff = Buffer.alloc(now.data.length);
+  const sameSize = old.width === width && old.height === height;
+  const count = sameSize
+    ? pixelmatch(old.data, now.data, diff, width, height, { threshold: 0.12 })
+    : width * height;
+  const share = count / (width * height);
+  if (share > tolerance) await writeChange(name, before, after, diff);
+  return share;
+}
+
+/**
+ * Compares a picture with the approved one of that name. Answers a sentence when it is another one,
+ * or none is approved yet; with `--approve` it takes its place instead.
+ */
+export async function compareWithApproved(name: string, png: Buffer): Promise<string | null> {
+  await mkdir(takenDir, { recursive: true });
+  await writeFile(join(takenDir, `${name}.png`), png);
+  const path = join(approvedDir, `${name}.webp`);
+  const after = await small(png);
+  const known = existsSync(path);
+  const share = known ? await difference(name, await readFile(path), after) : 1;
+  if (share <= tolerance) return null;
+  if (approving) {
+    await mkdir(approvedDir, { recursive: true });
+    await writeFile(path, after);
+    return null;
+  }
+  return known
+    ? `${name}: ${(share * 100).toFixed(2)} % of it differs`
+    : `${name}: none is approved yet`;
+}

@@ -1,0 +1,37 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Gives everybody in a stopped community an id of what their address begins with. Faces and covers
+ * are drawn from ids, which are new ones each time a community is made.
+ */
+export async function fixMemberIds(dataDir: string): Promise<void> {
+  const db = new DatabaseSync(join(dataDir, 'kith.db'));
+  try {
+    const members = db.prepare('select id, email from auth_user').all() as {
+      id: string;
+      email: string;
+    }[];
+    db.exec('pragma foreign_keys = off');
+    const columns = db
+      .prepare(
+        `select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
+         where m.type = 'table' and m.sql not like 'create virtual%' and c.type in ('text', 'TEXT')`,
+      )
+      .all() as { table: string; column: string }[];
+    for (const { id, email } of members) {
+      const fixed = `sample-${email.replace(/@.*/, '').replaceAll('.', '-')}`;
+      for (const { table, column } of columns) {
+        db.prepare(`update "${table}" set "${column}" = replace("${column}", ?, ?)`).run(id, fixed);
+      }
+      for (const folder of ['posts', 'events', 'profile-photos']) {
+        const path = join(dataDir, 'files', folder);
+        // Who never sent a picture has no folder.
+        await rename(join(path, id), join(path, fixed)).catch(() => undefined);
+      }
+    }
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { samplePassword } from '../../scripts/demo/accounts.ts';
+import { sample } from '../../scripts/demo/content/everything.ts';
+import { signUp } from '../../scripts/demo/person.ts';
+import { createSetClock, seedDemo } from '../../scripts/demo/seed.ts';
+import { type Community, openCommunity } from './community.ts';
+import { fixMemberIds } from './fixed-ids.ts';
+
+/** A Friday evening in Amsterdam: the present of every picture. It is in the past of every machine. */
+export const present = Date.UTC(2025, 10, 21, 17, 30);
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+export interface PictureCommunities {
+  /** Tells the tests where the communities are. */
+  readonly environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Who looks at the pictures of each community. */
+const viewers = { lively: ['tomas', 'ines', 'amara'], empty: ['nora', 'rosa'] } as const;
+const addressOf = (name: string): string => `${name}@sample.kith.example`;
+
+/** A lively community and one in which nobody has written yet, both at the same fixed moment. */
+export async function openPictureCommunities(): Promise<PictureCommunities> {
+  const clock = createSetClock();
+  const lively = await openCommunity({ clock });
+  await seedDemo(lively.server, clock, { sample, now: present, everyFace: true });
+  const empty = await openCommunity({ clock });
+  clock.set(present - 60_000);
+  await fillEmpty(empty);
+  clock.set(present);
+  for (const { stop, start, dataDir } of [lively, empty]) {
+    await stop();
+    await fixMemberIds(dataDir);
+    await start();
+  }
+  const cookies = Object.fromEntries([
+    ...(await Promise.all(viewers.lively.map((name) => signIn(lively, name)))),
+    ...(await Promise.all(viewers.empty.map((name) => signIn(empty, name)))),
+  ]);
+  return {
+    environment: {
+      KITH_LIVELY_URL: lively.url,
+      KITH_EMPTY_URL: empty.url,
+      KITH_COOKIES: JSON.stringify(cookies),
+    },
+    async close() {
+      await Promise.all([lively.close(), empty.close()]);
+    },
+  };
+}
+
+/** Nora is the first one there; Rosa has an account and no profile yet. */
+async function fillEmpty({ url }: Community): Promise<void> {
+  const nora = await signUp(url, addressOf('nora'), samplePassword);
+  await nora.call('POST', '/api/profiles', { username: 'nora', displayName: 'Nora Lind' });
+  await nora.call('DELETE', '/api/session');
+  const rosa = await signUp(url, addressOf('rosa'), samplePassword);
+  await rosa.call('DELETE', '/api/session');
+}
+
+/** One session for all pictures: each sign-in is a device more in the settings. */
+async function signIn({ url }: Community, name: string): Promise<[name: string, cookie: string]> {
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': firefox },
+    body: JSON.stringify({ email: addressOf(name), password: samplePassword }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || !cookie) throw new Error(`${name} cannot sign in: ${answer.status}`);
+  return [name, cookie.split(';', 1)[0] ?? ''];
+}
