@@ -34,6 +34,8 @@ test('everything newest first, each once, with few cards in the document, and Ba
   await page.goBack();
   await expect(page.getByText('Post 1.', { exact: true })).toBeVisible();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  // What the page still asks for must not meet a server that is gone.
+  await page.close();
   await community.close();
 });
 
@@ -89,5 +91,6 @@ test('an empty community says what to do next', async ({ openBrowser }) => {
   await expect(page.getByText('It is quiet here')).toBeVisible();
   await page.getByRole('link', { name: 'Create Post' }).click();
   await expect(page).toHaveURL(/\/posts\/new$/);
+  await page.close();
   await empty.close();
 });

@@ -136,6 +136,7 @@ async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
+  await writeFile(join(webDir, '.vite/first-paint.html'), firstPaint);
   await mkdir(join(webDir, 'legal'));
   for (const [page, body] of Object.entries(pageBodies)) {
     const html = `<!doctype html><html><head><title>${page}</title></head><body>${body}</body></html>`;
@@ -145,9 +146,12 @@ async function writePages(webDir: string): Promise<string> {
 }
 
 const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{face}}';
+const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}</h2><p>{{text}}</p>
+    {{#author}}{{name}} {{ago}} {{#photo}}{{src}}{{/photo}}{{/author}}{{#cover}}cover{{/cover}}
+    {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;
 /** What each page is made of; the marked places are those of the built ones. */
 const pageBodies = {
-  index: '',
+  index: '<div id="root"></div>',
   landing: `{{community}} {{site}} {{email}}{{error}}{{invalid}}
     {{#events}}{{#event}}<li>{{title}} {{day}} {{dayInWords}} {{leafMonth}} {{leafDay}} {{town}}
     {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>

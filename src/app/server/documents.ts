@@ -9,6 +9,7 @@ import type { Parts } from '#platform/server/parts.ts';
 import { pageAccess, pagePath } from '../route-table.ts';
 import type { Features } from './features.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
+import { readFirstPaint } from './first-paint.ts';
 import { readPreloads } from './preloads.ts';
 
 export interface DemoAccount {
@@ -37,6 +38,9 @@ interface DocumentOptions {
 type Answer = (context: RequestContext) => Promise<void>;
 
 const nothingYet: FirstPage = { live: null, feed: null };
+
+/** Where the app stands in its document. */
+const root = '<div id="root"></div>';
 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -72,7 +76,9 @@ export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, parts } = options;
   const shell = await readFile(join(webDir, 'index.html'), 'utf8');
   const preloads = await readPreloads(webDir);
-  const [head, tail] = shell.split('</head>', 2);
+  const firstPaint = await readFirstPaint(webDir, community.name);
+  const [head = '', body = ''] = shell.split('</head>', 2);
+  const [above = '', below = ''] = body.split(root, 2);
 
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
@@ -92,6 +98,8 @@ export async function createDocuments(options: DocumentOptions) {
       : nothingYet;
     const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
-    return sendDocument(res, `${head}${preloads(page)}${script}</head>${tail}`);
+    const paint = firstPaint(url.pathname, first, parts.clock());
+    const filled = `${above}<div id="root">${paint}</div>${script}${below}`;
+    return sendDocument(res, `${head}${preloads(page)}</head>${filled}`);
   };
 }

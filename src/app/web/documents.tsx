@@ -6,6 +6,7 @@ import { PrivacyPage } from '#features/legal/web/privacy-page.tsx';
 import { TermsPage } from '#features/legal/web/terms-page.tsx';
 import { JoinForm } from '#features/waiting-list/web/join-form.tsx';
 import { WaitingListPage } from '#features/waiting-list/web/waiting-list-page.tsx';
+import { FirstPaint } from './first-paint.tsx';
 
 /** Addresses of what the client build has made. */
 export interface DocumentAssets {
@@ -119,4 +120,5 @@ export const renderDocuments = (assets: DocumentAssets): Record<string, string> 
     ]),
   ),
   ...renderDrawings(),
+  '.vite/first-paint.html': renderToStaticMarkup(<FirstPaint />),
 });

@@ -28,6 +28,8 @@ try {
   announcePages(router);
   countPages(router);
   loadLive(queryClient);
+  // What the document shows meanwhile stays until the page can take its place.
+  if (container.hasChildNodes()) await router.load();
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

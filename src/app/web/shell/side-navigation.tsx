@@ -7,12 +7,9 @@ import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { isExact, places } from './navigation.ts';
+import { isExact, places, rowClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-
-const rowClass =
-  'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-[1.0625rem] text-mute transition-colors hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2 max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The navigation of wide screens: with words from 1024 px on, signs only below. */
 export function SideNavigation() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
-import { isExact, places } from './navigation.ts';
+import { isExact, places, tabClass } from './navigation.ts';
 
 /** The phone's navigation, under the thumb. */
 export function TabBar() {
@@ -10,12 +10,7 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: isExact(to) }}
-          className="relative flex min-h-16 grow basis-0 flex-col items-center justify-center gap-1 font-medium text-mute text-xs aria-[current=page]:text-ink"
-        >
+        <Link key={to} to={to} activeOptions={{ exact: isExact(to) }} className={tabClass}>
           <Icon aria-hidden="true" className="size-6" />
           {label}
           {to === '/messages' && (

@@ -22,6 +22,9 @@ const EventEditor = lazyPart(
   <Skeleton className="h-96" />,
 );
 
+// Here the comments are open from the start; what fails now is tried again when they are shown.
+CommentThread.preload().catch(() => undefined);
+
 interface EventPageProps {
   eventId: string;
   /** The comment that a link leads to. */

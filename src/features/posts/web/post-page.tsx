@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { openThread } from '#features/comments/web/use-thread-open.ts';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { EntryScreen } from '#features/entries/web/entry-screen.tsx';
 import { postMessages } from '../messages.ts';
 import { postsApi } from './parts/api.ts';
 import { PostCard } from './post-card.tsx';
+
+// Here the comments are open from the start; what fails now is tried again when they are shown.
+CommentThread.preload().catch(() => undefined);
 
 interface PostPageProps {
   postId: string;

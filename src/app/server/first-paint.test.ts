@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+afterEach(() => app.close());
+
+/** What stands in the page before the app runs; the data beside it is no part of that. */
+async function paintOf(who: Person, path: string): Promise<string> {
+  const { text } = await who.get(path);
+  return /<div id="root">(.*)<\/div><script/s.exec(text)?.[1] ?? '';
+}
+
+const post = (who: Person, title: string, content = 'A sample.') =>
+  who.post<{ id: string }>('/api/posts', { title, content });
+
+test('the newest words are there before the app is', async () => {
+  for (let n = 1; n <= 6; n++) await post(ben, `Post ${n}`);
+  const paint = await paintOf(ada, '/community');
+  expect(paint.match(/<h2>.*?<\/h2>/g)).toEqual([6, 5, 4, 3].map((n) => `<h2>Post ${n}</h2>`));
+  expect(paint).toMatch(/Kith Community.*A sample\..*ben now/s);
+});
+
+test('an event shows its words, and none of what depends on the clock of who reads', async () => {
+  await ben.post('/api/events', {
+    title: 'Lantern walk',
+    description: 'At talking pace.',
+    date: '2099-11-27T19:30',
+    timeZone: 'Europe/Amsterdam',
+    location: 'Old Bridge',
+  });
+  const paint = await paintOf(ada, '/community');
+  expect(paint).toMatch(/<h2>Lantern walk<\/h2><p>At talking pace\.<\/p>\s*cover/);
+  expect(paint).not.toMatch(/2099|19:30|Nov/);
+});
+
+test('what members wrote is text there', async () => {
+  await post(ben, '<img src=x onerror=alert(1)>', '{{community}} & "quotes" <b>');
+  const paint = await paintOf(ada, '/community');
+  expect(paint).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>');
+  expect(paint).toContain('<p>{{community}} &amp; &quot;quotes&quot; &lt;b&gt;</p>');
+});
+
+test('of a long text only the beginning', async () => {
+  await post(ben, 'Long', `${'word '.repeat(90)}end of it`);
+  expect(await paintOf(ada, '/community')).not.toContain('end of it');
+});
+
+test('an empty community, and every other page of members, begin as a frame', async () => {
+  expect(await paintOf(ada, '/community')).toMatch(/waiting$/);
+  await post(ben, 'Elsewhere');
+  for (const path of ['/posts', '/events/new', '/profile', '/messages']) {
+    const paint = await paintOf(ada, path);
+    expect(paint).toMatch(/waiting$/);
+    expect(paint).not.toContain('Elsewhere');
+  }
+});
+
+test('a page outside of the frame begins empty', async () => {
+  await post(ben, 'For members');
+  expect((await app.visitor().get('/login')).text).toContain('<div id="root"></div><script');
+  const eve = await app.account('eve');
+  expect((await eve.get('/create-profile')).text).toContain('<div id="root"></div><script');
+});

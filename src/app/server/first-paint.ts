@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FeedEntry } from '#features/feed/contract.ts';
+import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
+import { relativeTime } from '#ui/time-text.ts';
+import { pageAccess } from '../route-table.ts';
+import type { FirstPage } from './first-page.ts';
+
+/** What stands in a page until the app runs; empty where the page has no frame of ours. */
+export type FirstPaint = (pathname: string, first: FirstPage, now: number) => string;
+
+/** More than these no window shows at once. */
+const shownEntries = 4;
+const textLength = 400;
+const dayMs = 24 * 60 * 60 * 1000;
+const defaultPhoto = '/default-avatar.png';
+
+/** Older than a week it is a date, and which one depends on the reader's zone. */
+const ago = (at: number, now: number): string =>
+  now - at < 7 * dayMs ? relativeTime(at, now) : '';
+
+function entryValues(entry: FeedEntry, now: number): TemplateValues {
+  const { userName, userPhoto, title, picture } = entry;
+  if (entry.kind === 'event') {
+    const text = entry.description.slice(0, textLength);
+    return { cover: true, author: false, heading: title, text, picture: null };
+  }
+  const photo = userPhoto !== defaultPhoto && {
+    src: `${userPhoto}${userPhoto.includes('?') ? '&' : '?'}w=96`,
+  };
+  return {
+    cover: false,
+    author: { name: userName, ago: ago(entry.createdAt, now), photo },
+    heading: title,
+    text: entry.content.slice(0, textLength),
+    picture: picture && { width: picture.width, height: picture.height },
+  };
+}
+
+/** Reads what the build made of src/app/web/first-paint.tsx. Without it a page begins empty. */
+export async function readFirstPaint(webDir: string, community: string): Promise<FirstPaint> {
+  const source = await readFile(join(webDir, '.vite/first-paint.html'), 'utf8').catch(() => '');
+  const template = readTemplate(source);
+  return (pathname, { feed }, now) => {
+    const access = pageAccess(pathname);
+    if (access !== 'member' && access !== 'admin') return '';
+    const entries =
+      feed?.items.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
+    return template({
+      community,
+      title: feed ? 'Community' : '',
+      feed: entries.length > 0 && { entries },
+    });
+  };
+}

@@ -1,0 +1,129 @@
+import { Bell } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
+import { places, rowClass, tabClass } from './shell/navigation.ts';
+
+/**
+ * What a member sees until the app runs: its frame and the newest entries, made at build time and
+ * filled in by the server (src/app/server/first-paint.ts). On a slow line the words are there
+ * seconds before the code. Nothing in it can act yet, so it is offered to nobody: not to the
+ * keyboard, not to a screen reader.
+ */
+export function FirstPaint() {
+  return (
+    <div aria-hidden="true" inert>
+      <div className="sticky top-0 z-10 flex items-center gap-3 bg-paper/95 px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:hidden">
+        <Logo />
+        <p className="grow truncate font-bold font-display text-2xl tracking-[-0.03em]">
+          {'{{title}}'}
+        </p>
+        <span className="inline-flex size-11 items-center justify-center">
+          <Bell className="size-5.5 shrink-0" />
+        </span>
+        <Skeleton round className="size-10" />
+      </div>
+      <div className="mx-auto flex w-full max-w-[80rem] gap-6 md:px-6 lg:gap-9">
+        <Side />
+        <div className="mx-auto w-full min-w-0 max-w-[38.75rem] px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28">
+          {'{{#feed}}'}
+          <div className="flex flex-col gap-4">
+            {'{{#entries}}'}
+            <article>
+              <Entry />
+            </article>
+            {'{{/entries}}'}
+          </div>
+          {'{{/feed}}'}
+          {'{{^feed}}'}
+          <CardSkeletons />
+          {'{{/feed}}'}
+        </div>
+        <div className="-mx-4 hidden w-88 shrink-0 xl:block" />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden">
+        {places.map(({ to, label, icon: Icon }) => (
+          <span key={to} className={tabClass}>
+            <Icon className="size-6" />
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Side() {
+  return (
+    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col py-7 md:flex lg:w-59">
+      <div className="mb-5 flex items-center lg:min-h-10">
+        <span className="px-2.5 lg:px-3.5">
+          <Logo className="lg:hidden" />
+          <Logo className="max-lg:hidden" name="{{community}}" />
+        </span>
+      </div>
+      <div className="flex flex-col gap-1">
+        {places.map(({ to, label, icon: Icon }) => (
+          <span key={to} className={rowClass}>
+            <Icon className="size-5.5 shrink-0" />
+            <span className="max-lg:sr-only">{label}</span>
+          </span>
+        ))}
+        <span className={rowClass}>
+          <Bell className="size-5.5 shrink-0" />
+          <span className="max-lg:sr-only">Notifications</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** A card with the words of a post or an event; what depends on the reader's clock comes later. */
+function Entry() {
+  return (
+    <Card flush className="overflow-hidden">
+      {'{{#cover}}'}
+      <div className="aspect-[2.6] bg-sunk max-sm:aspect-[2]" />
+      {'{{/cover}}'}
+      <div className="flex flex-col gap-4 p-4 pb-3 sm:p-6 sm:pb-4">
+        {'{{#author}}'}
+        <div className="flex items-center gap-3">
+          {'{{#photo}}'}
+          <img
+            src="{{src}}"
+            alt=""
+            width="44"
+            height="44"
+            loading="lazy"
+            className="size-11 shrink-0 rounded-full bg-sunk object-cover"
+          />
+          {'{{/photo}}'}
+          {'{{^photo}}'}
+          <Skeleton round className="size-11" />
+          {'{{/photo}}'}
+          <p className="min-w-0 leading-snug">
+            <span className="block truncate font-semibold">{'{{name}}'}</span>
+            <span className="block truncate text-mute text-sm">{'{{ago}}'}&nbsp;</span>
+          </p>
+        </div>
+        {'{{/author}}'}
+        <div className="flex flex-col gap-1.5">
+          <h2 className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]">
+            {'{{heading}}'}
+          </h2>
+          <p className="line-clamp-6 whitespace-pre-wrap text-[1.0625rem] [overflow-wrap:anywhere]">
+            {'{{text}}'}
+          </p>
+        </div>
+        {'{{#picture}}'}
+        <svg
+          viewBox="0 0 {{width}} {{height}}"
+          aria-hidden="true"
+          className="max-h-[36rem] w-full rounded-picture bg-sunk"
+        />
+        {'{{/picture}}'}
+        <div className="h-10" />
+      </div>
+    </Card>
+  );
+}
