@@ -33,7 +33,7 @@ const tints: Record<HueName, string> = {
   clay: 'bg-hue-clay/15',
 };
 const shape =
-  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full px-3.5 py-1 font-medium text-[0.9375rem] forced-colors:border';
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full px-3.5 py-1 font-medium text-note forced-colors:border';
 
 function Dot({ hue }: { hue: HueName | undefined }) {
   return (

@@ -6,6 +6,7 @@ import { PrivacyPage } from '#features/legal/web/privacy-page.tsx';
 import { TermsPage } from '#features/legal/web/terms-page.tsx';
 import { JoinForm } from '#features/waiting-list/web/join-form.tsx';
 import { WaitingListPage } from '#features/waiting-list/web/waiting-list-page.tsx';
+import { themeColors } from '#ui/theme-colors.ts';
 import { FirstPaint } from './first-paint.tsx';
 
 /** Addresses of what the client build has made. */
@@ -69,8 +70,12 @@ function Document(props: StaticDocument & { assets: DocumentAssets }) {
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#110e1c" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={themeColors.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         {path ? <ForOthers {...props} path={path} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />

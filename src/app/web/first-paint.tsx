@@ -15,7 +15,7 @@ export function FirstPaint() {
     <div aria-hidden="true" inert>
       <div className="sticky top-0 z-10 flex items-center gap-3 bg-paper/95 px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:hidden">
         <Logo />
-        <p className="grow truncate font-bold font-display text-2xl tracking-[-0.03em]">
+        <p className="grow truncate font-bold font-display text-2xl tracking-display">
           {'{{title}}'}
         </p>
         <span className="inline-flex size-11 items-center justify-center">
@@ -23,9 +23,9 @@ export function FirstPaint() {
         </span>
         <Skeleton round className="size-10" />
       </div>
-      <div className="mx-auto flex w-full max-w-[80rem] gap-6 md:px-6 lg:gap-9">
+      <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         <Side />
-        <div className="mx-auto w-full min-w-0 max-w-[38.75rem] px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28">
+        <div className="mx-auto w-full min-w-0 max-w-column px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28">
           {'{{#feed}}'}
           <div className="flex flex-col gap-4">
             {'{{#entries}}'}
@@ -108,10 +108,8 @@ function Entry() {
         </div>
         {'{{/author}}'}
         <div className="flex flex-col gap-1.5">
-          <h2 className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]">
-            {'{{heading}}'}
-          </h2>
-          <p className="line-clamp-6 whitespace-pre-wrap text-[1.0625rem] [overflow-wrap:anywhere]">
+          <h2 className="text-title [overflow-wrap:anywhere]">{'{{heading}}'}</h2>
+          <p className="line-clamp-6 whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
             {'{{text}}'}
           </p>
         </div>

@@ -24,7 +24,7 @@ export function ChartFigure(props: ChartFigureProps) {
       <figcaption>
         <h3 className="text-base text-mute">{title}</h3>
         <p className="mt-0.5 mb-3 flex items-baseline gap-2">
-          <span className="font-bold font-display text-2xl tabular-nums tracking-[-0.03em]">
+          <span className="font-bold font-display text-2xl tabular-nums tracking-display">
             {at ? number.format(at.value) : value}
           </span>
           <span className="truncate text-mute text-sm">{at ? at.label : note}</span>

@@ -19,14 +19,14 @@ export function AppShell() {
         Skip to content
       </a>
       <TopBar />
-      <div className="mx-auto flex w-full max-w-[80rem] gap-6 md:px-6 lg:gap-9">
+      <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         <SideNavigation />
         <main
           id="main"
           tabIndex={-1}
           className={classNames(
             'mx-auto w-full min-w-0 px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28',
-            wide ? 'max-w-[61rem]' : 'max-w-[38.75rem]',
+            wide ? 'max-w-pair' : 'max-w-column',
           )}
         >
           <Outlet />

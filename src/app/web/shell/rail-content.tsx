@@ -9,7 +9,7 @@ export function RailContent() {
       <NextEvents />
       <Card>
         <h2 className="text-lg">A good way to begin</h2>
-        <ul className="mt-3 flex flex-col gap-3 text-[0.9375rem] text-mute">
+        <ul className="mt-3 flex flex-col gap-3 text-note text-mute">
           <li>
             <RailLink to="/posts/new">Write a post</RailLink> about something that you would rather
             not do alone.

@@ -13,7 +13,7 @@ export function TopBar() {
       {/* The page's own h1 says the same to those who listen. */}
       <p
         aria-hidden="true"
-        className="grow truncate font-bold font-display text-2xl tracking-[-0.03em] max-[22.5rem]:text-lg"
+        className="grow truncate font-bold font-display text-2xl tracking-display max-[22.5rem]:text-lg"
       >
         {title}
       </p>

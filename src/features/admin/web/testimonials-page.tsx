@@ -18,7 +18,7 @@ export function TestimonialsPage() {
   const [state, setState] = useState<State>('waiting');
   const list = useRef<HTMLDivElement>(null);
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
+    <div className="flex max-w-2xl flex-col gap-5">
       <div className="flex">
         <Segments
           label={adminMessages.state}

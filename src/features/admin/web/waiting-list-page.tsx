@@ -33,7 +33,7 @@ export function WaitingListPage() {
   if (!data) return <CardSkeletons label={adminMessages.loadingWaiting} />;
   const { confirmedCount = 0, unconfirmedCount = 0 } = data.pages[0] ?? {};
   return (
-    <div className="flex max-w-[48rem] flex-col gap-5">
+    <div className="flex max-w-3xl flex-col gap-5">
       <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
       {confirmedCount === 0 ? (
         <Card flush>

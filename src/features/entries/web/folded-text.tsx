@@ -20,7 +20,7 @@ export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
       <p
         id={id}
         className={classNames(
-          'whitespace-pre-wrap text-[1.0625rem] [overflow-wrap:anywhere]',
+          'whitespace-pre-wrap text-read [overflow-wrap:anywhere]',
           folds && !open && 'line-clamp-6',
         )}
       >

@@ -78,10 +78,7 @@ export function EventFace({ event }: { event: Event }) {
         {event.past && <PastMark className="absolute top-4 right-4" />}
       </div>
       <div className="flex flex-col gap-3 p-4 pb-3 sm:px-6">
-        <h2
-          id={`entry-${event.id}`}
-          className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]"
-        >
+        <h2 id={`entry-${event.id}`} className="text-title [overflow-wrap:anywhere]">
           <Link {...address} className="hover:underline">
             {event.title}
           </Link>
@@ -102,7 +99,7 @@ export function EventFace({ event }: { event: Event }) {
 function EventFacts({ event }: { event: Event }) {
   const there = clockThere(event);
   return (
-    <div className="flex flex-col gap-x-5 gap-y-1 text-[0.9375rem] text-mute sm:flex-row sm:flex-wrap">
+    <div className="flex flex-col gap-x-5 gap-y-1 text-note text-mute sm:flex-row sm:flex-wrap">
       <Fact icon={<Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         <time dateTime={new Date(event.date).toISOString()}>{whenInShort(event, Date.now())}</time>
         {there && ` (${eventMessages.inZone(there.time, there.place)})`}

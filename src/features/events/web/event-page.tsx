@@ -52,7 +52,7 @@ function Whole({ event, commentId }: { event: Event; commentId: string | undefin
   const [commentsOpen] = useThreadOpen(event.id);
   if (editing) {
     return (
-      <Card className="mx-auto max-w-[38.75rem]">
+      <Card className="mx-auto max-w-column">
         <h1 tabIndex={-1} className="sr-only">
           {event.title}
         </h1>

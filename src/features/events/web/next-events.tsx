@@ -38,7 +38,7 @@ function NextEvent({ event }: { event: Event }) {
   return (
     <li className="flex items-center gap-3.5">
       <EventCover event={event} sizes="3.5rem" className="size-14 shrink-0 rounded-field" />
-      <div className="min-w-0 text-[0.9375rem] leading-snug">
+      <div className="min-w-0 text-note leading-snug">
         <Link
           to="/events/$eventId"
           params={{ eventId: event.id }}

@@ -13,7 +13,7 @@ import { Voices } from './parts/voices.tsx';
  */
 export function LandingPage({ joinForm }: { joinForm: ReactNode }) {
   return (
-    <div className="mx-auto max-w-[75rem] px-5 sm:px-8">
+    <div className="mx-auto max-w-site px-5 sm:px-8">
       <LandingHeader />
       <main id="main">
         <Hero />

@@ -12,7 +12,7 @@ interface LegalDocumentProps {
 /** The frame of the documents that anybody may read. */
 export function LegalDocument({ title, inShort, sections, other }: LegalDocumentProps) {
   return (
-    <div className="mx-auto max-w-[44rem] px-5 sm:px-8">
+    <div className="mx-auto max-w-article px-5 sm:px-8">
       <header className="py-5">
         <a href="/" className="inline-block rounded-field">
           <Logo name="{{community}}" />

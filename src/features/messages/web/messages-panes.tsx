@@ -14,7 +14,7 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div
         className={classNames(
-          'mx-auto w-full max-w-[38.75rem] lg:sticky lg:top-7 lg:-m-2 lg:h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:p-2',
+          'mx-auto w-full max-w-column lg:sticky lg:top-7 lg:-m-2 lg:h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:p-2',
           open && 'max-lg:hidden',
         )}
       >

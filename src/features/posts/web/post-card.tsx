@@ -69,7 +69,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
         <Heading
           id={`entry-${post.id}`}
           tabIndex={alone ? -1 : undefined}
-          className="text-[1.4375rem] leading-tight [overflow-wrap:anywhere]"
+          className="text-title [overflow-wrap:anywhere]"
         >
           {alone ? (
             post.title

@@ -15,7 +15,7 @@ export function JoinForm() {
       data-join=""
       data-failed={waitingListMessages.failed}
     >
-      <div className="flex max-w-[30rem] flex-wrap gap-2 rounded-[2rem] bg-card p-2 text-ink shadow-float">
+      <div className="flex max-w-steps flex-wrap gap-2 rounded-panel bg-card p-2 text-ink shadow-float">
         <label htmlFor="join-email" className="sr-only">
           {waitingListMessages.label}
         </label>
@@ -43,7 +43,7 @@ export function JoinForm() {
         id="join-note"
         role="status"
         tabIndex={-1}
-        className="mt-4 flex max-w-[30rem] items-start gap-2 font-semibold empty:mt-0"
+        className="mt-4 flex max-w-steps items-start gap-2 font-semibold empty:mt-0"
       >
         {'{{#error}}'}
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

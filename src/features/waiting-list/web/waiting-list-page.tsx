@@ -6,13 +6,13 @@ import { JoinForm } from './join-form.tsx';
 /** The page that answers whoever leaves their address, confirms it or takes it back. */
 export function WaitingListPage() {
   return (
-    <div className="mx-auto flex min-h-svh max-w-[75rem] flex-col px-5 sm:px-8">
+    <div className="mx-auto flex min-h-svh max-w-site flex-col px-5 sm:px-8">
       <header className="py-5">
         <a href="/" className="inline-block rounded-field">
           <Logo name="{{community}}" />
         </a>
       </header>
-      <main className="my-auto max-w-[36rem] py-12">
+      <main className="my-auto max-w-xl py-12">
         <h1 className="text-4xl [overflow-wrap:anywhere]">{'{{heading}}'}</h1>
         <p className="mt-5 mb-8 text-lg text-mute [overflow-wrap:anywhere]">{'{{text}}'}</p>
         {'{{#ask}}'}

@@ -8,7 +8,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <Picture />
       <main className="flex flex-col items-center justify-center px-5 py-10">
-        <div className="flex w-full max-w-[24.5rem] flex-col gap-6">
+        <div className="flex w-full max-w-form flex-col gap-6">
           {children}
           <p className="text-balance text-center text-mute text-sm">
             By continuing you agree to the{' '}
@@ -29,7 +29,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
 
 function Picture() {
   return (
-    <header className="relative flex h-44 flex-col overflow-hidden bg-[#3a1053] p-5 lg:h-auto lg:min-h-dvh lg:p-11">
+    <header className="relative flex h-44 flex-col overflow-hidden bg-motif-coral-cobalt p-5 lg:h-auto lg:min-h-dvh lg:p-11">
       <WidePicture />
       <svg
         viewBox="0 0 390 176"
@@ -37,14 +37,14 @@ function Picture() {
         aria-hidden="true"
         className="absolute inset-0 size-full lg:hidden"
       >
-        <circle cx="290" cy="104" r="76" fill="#ff5c4d" />
-        <circle cx="378" cy="104" r="76" fill="#3b4cf0" />
-        <path d="M334 42a76 76 0 0 1 0 124a76 76 0 0 1 0-124Z" fill="#1b1530" />
+        <circle cx="290" cy="104" r="76" className="fill-motif-coral" />
+        <circle cx="378" cy="104" r="76" className="fill-motif-cobalt" />
+        <path d="M334 42a76 76 0 0 1 0 124a76 76 0 0 1 0-124Z" className="fill-night" />
       </svg>
       <a href="/" className="relative self-start rounded-field text-day">
         <Logo name={currentCommunity().name} />
       </a>
-      <p className="relative mt-auto max-w-[12ch] font-bold font-display text-day text-xl leading-[1.05] tracking-[-0.03em] lg:sr-only">
+      <p className="relative mt-auto max-w-[12ch] font-bold font-display text-day text-xl leading-none tracking-display lg:sr-only">
         The overlap is where it gets interesting.
       </p>
     </header>
@@ -63,16 +63,10 @@ function WidePicture() {
       <clipPath id="coral">
         <circle cx="185" cy="562" r="308" />
       </clipPath>
-      <circle cx="185" cy="562" r="308" fill="#ff5c4d" />
-      <circle cx="577" cy="650" r="303" fill="#3b4cf0" />
-      <circle cx="577" cy="650" r="303" fill="#1b1530" clipPath="url(#coral)" />
-      <g
-        fill="#1b1530"
-        fontSize="40"
-        fontWeight="700"
-        letterSpacing="-1.4"
-        className="font-display"
-      >
+      <circle cx="185" cy="562" r="308" className="fill-motif-coral" />
+      <circle cx="577" cy="650" r="303" className="fill-motif-cobalt" />
+      <circle cx="577" cy="650" r="303" className="fill-night" clipPath="url(#coral)" />
+      <g fontSize="40" fontWeight="700" letterSpacing="-1.4" className="fill-night font-display">
         <text x="44" y="500">
           The overlap
         </text>

@@ -21,7 +21,7 @@ export function LoginHeading({ title, children, back }: LoginHeadingProps) {
           {back.label}
         </button>
       )}
-      <h1 tabIndex={-1} className="text-[2.75rem] leading-none">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {title}
       </h1>
       {children && <p className="text-mute">{children}</p>}

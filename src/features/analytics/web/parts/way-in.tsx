@@ -52,7 +52,7 @@ function LandingToMember({ steps }: { steps: readonly Step[] }) {
         </span>
       </p>
       {views > 0 && (
-        <p className="font-bold font-display text-2xl tabular-nums tracking-[-0.03em]">
+        <p className="font-bold font-display text-2xl tabular-nums tracking-display">
           {analyticsMessages.share(members / views)}
         </p>
       )}

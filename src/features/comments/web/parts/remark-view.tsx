@@ -23,7 +23,7 @@ export function RemarkView({ remark, faceSize, acts, children }: RemarkViewProps
       <div className="min-w-0 grow">
         <div
           data-remark={remark.id}
-          className={`w-fit max-w-full rounded-[1.25rem] bg-sunk px-4 py-2 forced-colors:border ${sending ? 'opacity-70' : ''}`}
+          className={`w-fit max-w-full rounded-bubble bg-sunk px-4 py-2 forced-colors:border ${sending ? 'opacity-70' : ''}`}
         >
           <AuthorName author={remark} />{' '}
           <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{remark.text}</span>

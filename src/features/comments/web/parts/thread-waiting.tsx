@@ -7,7 +7,7 @@ export function ThreadWaiting() {
     <div role="status" className="flex items-start gap-3">
       <span className="sr-only">{commentMessages.loading}</span>
       <Skeleton className="size-10 rounded-full" />
-      <Skeleton className="h-11 w-3/5 rounded-[1.25rem]" />
+      <Skeleton className="h-11 w-3/5 rounded-bubble" />
     </div>
   );
 }

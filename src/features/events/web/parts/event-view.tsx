@@ -57,7 +57,7 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
             {tools}
           </div>
           {event.description !== '' && (
-            <p className="whitespace-pre-wrap text-[1.0625rem] [overflow-wrap:anywhere]">
+            <p className="whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
               {event.description}
             </p>
           )}

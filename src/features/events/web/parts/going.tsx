@@ -27,7 +27,7 @@ export function Going({
           />
         ))}
       </span>
-      <span className="text-[0.9375rem] text-mute">{howMany(event)}</span>
+      <span className="text-note text-mute">{howMany(event)}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function Events() {
   return (
     <section id="events" aria-labelledby="events-title" className="mt-24 scroll-mt-6 sm:mt-36">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="events-title" className="max-w-[18ch] text-3xl leading-[1.02] sm:text-4xl">
+        <h2 id="events-title" className="max-w-[18ch] text-3xl sm:text-4xl">
           Soon, and somewhere near
         </h2>
         <a href="/login?next=/events" className={buttonClass('ghost', 'small')}>
@@ -36,7 +36,7 @@ export function Events() {
 
 function EventCard() {
   return (
-    <li className="group/card flex flex-col overflow-hidden rounded-[1.75rem] bg-card shadow-card group-data-[count=3]/events:sm:max-lg:odd:last:col-span-2 group-data-[count=1]/events:sm:grid group-data-[count=1]/events:sm:grid-cols-[1.6fr_1fr]">
+    <li className="group/card flex flex-col overflow-hidden rounded-panel bg-card shadow-card group-data-[count=3]/events:sm:max-lg:odd:last:col-span-2 group-data-[count=1]/events:sm:grid group-data-[count=1]/events:sm:grid-cols-[1.6fr_1fr]">
       <div className="relative">
         {'{{#picture}}'}
         <img
@@ -82,7 +82,7 @@ const cover =
 /** Honest where nothing is shown to visitors: most of what happens here is among members. */
 function NoEvents() {
   return (
-    <div className="mt-9 grid items-center gap-8 overflow-hidden rounded-[1.75rem] bg-sunk p-8 sm:grid-cols-[1fr_auto] sm:p-12">
+    <div className="mt-9 grid items-center gap-8 overflow-hidden rounded-panel bg-sunk p-8 sm:grid-cols-[1fr_auto] sm:p-12">
       <div className="max-w-[46ch]">
         <h3 className="text-2xl">What happens here, happens among members.</h3>
         <p className="mt-3 text-lg text-mute">
@@ -104,9 +104,12 @@ function EmptyLeaves() {
         <rect x="156" y="24" width="84" height="92" rx="20" transform="rotate(8 198 70)" />
         <rect x="86" y="14" width="88" height="100" rx="22" />
       </g>
-      <circle cx="119" cy="70" r="20" fill="#ff5c4d" />
-      <circle cx="141" cy="70" r="20" fill="#3b4cf0" />
-      <path d="M130 53.3a20 20 0 0 1 0 33.4a20 20 0 0 1 0-33.4Z" fill="#3a1053" />
+      <circle cx="119" cy="70" r="20" className="fill-motif-coral" />
+      <circle cx="141" cy="70" r="20" className="fill-motif-cobalt" />
+      <path
+        d="M130 53.3a20 20 0 0 1 0 33.4a20 20 0 0 1 0-33.4Z"
+        className="fill-motif-coral-cobalt"
+      />
       <rect x="112" y="30" width="36" height="8" rx="4" className="fill-coral-text" />
     </svg>
   );

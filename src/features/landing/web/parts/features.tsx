@@ -7,13 +7,13 @@ import { cast } from './cast.ts';
 export function Features() {
   return (
     <section aria-labelledby="features" className="mt-24 sm:mt-36">
-      <h2 id="features" className="max-w-[18ch] text-3xl leading-[1.02] sm:text-4xl">
+      <h2 id="features" className="max-w-[18ch] text-3xl sm:text-4xl">
         Made for second meetings, not for scrolling.
       </h2>
       <div className="mt-10 grid gap-4 sm:gap-5 sm:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
         <article
           id="circles"
-          className="relative flex min-h-96 flex-col overflow-hidden rounded-[1.75rem] bg-[#3b4cf0] p-8 text-white sm:max-lg:col-span-2 lg:row-span-2"
+          className="relative flex min-h-96 flex-col overflow-hidden rounded-panel bg-motif-cobalt p-8 text-white sm:max-lg:col-span-2 lg:row-span-2"
         >
           <h3 className="text-3xl">Curated circles</h3>
           <p className="mt-3 max-w-[36ch] text-lg">
@@ -26,22 +26,22 @@ export function Features() {
             aria-hidden="true"
             className="absolute inset-x-0 bottom-0 h-40 w-full"
           >
-            <circle cx="95" cy="145" r="115" fill="#5b6af6" />
-            <circle cx="240" cy="150" r="115" fill="#5b6af6" />
-            <circle cx="385" cy="140" r="115" fill="#5b6af6" />
+            <circle cx="95" cy="145" r="115" className="fill-motif-cobalt-pale" />
+            <circle cx="240" cy="150" r="115" className="fill-motif-cobalt-pale" />
+            <circle cx="385" cy="140" r="115" className="fill-motif-cobalt-pale" />
           </svg>
           <div className="mt-auto pt-24">
-            <Faces seeds={cast.slice(0, 6)} className="border-[#5b6af6]" />
+            <Faces seeds={cast.slice(0, 6)} className="border-motif-cobalt-pale" />
           </div>
         </article>
-        <article className="rounded-[1.75rem] bg-card p-8 shadow-card">
+        <article className="rounded-panel bg-card p-8 shadow-card">
           <CalendarHeart aria-hidden="true" className="size-7" />
           <h3 className="mt-6 text-2xl">Elite events</h3>
           <p className="mt-2 text-mute">
             Few seats, somebody who looks after the evening, and nobody left standing alone.
           </p>
         </article>
-        <article className="rounded-[1.75rem] bg-card p-8 shadow-card">
+        <article className="rounded-panel bg-card p-8 shadow-card">
           <BadgeCheck aria-hidden="true" className="size-7" />
           <h3 className="mt-6 text-2xl">Verified members</h3>
           <p className="mt-2 text-mute">
@@ -49,7 +49,7 @@ export function Features() {
             like them.
           </p>
         </article>
-        <article className="flex flex-wrap items-center justify-between gap-6 rounded-[1.75rem] bg-[#ffb92e] p-8 text-night sm:col-span-2">
+        <article className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-motif-honey p-8 text-night sm:col-span-2">
           <div className="max-w-[44ch]">
             <h3 className="text-2xl">By invitation</h3>
             <p className="mt-2">
@@ -57,7 +57,7 @@ export function Features() {
               would seat at your own table.
             </p>
           </div>
-          <Faces seeds={cast.slice(6, 8)} large className="border-[#ffb92e]" />
+          <Faces seeds={cast.slice(6, 8)} large className="border-motif-honey" />
         </article>
       </div>
     </section>

@@ -20,12 +20,12 @@ export function HeroCircles() {
   return (
     <div
       aria-hidden="true"
-      className="relative mx-auto aspect-[560/500] w-full max-w-[36rem] select-none lg:max-w-none"
+      className="relative mx-auto aspect-[560/500] w-full max-w-xl select-none lg:max-w-none"
     >
       <svg viewBox="0 0 560 500" aria-hidden="true" className="absolute inset-0 size-full">
-        <circle cx="187" cy="187" r="185" fill="#ff5c4d" />
-        <circle cx="373" cy="187" r="185" fill="#3b4cf0" />
-        <circle cx="280" cy="342" r="150" fill="#ffb92e" />
+        <circle cx="187" cy="187" r="185" className="fill-motif-coral" />
+        <circle cx="373" cy="187" r="185" className="fill-motif-cobalt" />
+        <circle cx="280" cy="342" r="150" className="fill-motif-honey" />
         <Overlaps />
       </svg>
       {places.map((place, index) => (
@@ -35,7 +35,7 @@ export function HeroCircles() {
           alt=""
           width="96"
           height="96"
-          className={classNames('absolute rounded-full border-[3px] border-paper bg-paper', place)}
+          className={classNames('absolute rounded-full border-3 border-paper bg-paper', place)}
         />
       ))}
       <Label className="top-[35%] left-[-1%]">Long walks</Label>
@@ -50,7 +50,7 @@ function Label({ className, children }: { className: string; children: string })
   return (
     <span
       className={classNames(
-        'absolute whitespace-nowrap rounded-full bg-card px-3 py-1.5 font-semibold text-xs shadow-float sm:px-4 sm:py-2 sm:text-[0.9375rem]',
+        'absolute whitespace-nowrap rounded-full bg-card px-3 py-1.5 font-semibold text-xs shadow-float sm:px-4 sm:py-2 sm:text-note',
         className,
       )}
     >
@@ -70,14 +70,14 @@ function Overlaps() {
         <circle cx="373" cy="187" r="185" />
       </clipPath>
       <g clipPath="url(#left)">
-        <circle cx="280" cy="342" r="150" fill="#f0861c" />
-        <circle cx="373" cy="187" r="185" fill="#3a1053" />
+        <circle cx="280" cy="342" r="150" className="fill-motif-coral-honey" />
+        <circle cx="373" cy="187" r="185" className="fill-motif-coral-cobalt" />
       </g>
       <g clipPath="url(#right)">
-        <circle cx="280" cy="342" r="150" fill="#2a2f8f" />
+        <circle cx="280" cy="342" r="150" className="fill-motif-honey-cobalt" />
         <g clipPath="url(#left)">
-          <circle cx="373" cy="187" r="185" fill="#3a1053" />
-          <circle cx="280" cy="342" r="150" fill="#1b1530" />
+          <circle cx="373" cy="187" r="185" className="fill-motif-coral-cobalt" />
+          <circle cx="280" cy="342" r="150" className="fill-night" />
         </g>
       </g>
     </>

@@ -5,11 +5,11 @@ export function Hero() {
   return (
     <section className="grid items-center gap-10 pt-8 lg:grid-cols-[1fr_1.05fr] lg:gap-6 lg:pt-10">
       <div>
-        <h1 className="font-extrabold text-[clamp(2.5rem,10.4vw,5.5rem)] leading-[0.97] tracking-[-0.05em] lg:max-w-[9ch]">
+        <h1 className="font-extrabold text-hero tracking-hero lg:max-w-[9ch]">
           <span className="block">Meet once. </span>
           <span className="block">Then meet again.</span>
         </h1>
-        <p className="mt-7 max-w-[34rem] text-lg text-mute sm:text-xl sm:leading-normal">
+        <p className="mt-7 max-w-lg text-lg text-mute sm:text-xl sm:leading-normal">
           {'{{community}}'} is a community where shared interests turn into evenings, and evenings
           into friends. Small circles, real events, people who vouch for each other.
         </p>

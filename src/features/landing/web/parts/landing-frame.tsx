@@ -18,7 +18,7 @@ export function LandingHeader() {
         Skip to content
       </a>
       <Logo name="{{community}}" />
-      <nav aria-label="On this page" className="hidden gap-7 font-medium text-[0.9375rem] md:flex">
+      <nav aria-label="On this page" className="hidden gap-7 font-medium text-note md:flex">
         {sections.map(({ href, label }) => (
           <a key={href} href={href} className="py-2 hover:text-cobalt">
             {label}

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-const panel = 'relative overflow-hidden rounded-[2rem] bg-[#3a1053] text-day';
+const panel = 'relative overflow-hidden rounded-panel bg-motif-coral-cobalt text-day';
 
 /**
  * What members say. The words in double braces are marked places: the server puts there what members
@@ -43,7 +43,7 @@ function FirstVoice() {
     >
       <blockquote
         data-length="{{length}}"
-        className="font-bold font-display text-[clamp(1.625rem,3.6vw,2.625rem)] leading-[1.14] tracking-[-0.03em] text-balance [overflow-wrap:anywhere] data-[length=long]:text-[clamp(1.375rem,2.6vw,1.875rem)] data-[length=long]:leading-[1.22]"
+        className="font-bold font-display text-voice tracking-display text-balance [overflow-wrap:anywhere] data-[length=long]:text-voice-long"
       >
         <p>“{'{{text}}'}”</p>
       </blockquote>
@@ -54,8 +54,8 @@ function FirstVoice() {
 
 function OtherVoice() {
   return (
-    <figure className="flex flex-col justify-between gap-7 rounded-[1.75rem] bg-card p-8 shadow-card sm:p-9">
-      <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-[1.25rem]">
+    <figure className="flex flex-col justify-between gap-7 rounded-panel bg-card p-8 shadow-card sm:p-9">
+      <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-xl">
         <p>“{'{{text}}'}”</p>
       </blockquote>
       <Speaker quiet="text-mute" size="size-13" />
@@ -91,12 +91,15 @@ function NoVoices() {
         aria-hidden="true"
         className="absolute right-0 bottom-0 w-[30rem] max-w-[70%] translate-x-[12%] translate-y-[18%]"
       >
-        <circle cx="160" cy="160" r="140" fill="#4d1f6b" />
-        <circle cx="290" cy="160" r="140" fill="#5c2880" />
-        <path d="M225 36a140 140 0 0 1 0 248a140 140 0 0 1 0-248Z" fill="#2b0a3f" />
+        <circle cx="160" cy="160" r="140" className="fill-motif-dusk" />
+        <circle cx="290" cy="160" r="140" className="fill-motif-dusk-pale" />
+        <path
+          d="M225 36a140 140 0 0 1 0 248a140 140 0 0 1 0-248Z"
+          className="fill-motif-dusk-deep"
+        />
       </svg>
-      <div className="relative max-w-[34rem]">
-        <p className="font-bold font-display text-[clamp(1.625rem,3.6vw,2.625rem)] leading-[1.14] tracking-[-0.03em] text-balance">
+      <div className="relative max-w-lg">
+        <p className="font-bold font-display text-voice tracking-display text-balance">
           The best evenings are still ahead.
         </p>
         <p className="mt-5 text-day/80 text-lg">

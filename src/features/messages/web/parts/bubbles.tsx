@@ -5,7 +5,7 @@ import type { MessageGroup } from './message-groups.ts';
 import type { Unsent } from './outbox.ts';
 
 const bubble =
-  'w-fit max-w-[85%] whitespace-pre-wrap rounded-[1.25rem] px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
+  'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
 const myBubble = `${bubble} self-end bg-cobalt text-paper`;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });

@@ -45,7 +45,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             <Icon aria-hidden="true" className="size-3" />
           </span>
         </span>
-        <span className="min-w-0 text-[0.9375rem] leading-snug">
+        <span className="min-w-0 text-note leading-snug">
           <span className="line-clamp-3 [overflow-wrap:anywhere]">
             <b className="font-semibold">{notificationMessages.who(from.userName, others)}</b>{' '}
             {content}

@@ -42,7 +42,7 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="contents">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="font-bold font-display text-xl tracking-[-0.025em]">
+          <span className="font-bold font-display text-xl tracking-display">
             {wizardMessages.choices}
           </span>
         </span>

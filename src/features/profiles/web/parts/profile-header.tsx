@@ -60,9 +60,7 @@ export function ProfileHeader({ profile, isOwn, acts }: ProfileHeaderProps) {
             </Button>
           )}
         </div>
-        <p className="mt-4 whitespace-pre-wrap text-[1.0625rem] [overflow-wrap:anywhere]">
-          {profile.bio}
-        </p>
+        <p className="mt-4 whitespace-pre-wrap text-read [overflow-wrap:anywhere]">{profile.bio}</p>
       </div>
     </header>
   );

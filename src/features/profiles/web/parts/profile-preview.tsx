@@ -35,7 +35,7 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
             className="-mt-14 relative size-28 rounded-full bg-sunk object-cover ring-5 ring-card"
           />
           <div>
-            <p className="truncate font-bold font-display text-2xl tracking-[-0.03em]">
+            <p className="truncate font-bold font-display text-2xl tracking-display">
               {draft.displayName.trim() || username || '…'}
             </p>
             <p className="truncate text-mute">@{username || '…'}</p>

@@ -16,7 +16,7 @@ export function SharedCard({ shared }: { shared: readonly string[] }) {
         <h2 className="font-sans font-semibold text-base tracking-normal">
           {profileMessages.share(shared.length)}
         </h2>
-        <p className="text-[0.9375rem] text-mute">
+        <p className="text-note text-mute">
           {list.format(rest > 0 ? [...named, `${rest} more`] : named)}
         </p>
       </div>

@@ -11,7 +11,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
     <div className="grid min-h-dvh lg:grid-cols-2">
       <aside
         aria-label={wizardMessages.preview}
-        className="sticky top-0 hidden h-dvh items-center justify-center overflow-y-auto bg-[#3a1053] p-11 lg:flex"
+        className="sticky top-0 hidden h-dvh items-center justify-center overflow-y-auto bg-motif-coral-cobalt p-11 lg:flex"
       >
         {beside}
       </aside>
@@ -27,7 +27,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
           </button>
         </header>
         <main className="flex grow flex-col items-center px-5 pt-4 pb-16 lg:justify-center">
-          <div className="flex w-full max-w-[30rem] flex-col gap-6">{children}</div>
+          <div className="flex w-full max-w-steps flex-col gap-6">{children}</div>
         </main>
       </div>
     </div>
