@@ -21,7 +21,7 @@ export const isExact = (to: string): boolean => to === '/profile';
 
 /** How a place looks in the column of wide screens. */
 export const rowClass =
-  'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-[1.0625rem] text-mute transition-colors hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2 max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-read text-mute transition-colors hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2 max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** How a place looks in the phone's row. */
 export const tabClass =
