@@ -5,7 +5,7 @@ import { exemptFrom } from './exceptions.ts';
 import { fileOf, linesMatching, trackedFiles } from './tracked-files.ts';
 
 const color =
-  /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/i;
+  /(?<![{\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/i;
 /** What has a scale in tokens.css: type, corners, shadows, and colours by their own name. */
 const size =
   /\b(text|leading|tracking|font|rounded|shadow|bg|fill|stroke|border|ring|outline|accent|from|via|to)-\[(?!current)|\b(p|m|gap|space)[xytrbl]?-\[[\d.]+(px|rem)|\bmax-w-\[[\d.]+(px|rem)/;
