@@ -30,7 +30,7 @@ test('everything newest first, each once, with few cards in the document, and Ba
   await expect(shown).toBeInViewport();
   const before = await page.evaluate(() => window.scrollY);
   await shown.click();
-  await expect(page).toHaveURL(/\/posts\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Post 1.' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Post 1.', { exact: true })).toBeVisible();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
@@ -84,7 +84,9 @@ test('a list that cannot be brought up to date says so', async ({ member, consol
   await expect(page.getByText('Still here').first()).toBeVisible();
 });
 
-test('an empty community says what to do next', async ({ openBrowser }) => {
+test('an empty community says what to do next', async ({ openBrowser, consoleGuard }) => {
+  // A view that was still on its way when this server went.
+  consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const { page } = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
   await page.goto('/community');

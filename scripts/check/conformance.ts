@@ -74,8 +74,12 @@ export function passedTests(
   return passed;
 }
 
+const begins = (text: string, beginning: string): boolean =>
+  beginning.endsWith('…') && text.startsWith(beginning.slice(0, -1));
+
+/** Vitest cuts long titles of a table's rows in its report, and a row here may name only a beginning. */
 const isCalled = (title: string, wanted: string): boolean =>
-  wanted.endsWith('…') ? title.startsWith(wanted.slice(0, -1)) : title === wanted;
+  title === wanted || begins(title, wanted) || begins(wanted, title);
 
 /** One line for each row whose test did not run or did not pass. */
 export const openRows = (rows: readonly ConformanceRow[], passed: PassedTests): string[] =>
