@@ -1,30 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { plan } from './support/events.ts';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/controls.ts';
+import { livelyPlace, visitorPaths } from './support/lively.ts';
 import { expect, test } from './support/test.ts';
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({
-    colorScheme,
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce' as const,
-  })),
-);
+for (const width of [390, 1280]) {
+  const look = { viewport: { width, height: 900 }, reducedMotion: 'reduce' as const };
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(found, where).toEqual([]);
-}
-
-for (const look of looks) {
-  const name = `${look.colorScheme}, ${look.viewport.width} px`;
-
-  test(`for visitors: ${name}`, async ({ visitor }) => {
+  test(`for visitors at ${width} px`, async ({ visitor }) => {
     const page = await visitor(look);
-    for (const path of ['/', '/login', '/legal/terms', '/legal/privacy']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of visitorPaths) {
+      await open(page, path);
       await expectAccessible(page, path);
     }
     await page.goto('/login');
@@ -32,42 +17,14 @@ for (const look of looks) {
     await expectAccessible(page, 'the email form');
   });
 
-  test(`for members: ${name}`, async ({ member }) => {
+  test(`for members at ${width} px`, async ({ member }) => {
     // Every rule on every page takes its time where the processor is shared.
     test.slow();
-    const interests = { interests: ['Music', 'Travel'], customInterests: ['Bees'] };
-    const { page, call } = await member('ada', interests, look);
-    const words = { title: 'Tea', content: 'At four.' };
-    const { id } = await call<{ id: string }>('POST', '/api/posts', words);
-    await call('POST', `/api/entries/${id}/comments`, { text: 'I bring cake.' });
-    const event = await plan({ call });
-    const paths = [
-      `/events/${event}`,
-      '/community',
-      '/posts',
-      '/posts/new',
-      `/posts/${id}`,
-      '/profile',
-    ];
-    for (const path of [
-      ...paths,
-      '/events',
-      '/events/new',
-      '/messages',
-      '/settings/profile',
-      '/settings/account',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await expectAccessible(page, path);
+    const { me, paths } = await livelyPlace(member, look);
+    for (const path of paths) {
+      await open(me.page, path);
+      await expectAccessible(me.page, path);
     }
-    await page.goto('/community');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectAccessible(page, 'an open menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('article').first().getByRole('button', { name: 'Delete' }).click();
-    await expectAccessible(page, 'an open question');
   });
 }
 

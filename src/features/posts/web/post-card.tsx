@@ -32,6 +32,7 @@ interface PostCardProps {
 export function PostCard({ post, alone = false, commentId, onDeleted }: PostCardProps) {
   const [editing, setEditing] = edited.useFlag(post.id);
   const [commentsOpen] = useThreadOpen(post.id);
+  const Heading = alone ? 'h1' : 'h2';
   const stopEditing = () => {
     setEditing(false);
     focusEditButton(post.id);
@@ -40,9 +41,9 @@ export function PostCard({ post, alone = false, commentId, onDeleted }: PostCard
     <Card flush className="flex flex-col gap-4 p-4 pb-3 sm:p-6 sm:pb-4">
       {editing ? (
         <>
-          <h2 id={`entry-${post.id}`} className="sr-only">
+          <Heading id={`entry-${post.id}`} tabIndex={alone ? -1 : undefined} className="sr-only">
             {post.title}
-          </h2>
+          </Heading>
           <PostEditor post={post} onDone={stopEditing} />
         </>
       ) : (

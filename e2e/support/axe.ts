@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** What lies above the page; the page itself is looked at without it. */
+export const popup = ':popover-open, dialog[open]';
+
+type Rules = 'all' | 'color-contrast';
+
+async function violations(page: Page, part: string, rules: Rules): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(part);
+  // The rule of WCAG 2.2 for targets is not among those that run by themselves.
+  if (rules === 'all') axe.options({ rules: { 'target-size': { enabled: true } } });
+  else axe.withRules([rules]);
+  const found = (await axe.analyze()).violations;
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** No violation of any rule in the light theme, and of none of colours in the dark one. */
+export async function expectAccessible(page: Page, where: string, part = 'html'): Promise<void> {
+  await expect(page.locator(part).first(), where).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await violations(page, part, 'all'), where).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(page, part, 'color-contrast'), `${where}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
