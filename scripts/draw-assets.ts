@@ -50,6 +50,26 @@ function defaultAvatar(): string {
 const appIcon = (): string =>
   svg('0 0 60 60', rect([0, 0, 60, 60], paper), `<g transform="translate(12 18)">${mark}</g>`);
 
+/** The mark on paper up to every edge: smaller, so that a round mask leaves it whole. */
+const maskableIcon = (): string =>
+  svg('0 0 72 72', rect([0, 0, 72, 72], paper), `<g transform="translate(18 24)">${mark}</g>`);
+
+/** A sign of the app's own set on a round ground, for the menu of an installed app. */
+const shortcutIcon = (lines: string): string =>
+  svg(
+    '0 0 48 48',
+    disc(24, 24, 24, '#3b4cf0'),
+    `<g transform="translate(12 12)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`,
+  );
+
+const shortcuts = {
+  post: '<path d="M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7"/><path d="M18.4 2.6a1 1 0 0 1 3 3l-9 9a2 2 0 0 1-.9.5l-2.8.9a.5.5 0 0 1-.7-.7l.9-2.8a2 2 0 0 1 .5-.9z"/>',
+  event:
+    '<path d="M8 2v4M16 2v4M3 10h18"/><rect width="18" height="18" x="3" y="4" rx="2"/><path d="M12 14v4M10 16h4"/>',
+  messages:
+    '<path d="M3 16.3a2 2 0 0 1 .1 1.2l-1 3.3a1 1 0 0 0 1.2 1.1l3.4-1a2 2 0 0 1 1.1.1 10 10 0 1 0-4.8-4.7"/>',
+};
+
 const favicon = (): string => svg('0 -6 36 36', mark);
 
 function heroCircles(): string {
@@ -133,5 +153,9 @@ await png('favicon-32.png', favicon(), 32);
 await png('apple-touch-icon.png', appIcon(), 180);
 await png('icon-192.png', appIcon(), 192);
 await png('icon-512.png', appIcon(), 512);
+await png('icon-maskable-512.png', maskableIcon(), 512);
+for (const [name, lines] of Object.entries(shortcuts)) {
+  await png(`shortcut-${name}.png`, shortcutIcon(lines), 192);
+}
 await png('default-avatar.png', defaultAvatar(), 512);
 await socialPicture();

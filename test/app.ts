@@ -137,6 +137,10 @@ async function writePages(webDir: string): Promise<string> {
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
   await writeFile(join(webDir, '.vite/first-paint.html'), firstPaint);
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"Kith","start_url":"/"}');
+  await writeFile(join(webDir, 'sw.js'), 'const build = {};');
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'assets/feed.js'), '/* the feed */');
   await mkdir(join(webDir, 'legal'));
   for (const [page, body] of Object.entries(pageBodies)) {
     const html = `<!doctype html><html><head><title>${page}</title></head><body>${body}</body></html>`;

@@ -57,6 +57,8 @@ const verdicts: Record<string, Verdict> = {
   'POST /waiting-list/leave': everybody(415),
   'GET /robots.txt': everybody(200),
   'GET /sitemap.xml': everybody(200),
+  'GET /index.html': everybody(200),
+  'GET /manifest.webmanifest': everybody(200),
   'GET /:page{.+\\.html}': { ...everybody(404), path: () => '/landing.html' },
   'GET /:file{.+\\.[a-z0-9]+}': { ...everybody(404), path: () => '/assets/none.js' },
   'GET /*': { visitor: 302, eve: 302, ben: 200, path: () => '/community' },

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { finishGoogleSignIn } from '#features/accounts/server/finish-google-sign-in.ts';
 import { callbackPath } from '#features/accounts/server/google-sign-in.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
@@ -19,6 +19,7 @@ import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notFound } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
+import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
 import type { Features } from './features.ts';
 import { createPublicPages, type PublicPages } from './public-pages.ts';
@@ -50,12 +51,18 @@ const raw = (answer: Answer) => async (c: Context<Env>) => {
   return RESPONSE_ALREADY_SENT;
 };
 
-/** Files with a hash in their name never change; the others are asked for again after an hour. */
-const cacheStatic = (path: string, c: Context) =>
-  c.header(
-    'Cache-Control',
-    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
+/**
+ * Files with a hash in their name never change; the service worker, by which a browser finds out that
+ * there is a new version, is asked for each time, and the others after an hour. Said before the file is
+ * looked for, as a header that is set later does not reach the answer.
+ */
+async function cacheStatic(c: Context, next: Next): Promise<void> {
+  const { path } = c.req;
+  const forever = path.startsWith('/assets/');
+  const kept = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  c.header('Cache-Control', path === '/sw.js' ? 'no-cache' : kept);
+  await next();
+}
 
 type App = Hono<Env>;
 
@@ -75,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveOperators(app, options);
   serveApi(app, options);
   const pages = await createPublicPages(parts, options.webDir);
-  servePublic(app, options, pages);
+  await servePublic(app, options, pages);
   servePages(app, options, await createDocuments({ ...options, showFront: pages.front }));
   app.all('*', () => {
     throw notFound('Page');
@@ -171,9 +178,13 @@ async function openStream(
 }
 
 /** What is for everybody; a page that the build left for us to fill is no file. */
-function servePublic(app: App, { parts }: AppOptions, pages: PublicPages): void {
+async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
+  const { parts, webDir } = options;
   for (const { method, path, answer } of publicRoutes(parts, pages)) {
     app.on(method, path, raw(answer));
+  }
+  for (const { path, answer } of await readAppFiles(webDir, parts.config.communityName)) {
+    app.get(path, raw(answer));
   }
   app.get('/:page{.+\\.html}', () => {
     throw notFound('File');
@@ -182,10 +193,10 @@ function servePublic(app: App, { parts }: AppOptions, pages: PublicPages): void 
 
 /** Static files, and for every other path a page or the way to one. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answer): void {
-  const files = { root, precompressed: true, onFound: cacheStatic };
   app.get(
     '/:file{.+\\.[a-z0-9]+}',
-    serveStatic(files),
+    cacheStatic,
+    serveStatic({ root, precompressed: true }),
     raw(() => {
       throw notFound('File');
     }),

@@ -22,7 +22,17 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+  colourBars(theme);
   for (const listener of listeners) listener();
+}
+
+/** The browser's own bars follow the device, so a theme that was chosen against it has to tell them. */
+function colourBars(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme } = meta.dataset;
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
+    else meta.media = scheme === theme ? 'all' : 'not all';
+  }
 }
 
 /** The chosen theme. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+
+test('an app that is installed bears the community’s name', async () => {
+  const app = await startTestApp({ settings: { COMMUNITY_NAME: 'Tea & "Co"' } });
+  const { headers, text } = await app.visitor().get('/manifest.webmanifest');
+  expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(text)).toEqual({
+    name: 'Tea & "Co"',
+    short_name: 'Tea & "Co"',
+    start_url: '/',
+  });
+  await app.close();
+});
+
+test.each([
+  ['/assets/feed.js', 200, 'public, max-age=31536000, immutable'],
+  ['/manifest.webmanifest', 200, 'no-cache'],
+  ['/assets/gone.js', 404, 'no-store'],
+])('%s is answered with %i and may be kept: %s', async (path, status, kept) => {
+  const app = await startTestApp();
+  const answer = await app.visitor().get(path);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
+  await app.close();
+});
+
+test('what tells of a new version is asked for each time, and nobody is in it', async () => {
+  const app = await startTestApp();
+  const ada = await app.member('ada');
+  await ada.post('/api/posts', { title: 'For members', content: 'A sample.' });
+  for (const path of ['/index.html', '/sw.js', '/manifest.webmanifest']) {
+    const { status, headers, text } = await ada.get(path);
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+    expect(text).not.toMatch(/ada|For members|first-data/);
+  }
+  expect((await app.visitor().get('/landing.html')).status).toBe(404);
+  await app.close();
+});
