@@ -25,6 +25,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // It would answer before a journey's own routes could; e2e/offline.e2e.ts lets it in.
+    serviceWorkers: 'block',
     // Snapshots would fetch the previews of pictures, which our content security policy refuses.
     trace: { mode: 'retain-on-failure', snapshots: false },
     screenshot: 'only-on-failure',

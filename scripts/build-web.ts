@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { listPageScripts } from './build/page-scripts.ts';
+import { writeServiceWorker } from './build/service-worker.ts';
 
 const webDir = join(import.meta.dirname, '../dist/web');
 const configFile = join(import.meta.dirname, '../vite.config.ts');
@@ -27,6 +28,7 @@ await build({ configFile, logLevel: 'warn' });
 const manifest: Manifest = JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8'));
 await writeDocuments();
 await writePageScripts();
+await writeServiceWorker(webDir, join(import.meta.dirname, '../src/app/web/service-worker.js'));
 await compressAll();
 
 /** For the server, which names them in each page's document. */

@@ -6,6 +6,8 @@ interface ErrorScreenProps {
   children?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
+  /** What the button says, where it does not try the same again. */
+  action?: string;
   heading?: 'h1' | 'h2';
 }
 
@@ -23,7 +25,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
         {props.children ?? 'Check your connection and try again.'}
       </p>
       <Button className="mt-3" loading={props.retrying ?? false} onClick={props.onRetry}>
-        Retry
+        {props.action ?? 'Retry'}
       </Button>
     </div>
   );

@@ -13,8 +13,8 @@ function afterPaint(work: () => void): void {
  */
 export function loadLive(client: QueryClient): void {
   const load = () => {
-    import('./follow-live.ts').then(
-      ({ followLive }) => followLive(client),
+    import('./background.ts').then(
+      ({ startBackground }) => startBackground(client),
       () => window.addEventListener('online', load, { once: true }),
     );
   };

@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { startSession } from '#platform/web/session.ts';
 import { Announcer } from '#ui/announcer.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
 import { countPages } from './count-pages.ts';
 import { followSession } from './follow-session.ts';
 import { loadLive } from './load-live.ts';
+import { NoServer } from './no-server.tsx';
 import { createAppRouter } from './router.tsx';
 import { seedFirstPage } from './seed-first-page.ts';
 
@@ -40,9 +40,5 @@ try {
     </StrictMode>,
   );
 } catch {
-  root.render(
-    <main>
-      <ErrorScreen heading="h1" onRetry={() => location.reload()} />
-    </main>,
-  );
+  root.render(<NoServer />);
 }

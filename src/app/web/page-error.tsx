@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageLoadError } from '#platform/web/lazy-page.ts';
+import { checkVersion, enterNewVersion, useNewVersion } from '#platform/web/version.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 
 /** A page's code that could not be loaded, tried again already: then only a new document helps. */
@@ -11,6 +12,10 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
   const isLoadError = error instanceof PageLoadError;
+  const isNewer = useNewVersion();
+  useEffect(() => {
+    if (isLoadError) void checkVersion();
+  }, [isLoadError]);
 
   async function retry() {
     if (isLoadError && triedHere && navigator.onLine) return location.reload();
@@ -21,6 +26,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     setRetrying(false);
   }
 
+  if (isLoadError && isNewer) {
+    return (
+      <ErrorScreen title="A new version is here" action="Reload" onRetry={enterNewVersion}>
+        This page belongs to it. What you have written is kept.
+      </ErrorScreen>
+    );
+  }
   return (
     <ErrorScreen
       title={isLoadError ? 'This page did not load' : 'Something went wrong here'}

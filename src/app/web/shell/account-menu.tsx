@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
-import { adminMessages } from '#features/admin/messages.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
+import { adminPlace } from './navigation.ts';
 import { ThemeChoice } from './theme-menu.tsx';
 
 /** The phone's menu behind one's own face: the theme, and the way out. */
@@ -23,8 +23,8 @@ export function AccountMenu() {
       <ThemeChoice />
       <hr className="my-1.5 border-line" />
       {isAdmin && (
-        <MenuLink icon={ChartNoAxesColumn} render={<Link to="/admin" />}>
-          {adminMessages.title}
+        <MenuLink icon={ChartNoAxesColumn} render={<Link to={adminPlace.to} />}>
+          {adminPlace.label}
         </MenuLink>
       )}
       <MenuItem icon={LogOut} onSelect={signOut}>

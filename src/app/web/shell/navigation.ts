@@ -16,6 +16,9 @@ export const places = [
   { to: '/profile', label: 'Profile', icon: CircleUserRound },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
+/** The room of those who look after the community. */
+export const adminPlace = { to: '/admin', label: 'Administration' } as const;
+
 /** Somebody else's profile is not one's own place. */
 export const isExact = (to: string): boolean => to === '/profile';
 

@@ -2,6 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
+// The manager itself takes it for granted until the first change.
+onlineManager.setOnline(navigator.onLine);
+
 const useOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
-import { adminMessages } from '#features/admin/messages.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { isExact, places, rowClass } from './navigation.ts';
+import { adminPlace, isExact, places, rowClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -69,9 +68,9 @@ export function SideNavigation() {
 function AdminLink() {
   if (!useViewer().isAdmin) return null;
   return (
-    <Link to="/admin" className={rowClass} title={adminMessages.title}>
+    <Link to={adminPlace.to} className={rowClass} title={adminPlace.label}>
       <ChartNoAxesColumn aria-hidden="true" className="size-5.5 shrink-0" />
-      <span className="max-lg:sr-only">{adminMessages.title}</span>
+      <span className="max-lg:sr-only">{adminPlace.label}</span>
     </Link>
   );
 }

@@ -1,0 +1,194 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Community, openCommunity } from './support/community.ts';
+import { join } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const withWorker = { serviceWorkers: 'allow' } as const;
+const builtWeb = joinPath(import.meta.dirname, '../dist/web');
+
+/** Resolves once the service worker has all it keeps and answers for this page. */
+const workerTakesOver = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+const ownBuild = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+
+const main = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+
+/** Every address that the page's caches hold, with what stands there. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { path: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push({ path: new URL(request.url).pathname, text });
+      }
+    }
+    return found;
+  });
+
+/** A community on a copy of the build, which a test may change as a new version does. */
+const copied = test.extend<{ deployed: { community: Community; webDir: string } }>({
+  deployed: async ({ consoleGuard }, use) => {
+    // While one version takes the place of the other, nobody answers.
+    consoleGuard.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/);
+    const webDir = await mkdtemp(joinPath(tmpdir(), 'kith-web-'));
+    await cp(builtWeb, webDir, { recursive: true });
+    const community = await openCommunity({ webDir });
+    await use({ community, webDir });
+    await community.close();
+    await rm(webDir, { recursive: true, force: true });
+  },
+});
+
+/** Puts a build of another version in the place of this one, without some of its files. */
+async function deploy(
+  { community, webDir }: { community: Community; webDir: string },
+  gone?: RegExp,
+): Promise<void> {
+  for (const file of ['sw.js', 'index.html']) {
+    const path = joinPath(webDir, file);
+    const text = await readFile(path, 'utf8');
+    const version = /"version":"(\w+)"/.exec(
+      await readFile(joinPath(builtWeb, 'sw.js'), 'utf8'),
+    )?.[1];
+    await writeFile(path, text.replaceAll(version ?? '', 'feedc0de'));
+    for (const packed of ['br', 'gz']) await rm(`${path}.${packed}`, { force: true });
+  }
+  const assets = joinPath(webDir, 'assets');
+  for (const name of await readdir(assets)) {
+    if (gone?.test(name)) await rm(joinPath(assets, name));
+  }
+  await community.stop();
+  await community.start();
+}
+
+test('without a connection the app opens, says so, and goes on by itself', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, name } = await member('ada', {}, withWorker);
+  await page.goto('/community');
+  await workerTakesOver(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  expect((await page.content()).includes(name)).toBe(false);
+  await page.goto('/posts/new');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Title')).toBeVisible();
+});
+
+test('what was read stays there to read offline, and so does the code of every page', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, call } = await member('ada', {}, withWorker);
+  await call('POST', '/api/posts', { title: 'Read on the train', content: 'Words.' });
+  await page.goto('/community');
+  await workerTakesOver(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
+});
+
+test('nothing of anybody is kept, and nothing is left when one leaves', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, call, name, userId } = await member('ada', {}, withWorker);
+  await call('POST', '/api/posts', { title: 'For members', content: 'Words.' });
+  await page.goto('/community');
+  await workerTakesOver(page);
+  await page.reload();
+  await expect(page.getByText('For members').first()).toBeVisible();
+  await main(page).getByRole('link', { name: 'Posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
+  await expect(page.getByText('For members').first()).toBeVisible();
+  const kept = await cached(page);
+  expect(kept.length).toBeGreaterThan(10);
+  const unexpected = kept.filter(({ path }) => !/^\/(assets\/[^/]+|index\.html)$/.test(path));
+  expect(unexpected).toEqual([]);
+  const secrets = [name, userId, 'For members', 'sample.test'];
+  const telling = kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
+  expect(telling.map(({ path }) => path)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  const html = await page.content();
+  expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
+});
+
+copied(
+  'a page that comes from a new version takes it up without a word',
+  async ({ openBrowser, deployed }) => {
+    const { community } = deployed;
+    const context = await openBrowser({ baseURL: community.url, ...withWorker });
+    const { page } = await join(context, community.url, 'ada');
+    await page.goto('/community');
+    await workerTakesOver(page);
+    const before = await ownBuild(page);
+    await page.goto('about:blank');
+    await deploy(deployed);
+    await page.goto('/community');
+    await expect.poll(() => ownBuild(page)).toBe('feedc0de');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
+    await expect(page.getByText('A new version is here')).toHaveCount(0);
+    expect(before).not.toBe('feedc0de');
+  },
+);
+
+copied(
+  'an open page learns of a new version and goes on with its own',
+  async ({ openBrowser, deployed }) => {
+    const { community } = deployed;
+    const context = await openBrowser({ baseURL: community.url, ...withWorker });
+    const { page } = await join(context, community.url, 'ada');
+    await page.goto('/community');
+    await workerTakesOver(page);
+    await deploy(deployed, /^profile-screen/);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByText('A new version is here')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => ownBuild(page).catch(() => null)).toBe('feedc0de');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
+    await expect(page.getByText('A new version is here')).toHaveCount(0);
+  },
+);
+
+copied(
+  'code that is gone with the old version leads to the new one',
+  async ({ openBrowser, deployed, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource|PageLoadError|dynamically imported|ERR_/);
+    const { community } = deployed;
+    const context = await openBrowser({ baseURL: community.url });
+    const { page } = await join(context, community.url, 'ada');
+    await page.goto('/community');
+    await expect(page.getByText('It is quiet here')).toBeVisible();
+    await deploy(deployed, /^profile-screen/);
+    await main(page).getByRole('link', { name: 'Profile' }).click();
+    const error = page.getByRole('alert').filter({ hasText: 'A new version is here' });
+    await expect(error).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await error.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => ownBuild(page).catch(() => null)).toBe('feedc0de');
+  },
+);

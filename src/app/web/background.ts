@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followLive } from './follow-live.ts';
+import { keepOffline } from './keep-offline.ts';
+
+/** What goes on behind the page once a member sees it. */
+export function startBackground(client: QueryClient): void {
+  followLive(client);
+  keepOffline();
+}
