@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { exactTime, relativeTime } from './time-text.ts';
+import { exactTime, relativeTime } from '#platform/shared/time-text.ts';
 
 const tickMs = 30_000;
 const listeners = new Set<() => void>();

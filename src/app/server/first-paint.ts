@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
-import { relativeTime } from '#ui/time-text.ts';
+import { relativeTime } from '#platform/shared/time-text.ts';
 import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 

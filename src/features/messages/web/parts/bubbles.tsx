@@ -1,5 +1,5 @@
+import { exactTime } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
-import { exactTime } from '#ui/time-text.ts';
 import { messageTexts } from '../../messages.ts';
 import type { MessageGroup } from './message-groups.ts';
 import type { Unsent } from './outbox.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { exactTime } from '#platform/shared/time-text.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { exactTime } from '#ui/time-text.ts';
 import type { Post } from '../../contract.ts';
 import { postMessages } from '../../messages.ts';
 import { postsApi } from './api.ts';
