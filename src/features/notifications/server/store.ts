@@ -28,7 +28,13 @@ export async function upsertNotifications(
         .doUpdateSet((eb) => ({
           comment_id: eb.ref('excluded.comment_id'),
           excerpt: eb.ref('excluded.excerpt'),
-          created_at: eb.ref('excluded.created_at'),
+          // Who acts within the same millisecond still comes after those before.
+          created_at: eb
+            .case()
+            .when('notification.created_at', '<', eb.ref('excluded.created_at'))
+            .then(eb.ref('excluded.created_at'))
+            .else(eb('notification.created_at', '+', 1))
+            .end(),
         })),
     )
     .returning(['id', 'created_at'])
