@@ -46,6 +46,8 @@ test('a toast stays while the focus is in it', async ({ member }) => {
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Tea');
   await page.getByLabel('Content').fill('At four.');
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const toast = polite(page, 'Post created successfully!');
   await toast.getByRole('button', { name: 'Dismiss' }).focus();
