@@ -156,7 +156,9 @@ copied(
 
 copied(
   'an open page learns of a new version and goes on with its own',
-  async ({ openBrowser, deployed }) => {
+  async ({ openBrowser, deployed, consoleGuard }) => {
+    // While the server starts anew it answers so.
+    consoleGuard.allow(/503/);
     const { community } = deployed;
     const context = await openBrowser({ baseURL: community.url, ...withWorker });
     const { page } = await join(context, community.url, 'ada');
