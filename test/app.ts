@@ -131,8 +131,8 @@ export function actors(siteUrl: () => string) {
   return { visitor, account, signIn, member };
 }
 
-/** The few files that the server needs, in the place of the built web. */
-async function writePages(webDir: string): Promise<string> {
+/** Writes the few files that the server needs, in the place of the built web; answers the folder. */
+export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));

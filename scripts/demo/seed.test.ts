@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import type { FeedEntry } from '#features/feed/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { writePages } from '#test/app.ts';
 import { demoAccounts } from './accounts.ts';
 import { sampleConversations } from './content/conversations.ts';
 import { sampleEvents } from './content/events.ts';
@@ -31,12 +32,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-demo-'));
-  const webDir = join(folder, 'web');
-  await mkdir(webDir);
-  await mkdir(join(webDir, 'legal'));
-  for (const page of ['index', 'landing', 'waiting-list', 'legal/terms', 'legal/privacy']) {
-    await writeFile(join(webDir, `${page}.html`), '<html><head></head></html>');
-  }
+  const webDir = await writePages(join(folder, 'web'));
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',
