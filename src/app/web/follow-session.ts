@@ -10,6 +10,12 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
   let userId = currentViewer()?.userId;
   onViewerChange(() => {
     const viewer = currentViewer();
+    // The page that is being left would ask anew for what was taken from it, and be refused.
+    const { queries, ...options } = queryClient.getDefaultOptions();
+    queryClient.setDefaultOptions({
+      ...options,
+      queries: { ...queries, enabled: viewer !== null },
+    });
     if (viewer?.userId !== userId) queryClient.clear();
     userId = viewer?.userId;
     if (viewer) return void router.invalidate();
