@@ -22,12 +22,11 @@ interface MenuProps {
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-const focusFirst = (popup: HTMLElement) =>
-  popup.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+const firstEntry = (popup: HTMLElement) => popup.querySelector<HTMLElement>('[role^="menuitem"]');
 
 /** A menu of MenuItem, MenuLink and MenuRadioGroup, by mouse, touch and keys. */
 export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
-  const menu = usePopup({ trigger, side, align, kind: 'menu', focusInside: focusFirst });
+  const menu = usePopup({ trigger, side, align, kind: 'menu', firstFocus: firstEntry });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') menu.close();
     else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault();

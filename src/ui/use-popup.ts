@@ -17,8 +17,8 @@ interface PopupOptions extends PopupPlace {
   trigger: ReactElement;
   /** What assistive technology expects to open. */
   kind: 'menu' | 'dialog';
-  /** Takes the focus to a part of the popup once it is open; without it the popup itself has it. */
-  focusInside?: (popup: HTMLElement) => void;
+  /** The part of the popup that has the focus once it is open; without it the popup itself has it. */
+  firstFocus?: (popup: HTMLElement) => HTMLElement | null;
 }
 
 /** Keeps the popup beside its button while it is open, also when the page scrolls or it grows. */
@@ -64,7 +64,7 @@ export function usePopup(options: PopupOptions) {
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   usePlacement(popup, open, options);
-  const focusesItself = options.focusInside === undefined;
+  const focusesItself = options.firstFocus === undefined;
   // The browser moves the focus while it opens: a key that follows at once already starts from there.
   useEffect(() => {
     popup.current?.toggleAttribute('autofocus', focusesItself);
@@ -85,11 +85,12 @@ export function usePopup(options: PopupOptions) {
     popover: 'auto' as const,
     onBeforeToggle: (event: ToggleEvent) => {
       // What it holds must be there before the browser shows and measures it.
-      if (event.newState === 'open') flushSync(() => setOpen(true));
+      if (event.newState !== 'open') return;
+      flushSync(() => setOpen(true));
+      if (popup.current) options.firstFocus?.(popup.current)?.setAttribute('autofocus', '');
     },
     onToggle: (event: ToggleEvent) => {
       if (event.newState === 'closed') setOpen(false);
-      else if (popup.current) options.focusInside?.(popup.current);
     },
   };
   return { trigger, popupProps, open, close: () => popup.current?.hidePopover() };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,17 +19,28 @@ import { FindPeople } from './find-people.tsx';
  */
 export function ConversationList({ beside }: { beside: boolean }) {
   const [finding, setFinding] = useState(false);
+  const newButton = useRef<HTMLButtonElement>(null);
+  /** The search takes the focus along with it; it goes back to where one began. */
+  const cancel = () => {
+    setFinding(false);
+    requestAnimationFrame(() => newButton.current?.focus());
+  };
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={messageTexts.messages} secondary={beside}>
         {!finding && (
-          <Button size="small" className="max-md:w-full" onClick={() => setFinding(true)}>
+          <Button
+            ref={newButton}
+            size="small"
+            className="max-md:w-full"
+            onClick={() => setFinding(true)}
+          >
             <SquarePen aria-hidden="true" className="size-4" />
             {messageTexts.new}
           </Button>
         )}
       </PageHeader>
-      {finding && <FindPeople onCancel={() => setFinding(false)} />}
+      {finding && <FindPeople onCancel={cancel} />}
       <Conversations onFind={() => setFinding(true)} />
     </div>
   );

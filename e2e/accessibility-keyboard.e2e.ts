@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { walk } from './support/events.ts';
+import { emailOf, password } from './support/member.ts';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+/** Goes to a control as somebody without a mouse does; `back` goes the other way. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < 80; stop++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No way by keys to ${control}.`);
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true }).first();
+
+/** Fails the journey on the first use of a mouse or a finger. */
+async function withoutMouse(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
+      addEventListener(type, () => sessionStorage.setItem('mouse', type), { capture: true });
+    }
+  });
+  return async () => expect(await page.evaluate(() => sessionStorage.getItem('mouse'))).toBeNull();
+}
+
+async function becomeMember(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Sign in' }).first());
+  await press(page, button(page, 'Continue with Email'));
+  await press(page, button(page, 'Create account'));
+  await type(page, page.getByLabel('Email'), emailOf(name));
+  await type(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await type(page, page.getByLabel('Username'), name);
+  await press(page, button(page, 'Next'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page, button(page, 'Next'));
+  await type(page, page.getByLabel('Bio'), 'Walks at talking pace.');
+  await press(page, button(page, 'Next'));
+  await press(page, button(page, 'Music'), 'Space');
+  await expect(button(page, 'Music')).toHaveAttribute('aria-pressed', 'true');
+  await press(page, button(page, 'Finish'));
+  await expect(page).toHaveURL(/\/community$/);
+}
+
+async function postWithPicture(page: Page): Promise<void> {
+  await press(page, button(page, 'Create'));
+  await expect(page.getByRole('menuitem', { name: 'Create Post' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Post' })).toBeFocused();
+  await type(page, page.getByLabel('Title'), 'Kiln day');
+  await type(page, page.getByLabel('Content'), 'Three survivors.');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, button(page, /^Add a picture/));
+  await (await chooser).setFiles(await picture());
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await type(page, page.getByLabel(/^Describe the picture/), 'Three bowls on a shelf');
+  await press(page, button(page, 'Create Post'));
+  await expect(page.getByAltText('Three bowls on a shelf')).toBeVisible();
+}
+
+async function answer(page: Page): Promise<void> {
+  const card = page.getByRole('article', { name: 'Kiln day' });
+  await press(page, card.getByRole('button', { name: /^Like/ }), 'Space');
+  await expect(card.getByRole('button', { name: 'Like (1)' })).toBeFocused();
+  await press(page, card.getByRole('button', { name: /^Comments/ }));
+  await type(page, card.getByLabel('Write a comment'), 'Is that the ash?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  await tabTo(page, card.getByRole('button', { name: 'Reply' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(card.getByLabel(/^Reply to/)).toBeFocused();
+  await page.keyboard.type('It is.');
+  await page.keyboard.press('Enter');
+  await expect(card.locator('[data-remark]').filter({ hasText: 'It is.' })).toBeVisible();
+}
+
+async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Events' }).first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Create Event' }));
+  await type(page, page.getByLabel('Title'), walk.title);
+  await tabTo(page, page.getByLabel('Date and time'));
+  // The browser's own order: month, day, year, and a clock of twelve hours.
+  await page.keyboard.type('11272099');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0730P');
+  await expect(page.getByLabel('Date and time')).toHaveValue(walk.date);
+  await type(page, page.getByLabel('Location'), walk.location);
+  await press(page, button(page, 'Create Event'));
+  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Events' }).first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: othersEvent });
+  await press(page, card.getByRole('button', { name: 'Join', exact: true }));
+  await expect(card.getByRole('button', { name: 'Joined' })).toBeVisible();
+}
+
+async function writeMessage(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: /^Messages/ }).first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, button(page, 'New message'));
+  await expect(page.getByLabel('Find a member')).toBeFocused();
+  await page.keyboard.type(name);
+  await press(page, page.getByRole('button', { name: new RegExp(`@${name}`) }));
+  await press(page, button(page, 'Begin'));
+  await type(page, page.getByLabel('Write a message'), 'Do you have a second lantern?');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('list', { name: 'Messages' }).getByText('Do you have a second lantern?'),
+  ).toBeVisible();
+}
+
+test('a whole evening without a mouse', async ({ member, visitor }) => {
+  test.slow();
+  const ben = await member('ben');
+  const othersEvent = `Ben’s walk ${ben.name}`;
+  await ben.call('POST', '/api/events', { ...walk, title: othersEvent });
+  const page = await visitor({ viewport: { width: 1280, height: 900 } });
+  const expectNoMouse = await withoutMouse(page);
+  const name = `key${ben.name.slice(3)}`;
+
+  await becomeMember(page, name);
+  await postWithPicture(page);
+  await answer(page);
+  await planAndJoin(page, othersEvent);
+  await writeMessage(page, ben.name);
+
+  // A notification arrives, is read, and leads to its post.
+  const { items } = await ben.call<{ items: { id: string; title: string; userName: string }[] }>(
+    'GET',
+    '/api/posts',
+  );
+  const post = items.find((one) => one.title === 'Kiln day' && one.userName === name);
+  await ben.call('POST', `/api/entries/${post?.id}/comments`, { text: 'May I have one?' });
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications 1 new notification');
+  await tabTo(page, bell, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('dialog').getByRole('link', { name: /May I have one/ }));
+  await expect(page.locator('[data-remark]').filter({ hasText: 'May I have one?' })).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  await tabTo(page, button(page, 'Logout'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectNoMouse();
+});
+
+test('the focus goes back to where it came from', async ({ member }) => {
+  const { page, call } = await member('ada');
+  await call('POST', '/api/posts', { title: 'Tea', content: 'At four.' });
+  await page.goto('/community');
+  const card = page.getByRole('article', { name: 'Tea' }).first();
+  const remove = card.getByRole('button', { name: 'Delete' });
+  await press(page, remove);
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await press(page, card.getByRole('button', { name: 'Edit' }));
+  await expect(card.getByLabel('Title')).toBeFocused();
+  await press(page, card.getByRole('button', { name: 'Cancel' }));
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+  const create = button(page, 'Create');
+  await press(page, create);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Create Event' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+
+  await page.goto('/messages');
+  await press(page, button(page, 'New message'));
+  await press(page, button(page, 'Cancel'));
+  await expect(button(page, 'New message')).toBeFocused();
+});
+
+test('the way past the navigation is the first stop', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
