@@ -32,13 +32,16 @@ interface Row {
   isScore?: boolean;
 }
 
+/** How exactly a number is worth saying, by its unit. */
+const digitsOf: Record<string, number> = { kB: 1, s: 2 };
+
 const missed = ({ measured, goal, isScore }: Row): boolean =>
   isScore ? measured < goal : measured > goal;
 
 function report(rows: Row[]): void {
   say('');
   for (const row of rows) {
-    const digits = row.unit === '' && !row.isScore ? 3 : row.unit === 's' ? 2 : 0;
+    const digits = row.isScore ? 0 : (digitsOf[row.unit] ?? 3);
     const number = (value: number) => `${value.toFixed(digits)} ${row.unit}`.trim().padStart(9);
     const sign = row.isScore ? '≥' : '≤';
     say(

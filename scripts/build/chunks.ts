@@ -13,6 +13,9 @@ const framework =
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/features/feed/web/feed-page.tsx';
 
+/** Of an index of icons, or a contract with its schemas, what a page uses is only known at the end. */
+const namesMoreThanIsUsed = /\/lucide-react\/|\?whole$/;
+
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
 /** Finds, while the build runs, what a page's module needs at once. */
@@ -23,8 +26,7 @@ function followImports(page: string) {
     apply: 'build',
     buildEnd() {
       const walk = (id: string) => {
-        // Its index names every icon; which of them a page uses is only known at the end.
-        if (needed.has(id) || id.includes('/lucide-react/')) return;
+        if (needed.has(id) || namesMoreThanIsUsed.test(id)) return;
         needed.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
       };
