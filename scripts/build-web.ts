@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { listPageScripts } from './build/page-scripts.ts';
+import { listLanguageScripts, listPageScripts } from './build/page-scripts.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 
 const webDir = join(import.meta.dirname, '../dist/web');
@@ -38,6 +38,8 @@ async function writePageScripts(): Promise<void> {
     manifest,
   );
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
+  const packs = listLanguageScripts(manifest, { de: '../german.ts' });
+  await writeFile(join(webDir, '.vite/language-scripts.json'), JSON.stringify(packs));
 }
 
 async function writeDocuments(): Promise<void> {

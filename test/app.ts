@@ -7,6 +7,7 @@ import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { languages } from '#platform/shared/language.ts';
 import { openTestDatabase } from './engines.ts';
 import { Person } from './person.ts';
 
@@ -136,26 +137,32 @@ export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
-  await writeFile(join(webDir, '.vite/first-paint.html'), firstPaint);
-  await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"Kith","start_url":"/"}');
+  await writeFile(
+    join(webDir, 'manifest.webmanifest'),
+    '{"name":"Kith","start_url":"/","shortcuts":[]}',
+  );
   await writeFile(join(webDir, 'sw.js'), 'const build = {};');
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'assets/feed.js'), '/* the feed */');
-  await mkdir(join(webDir, 'legal'));
-  for (const [page, body] of Object.entries(pageBodies)) {
-    const html = `<!doctype html><html><head><title>${page}</title></head><body>${body}</body></html>`;
-    await writeFile(join(webDir, `${page}.html`), html);
+  await writeFile(join(webDir, 'index.html'), page('en', 'app', '<div id="root"></div>'));
+  for (const language of languages) {
+    await writeFile(join(webDir, `.vite/first-paint.${language}.html`), firstPaint);
+    await mkdir(join(webDir, language, 'legal'), { recursive: true });
+    for (const [name, body] of Object.entries(pageBodies)) {
+      await writeFile(join(webDir, language, `${name}.html`), page(language, name, body));
+    }
   }
   return webDir;
 }
 
+const page = (language: string, title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body>${body}</body></html>`;
 const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{face}}';
 const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}</h2><p>{{text}}</p>
     {{#author}}{{name}} {{ago}} {{#photo}}{{src}}{{/photo}}{{/author}}{{#cover}}cover{{/cover}}
     {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;
 /** What each page is made of; the marked places are those of the built ones. */
 const pageBodies = {
-  index: '<div id="root"></div>',
   landing: `{{community}} {{site}} {{email}}{{error}}{{invalid}}
     {{#events}}{{#event}}<li>{{title}} {{day}} {{dayInWords}} {{leafMonth}} {{leafDay}} {{town}}
     {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>

@@ -30,6 +30,21 @@ function filesOf(manifest: Manifest, module: string, into = new Set<string>()): 
   return into;
 }
 
+/** The files with the words of each language that is fetched on its own, by the language. */
+export function listLanguageScripts(
+  manifest: Manifest,
+  packs: Readonly<Record<string, string>>,
+): PageScripts {
+  const everywhere = filesOf(manifest, 'index.html');
+  return Object.fromEntries(
+    Object.entries(packs).map(([language, module]) => {
+      const files = [...filesOf(manifest, module)].filter((file) => !everywhere.has(file));
+      if (files.length === 0) throw new Error(`The build has no words of ${language}.`);
+      return [language, files.map((file) => `/${file}`)];
+    }),
+  );
+}
+
 /**
  * Reads from the routes which code each page loads on demand, so that its document can name the
  * files at once instead of the browser finding them one after the other.

@@ -8,6 +8,9 @@ test('an app that is installed bears the community’s name', async () => {
   expect(JSON.parse(text)).toEqual({
     name: 'Tea & "Co"',
     short_name: 'Tea & "Co"',
+    description: expect.stringMatching(/^A community/),
+    lang: 'en',
+    shortcuts: [],
     start_url: '/',
   });
   await app.close();

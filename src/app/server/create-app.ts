@@ -8,6 +8,7 @@ import { callbackPath } from '#features/accounts/server/google-sign-in.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
+import { answerTo } from '#platform/server/http/reader.ts';
 import {
   createRequestContext,
   type RequestContext,
@@ -77,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     setSecurityHeaders(res, context.origin.startsWith('https:'));
     res.setHeader('X-Request-Id', context.requestId);
     observe(context, parts, metrics);
-    await rememberWish(req.headers, next);
+    await answerTo(req, () => rememberWish(req.headers, next));
   });
   serveOperators(app, options);
   serveApi(app, options);

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
+import { keepChosenLanguage } from '#platform/server/http/reader.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
@@ -11,6 +10,7 @@ import type { Features } from './features.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { readPreloads } from './preloads.ts';
+import { readShell } from './shell.ts';
 
 export interface DemoAccount {
   name: string;
@@ -38,9 +38,6 @@ interface DocumentOptions {
 type Answer = (context: RequestContext) => Promise<void>;
 
 const nothingYet: FirstPage = { live: null, feed: null };
-
-/** Where the app stands in its document. */
-const root = '<div id="root"></div>';
 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -74,16 +71,15 @@ function detour(url: URL, session: Session | null): string | null {
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, parts } = options;
-  const shell = await readFile(join(webDir, 'index.html'), 'utf8');
   const preloads = await readPreloads(webDir);
   const firstPaint = await readFirstPaint(webDir, community.name);
-  const [head = '', body = ''] = shell.split('</head>', 2);
-  const [above = '', below = ''] = body.split(root, 2);
+  const shell = await readShell(webDir);
 
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
     const url = new URL(req.url ?? '/', 'http://localhost');
     const session = await features.gate.read(req);
+    keepChosenLanguage(context);
     const elsewhere = detour(url, session);
     if (elsewhere) return redirect(res, elsewhere);
     res.setHeader('Cache-Control', 'no-store');
@@ -99,6 +95,7 @@ export async function createDocuments(options: DocumentOptions) {
     const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
     const paint = firstPaint(url.pathname, first, parts.clock());
+    const { head, above, below } = shell();
     const filled = `${above}<div id="root">${paint}</div>${script}${below}`;
     return sendDocument(res, `${head}${preloads(page)}</head>${filled}`);
   };

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
+import { inEachLanguage } from '#platform/server/http/reader.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
+import { appMessages } from '../messages.ts';
 import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
@@ -39,16 +41,18 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
 
 /** Reads what the build made of src/app/web/first-paint.tsx. Without it a page begins empty. */
 export async function readFirstPaint(webDir: string, community: string): Promise<FirstPaint> {
-  const source = await readFile(join(webDir, '.vite/first-paint.html'), 'utf8').catch(() => '');
-  const template = readTemplate(source);
+  const template = await inEachLanguage(async (language) => {
+    const file = join(webDir, `.vite/first-paint.${language}.html`);
+    return readTemplate(await readFile(file, 'utf8').catch(() => ''));
+  });
   return (pathname, { feed }, now) => {
     const access = pageAccess(pathname);
     if (access !== 'member' && access !== 'admin') return '';
     const entries =
       feed?.items.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
-    return template({
+    return template()({
       community,
-      title: feed ? 'Community' : '',
+      title: feed ? appMessages.community : '',
       feed: entries.length > 0 && { entries },
     });
   };

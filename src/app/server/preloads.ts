@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
+import { currentReader } from '#platform/shared/language.ts';
 
 /** The elements by which a document names the code of its page; `page` is a path of the route table. */
 export type Preloads = (page: string | null) => string;
 
+async function readList(path: string): Promise<ReadonlyMap<string, string>> {
+  const list = await readFile(path, 'utf8').catch(() => '{}');
+  const elements = (files: string[]) =>
+    files
+      .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
+      .join('');
+  return new Map(
+    Object.entries<string[]>(JSON.parse(list)).map(([name, files]) => [name, elements(files)]),
+  );
+}
+
 /** Reads what the build listed. Without a list, a page still finds its code by itself, later. */
 export async function readPreloads(webDir: string): Promise<Preloads> {
-  const list = await readFile(join(webDir, '.vite/page-scripts.json'), 'utf8').catch(() => '{}');
-  const elements = new Map(
-    Object.entries<string[]>(JSON.parse(list)).map(([page, files]) => [
-      page,
-      files
-        .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
-        .join(''),
-    ]),
-  );
-  return (page) => elements.get(page ?? '') ?? '';
+  const pages = await readList(join(webDir, '.vite/page-scripts.json'));
+  const words = await readList(join(webDir, '.vite/language-scripts.json'));
+  return (page) => (words.get(currentReader().language) ?? '') + (pages.get(page ?? '') ?? '');
 }

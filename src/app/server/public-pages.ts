@@ -6,9 +6,11 @@ import { frontPageValues } from '#features/landing/server/front-page-values.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import type { SendPage } from '#features/waiting-list/server/waiting-pages.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
+import { inEachLanguage, keepChosenLanguage } from '#platform/server/http/reader.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { currentReader } from '#platform/shared/language.ts';
 
 /** The documents that anybody may read. */
 export interface PublicPages {
@@ -26,9 +28,13 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
   const { config, sharedReads, clock } = parts;
 
   async function read(file: string) {
-    const template = readTemplate(await readFile(join(webDir, file), 'utf8'));
-    return ({ origin: site }: RequestContext, values: TemplateValues): string =>
-      template({ community: config.communityName, site, ...values });
+    const template = await inEachLanguage(async (language) =>
+      readTemplate(await readFile(join(webDir, language, file), 'utf8')),
+    );
+    return (context: RequestContext, values: TemplateValues): string => {
+      keepChosenLanguage(context);
+      return template()({ community: config.communityName, site: context.origin, ...values });
+    };
   }
 
   const front = await read('landing.html');
@@ -37,7 +43,7 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
   const waitingList = await read('waiting-list.html');
 
   const shown = (): Promise<TemplateValues> =>
-    sharedReads.read('front page', async () => {
+    sharedReads.read(`front page ${currentReader().language}`, async () => {
       const [events, testimonials] = await Promise.all([
         readPublicEvents(parts, mostEvents),
         readApprovedTestimonials(parts, mostTestimonials),
@@ -47,6 +53,7 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
 
   const legal = (fill: typeof terms) => (context: RequestContext) => {
     context.res.setHeader('Cache-Control', 'public, max-age=3600');
+    context.res.setHeader('Vary', 'Accept-Language, Cookie');
     return sendDocument(context.res, fill(context, {}));
   };
 

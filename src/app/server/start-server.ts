@@ -21,7 +21,9 @@ import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
+import { learn } from '#platform/shared/catalogue.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
+import { german } from '../german.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
@@ -74,6 +76,7 @@ export async function startServer(
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
   try {
+    learn('de', german);
     const { parts, database, closeParts } = await assemble({ ...config, port }, overrides);
     const features = registerFeatures(parts);
     parts.jobs.repeat('idempotency keys', dayMs / 24, () =>

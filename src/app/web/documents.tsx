@@ -1,12 +1,26 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { landingMessages } from '#features/landing/messages.ts';
 import { renderDrawings } from '#features/landing/web/drawings.ts';
 import { LandingPage } from '#features/landing/web/landing-page.tsx';
+import { legalMessages } from '#features/legal/messages.ts';
 import { PrivacyPage } from '#features/legal/web/privacy-page.tsx';
 import { TermsPage } from '#features/legal/web/terms-page.tsx';
+import { waitingListMessages } from '#features/waiting-list/messages.ts';
 import { JoinForm } from '#features/waiting-list/web/join-form.tsx';
 import { WaitingListPage } from '#features/waiting-list/web/waiting-list-page.tsx';
+import { learn } from '#platform/shared/catalogue.ts';
+import {
+  currentReader,
+  findReaderBy,
+  type Language,
+  languageCookie,
+  languages,
+  readerOf,
+} from '#platform/shared/language.ts';
 import { themeColors } from '#ui/theme-colors.ts';
+import { german } from '../german.ts';
+import { germanDocuments } from '../german-documents.ts';
 import { FirstPaint } from './first-paint.tsx';
 
 /** Addresses of what the client build has made. */
@@ -26,44 +40,41 @@ interface StaticDocument {
   script?: string;
 }
 
-const documents: readonly StaticDocument[] = [
+const documents = (): readonly StaticDocument[] => [
   {
     file: 'landing.html',
     path: '/',
-    title: '{{community}} · Meet once. Then meet again.',
-    description:
-      'A community where shared interests turn into evenings, and evenings into friends. Curated circles, elite events, verified members, by invitation.',
+    title: `{{community}} · ${landingMessages.title}`,
+    description: landingMessages.description,
     page: <LandingPage joinForm={<JoinForm />} />,
     script: '/join.js',
   },
   {
     file: 'waiting-list.html',
     title: '{{heading}} · {{community}}',
-    description: 'The list of those who want to hear from {{community}}.',
+    description: waitingListMessages.pageSays,
     page: <WaitingListPage />,
   },
   {
     file: 'legal/terms.html',
     path: '/legal/terms',
-    title: 'Terms · {{community}}',
-    description: 'What you and the people who run this community owe each other, in plain words.',
+    title: `${legalMessages.terms} · {{community}}`,
+    description: legalMessages.termsSay,
     page: <TermsPage />,
   },
   {
     file: 'legal/privacy.html',
     path: '/legal/privacy',
-    title: 'Privacy · {{community}}',
-    description: 'What is stored about you, where, and who sees it, in plain words.',
+    title: `${legalMessages.privacy} · {{community}}`,
+    description: legalMessages.privacySays,
     page: <PrivacyPage />,
   },
 ];
 
-const pictureSays = 'Two circles of people, and what they share';
-
 function Document(props: StaticDocument & { assets: DocumentAssets }) {
   const { title, description, path, page, script, assets } = props;
   return (
-    <html lang="en">
+    <html lang={currentReader().language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -96,34 +107,54 @@ function Document(props: StaticDocument & { assets: DocumentAssets }) {
 
 /** What search engines and those who show a link want to know. The server knows the site's address. */
 function ForOthers({ title, description, path }: StaticDocument & { path: string }) {
+  const { language } = currentReader();
+  const ownAddress = language === languages[0] ? '' : `?${languageCookie}=${language}`;
+  const address = `{{site}}${path}${ownAddress}`;
   return (
     <>
-      <link rel="canonical" href={`{{site}}${path}`} />
+      <link rel="canonical" href={address} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={`{{site}}${path}?${languageCookie}=${language}`}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`{{site}}${path}`} />
+      <meta property="og:locale" content={currentReader().locale.replace('-', '_')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="{{community}}" />
-      <meta property="og:url" content={`{{site}}${path}`} />
+      <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content="{{site}}/og.png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={pictureSays} />
+      <meta property="og:image:alt" content={landingMessages.sharedPicture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
+function renderIn(language: Language, assets: DocumentAssets): [file: string, html: string][] {
+  findReaderBy(() => readerOf(language));
+  const pages = documents().map((document): [string, string] => [
+    `${language}/${document.file}`,
+    `<!doctype html>${renderToStaticMarkup(<Document {...document} assets={assets} />)}`,
+  ]);
+  const firstPaint = renderToStaticMarkup(<FirstPaint />);
+  return [...pages, [`.vite/first-paint.${language}.html`, firstPaint]];
+}
+
 /**
- * Every finished document as HTML, and the drawings that they show, by their files. They hold marked
- * places for the server, one script at most, and no style attribute.
+ * Every finished document in each language as HTML, and the drawings that they show, by their files.
+ * They hold marked places for the server, one script at most, and no style attribute.
  */
-export const renderDocuments = (assets: DocumentAssets): Record<string, string> => ({
-  ...Object.fromEntries(
-    documents.map((document) => [
-      document.file,
-      `<!doctype html>${renderToStaticMarkup(<Document {...document} assets={assets} />)}`,
-    ]),
-  ),
-  ...renderDrawings(),
-  '.vite/first-paint.html': renderToStaticMarkup(<FirstPaint />),
-});
+export function renderDocuments(assets: DocumentAssets): Record<string, string> {
+  learn('de', { ...german, ...germanDocuments });
+  return {
+    ...Object.fromEntries(languages.flatMap((language) => renderIn(language, assets))),
+    ...renderDrawings(),
+  };
+}

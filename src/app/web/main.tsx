@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#platform/web/query-client.ts';
+import { startReader } from '#platform/web/reader.ts';
 import { startSession } from '#platform/web/session.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { Toaster } from '#ui/toast.tsx';
@@ -18,9 +19,10 @@ import { seedFirstPage } from './seed-first-page.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 const root = createRoot(container);
+const packs = { de: async () => (await import('../german.ts')).german };
 
 try {
-  await startSession();
+  await Promise.all([startReader(packs), startSession()]);
   const queryClient = createQueryClient();
   seedFirstPage(queryClient);
   const router = createAppRouter();

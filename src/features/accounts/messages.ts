@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words that a member reads while signing in; those of the specification's §8 to the letter. */
-export const accountMessages = {
+export const accountMessages = catalogue('account', {
   emailTaken: 'This email is already registered. Please sign in instead.',
   weakPassword: 'Password should be at least 6 characters long.',
   invalidEmail: 'Please enter a valid email address.',
@@ -15,4 +17,4 @@ export const accountMessages = {
   resetTokenInvalid: 'This link has expired or was already used. Ask for a new one.',
   resetFailed: 'Your password could not be reset. Please try again.',
   signOutFailed: 'Failed to sign out. Please try again.',
-} as const;
+});

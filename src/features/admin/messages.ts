@@ -1,7 +1,9 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 const number = new Intl.NumberFormat('en-GB');
 
 /** Every word of the administrators' room that stands nowhere else. */
-export const adminMessages = {
+export const adminMessages = catalogue('admin', {
   title: 'Administration',
   numbers: 'Numbers',
   testimonials: 'Testimonials',
@@ -55,4 +57,4 @@ export const adminMessages = {
   keep: 'Keep it',
   removed: (email: string): string => `${email} is off the list.`,
   removeFailed: 'It could not be removed. Please try again.',
-};
+});

@@ -1,10 +1,11 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
 import type { ActName, Step } from './rules.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 
 /** Every word of this feature that somebody reads. */
-export const analyticsMessages = {
+export const analyticsMessages = catalogue('analytics', {
   unknownPage: 'There is no such page.',
   loading: 'Loading the numbers',
   loadFailed: 'The numbers could not be loaded',
@@ -58,4 +59,4 @@ export const analyticsMessages = {
   chart: (title: string, total: string, note: string): string => `${title}: ${total} ${note}.`,
   highest: (label: string, value: number): string =>
     `Most on ${label}, with ${number.format(value)}.`,
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around comments; those of the specification's §8 to the letter. */
-export const commentMessages = {
+export const commentMessages = catalogue('comment', {
   added: 'Comment added successfully',
   addFailed: 'Failed to add comment',
   confirmDelete: 'Are you sure you want to delete this comment?',
@@ -24,4 +26,4 @@ export const commentMessages = {
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
   repliesGoToo: 'Its replies are deleted too.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around every post and event, and their lists. */
-export const entryMessages = {
+export const entryMessages = catalogue('entry', {
   loadFailed: 'The posts did not load',
   loading: 'Loading posts',
   loadingMore: 'Loading more posts',
@@ -22,4 +24,4 @@ export const entryMessages = {
   toCommunity: 'To the community',
   /** What the pill over the list says of what came meanwhile. */
   fresh: (count: number): string => `${count} new`,
-} as const;
+});

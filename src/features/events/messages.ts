@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around events; those of the specification's §5 and §8 to the letter. */
-export const eventMessages = {
+export const eventMessages = catalogue('event', {
   titleRequired: 'Title is required',
   titleTooShort: 'Title must be at least 3 characters',
   dateRequired: 'Date and time are required',
@@ -99,4 +101,4 @@ export const eventMessages = {
   noneOfMineSays: 'Small is fine: a coffee for three is an event.',
   gone: 'This event is not here any more',
   loadOneFailed: 'The event did not load',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words of the community page. */
-export const feedMessages = {
+export const feedMessages = catalogue('feed', {
   title: 'Community',
   label: 'What the community wrote',
   create: 'Create',
@@ -7,4 +9,4 @@ export const feedMessages = {
   createEvent: 'Create Event',
   empty: 'It is quiet here',
   emptySays: 'Be the first: say what you would like to do with others, or show what you made.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around likes. */
-export const likeMessages = {
+export const likeMessages = catalogue('like', {
   like: 'Like',
   failed: 'Failed to like. Please try again.',
-} as const;
+});

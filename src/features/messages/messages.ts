@@ -1,7 +1,8 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
 import { limits } from './rules.ts';
 
 /** The words around messages; those of the specification's §8 to the letter. */
-export const messageTexts = {
+export const messageTexts = catalogue('message', {
   loadFailed: 'Failed to load messages',
 
   messages: 'Messages',
@@ -51,4 +52,4 @@ export const messageTexts = {
   goneSays: 'It may have ended, or it was never yours to read.',
   beginning: 'This is the beginning.',
   message: 'Message',
-} as const;
+});

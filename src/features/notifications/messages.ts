@@ -1,8 +1,10 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** What somebody did, after their name; the title is quoted as it is now. */
 const about = (what: string, title: string): string => `${what} “${title}”`;
 
 /** The words around notifications. */
-export const notificationMessages = {
+export const notificationMessages = catalogue('notification', {
   liked: (title: string): string => about('liked', title),
   joined: (title: string): string => about('joined', title),
   commented: (title: string, text: string): string => `${about('commented on', title)}: ${text}`,
@@ -25,4 +27,4 @@ export const notificationMessages = {
   readFailed: 'That could not be marked as read. Please try again.',
   more: 'Show earlier ones',
   retry: 'Retry',
-} as const;
+});

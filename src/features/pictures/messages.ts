@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around pictures; those of the specification's §5 to the letter. */
-export const pictureMessages = {
+export const pictureMessages = catalogue('picture', {
   /** The specification's §5, with the file's size in MB to two decimals. */
   postTooLarge: (bytes: number): string =>
     `Image must be less than 5MB. Current size: ${(bytes / 1_048_576).toFixed(2)}MB`,
@@ -35,4 +37,4 @@ export const pictureMessages = {
   remove: 'Remove',
   cancel: 'Cancel',
   retry: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around posts; those of the specification's §8 to the letter. */
-export const postMessages = {
+export const postMessages = catalogue('post', {
   created: 'Post created successfully!',
   createFailed: 'Failed to create post. Please try again.',
   refreshFailed: 'Failed to refresh posts',
@@ -40,4 +42,4 @@ export const postMessages = {
   gone: 'This post is not here any more',
   onePost: 'Post',
   loadOneFailed: 'The post did not load',
-} as const;
+});

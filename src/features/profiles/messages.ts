@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around profiles; those of the specification's §8 to the letter. */
-export const profileMessages = {
+export const profileMessages = catalogue('profile', {
   createFailed: 'Failed to create profile. Please try again.',
   loadFailed: 'Failed to load profile data',
   updateFailed: 'Failed to update profile. Please try again.',
@@ -19,10 +21,10 @@ export const profileMessages = {
   about: (name: string): string => `What ${name} did`,
   posts: 'Posts',
   events: 'Events',
-} as const;
+});
 
 /** The words of the wizard. */
-export const wizardMessages = {
+export const wizardMessages = catalogue('wizard', {
   progress: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   back: 'Back',
   next: 'Next',
@@ -59,10 +61,10 @@ export const wizardMessages = {
   customHint: 'Up to 20 characters.',
   add: 'Add',
   remove: (name: string): string => `Remove ${name}`,
-} as const;
+});
 
 /** The words of the profile's settings. */
-export const settingsMessages = {
+export const profileSettingsMessages = catalogue('profile-settings', {
   title: 'Profile settings',
   displayName: 'Name',
   displayNameHint: 'What people see. Left empty, they see your username.',
@@ -79,4 +81,4 @@ export const settingsMessages = {
   unsaved: 'Not saved yet',
   save: 'Save changes',
   leave: 'Leave your settings without saving?',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around one's own account. */
-export const settingsMessages = {
+export const settingsMessages = catalogue('settings', {
   wrongPassword: 'That is not your present password.',
   noPassword: 'You have no password yet. Set one first.',
   sameEmail: 'That is your address already.',
@@ -76,4 +78,4 @@ export const settingsMessages = {
     `You have no password, so we send a link to ${email}. Opening it brings you back to this question.`,
   keep: 'Keep my account',
   deleted: 'Your account is deleted. Farewell.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around what members say of the community. */
-export const testimonialMessages = {
+export const testimonialMessages = catalogue('testimonial', {
   tooShort: 'A sentence or two: at least 20 characters.',
   tooLong: 'At most 280 characters.',
   changed: 'Its author has changed it meanwhile. Read it again.',
@@ -26,4 +28,4 @@ export const testimonialMessages = {
   loading: 'Loading your words',
   loadFailed: 'Your words could not be read.',
   leave: 'Leave without sending your words?',
-} as const;
+});

@@ -1,5 +1,8 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
 /** The words around the list of those who want to hear from the community. */
-export const waitingListMessages = {
+export const waitingListMessages = catalogue('waiting-list', {
+  pageSays: 'The list of those who want to hear from {{community}}.',
   invalid: 'Please enter a valid email address, like you@example.org.',
   tooMany: 'Too many tries from here. Please wait a little and try again.',
   failed: 'That did not work. Please try again.',
@@ -40,4 +43,4 @@ export const waitingListMessages = {
   knownMail: (community: string): string =>
     `Somebody left this address again to hear from ${community}. It is on the list already, so there is nothing to do.`,
   leaveLink: 'Leave the list',
-} as const;
+});

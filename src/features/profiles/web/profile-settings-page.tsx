@@ -10,7 +10,7 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toastError } from '#ui/toast.tsx';
 import type { ProfileSettings } from '../contract.ts';
-import { profileMessages, settingsMessages, wizardMessages } from '../messages.ts';
+import { profileMessages, profileSettingsMessages, wizardMessages } from '../messages.ts';
 import { limits } from '../rules.ts';
 import { profilesApi } from './api.ts';
 import { BioField } from './parts/bio-step.tsx';
@@ -60,7 +60,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
       {...form.upload.formProps}
       onSubmit={submit}
       noValidate
-      aria-label={settingsMessages.title}
+      aria-label={profileSettingsMessages.title}
       className="flex flex-col gap-5"
     >
       <Card className="flex flex-col gap-6">
@@ -71,7 +71,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
         <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
       </Card>
       <SaveBar form={form} />
-      <UnsavedGuard when={form.unsaved && !form.saving} title={settingsMessages.leave} />
+      <UnsavedGuard when={form.unsaved && !form.saving} title={profileSettingsMessages.leave} />
     </form>
   );
 }
@@ -81,8 +81,8 @@ function Words({ form, present }: { form: ProfileSettingsForm; present: string }
   return (
     <>
       <Field
-        label={settingsMessages.displayName}
-        hint={settingsMessages.displayNameHint}
+        label={profileSettingsMessages.displayName}
+        hint={profileSettingsMessages.displayNameHint}
         error={problems.displayName}
       >
         <TextInput
@@ -101,8 +101,8 @@ function Words({ form, present }: { form: ProfileSettingsForm; present: string }
       />
       <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
       <Field
-        label={settingsMessages.location}
-        hint={settingsMessages.locationHint}
+        label={profileSettingsMessages.location}
+        hint={profileSettingsMessages.locationHint}
         error={problems.location}
       >
         <TextInput
@@ -131,10 +131,10 @@ function SaveBar({ form }: { form: ProfileSettingsForm }) {
       <p role="status" className="mr-auto text-mute text-sm">
         {form.upload.status === 'uploading'
           ? wizardMessages.pictureOnItsWay
-          : form.unsaved && settingsMessages.unsaved}
+          : form.unsaved && profileSettingsMessages.unsaved}
       </p>
       <Button type="submit" variant="coral" loading={form.saving} disabled={!form.maySave}>
-        {settingsMessages.save}
+        {profileSettingsMessages.save}
       </Button>
     </div>
   );

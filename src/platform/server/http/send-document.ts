@@ -35,7 +35,7 @@ export async function sendDocument(res: ServerResponse, html: string, status = 2
   const plain = Buffer.from(html);
   const encoding =
     plain.length < worthItBytes ? null : choose(String(res.req.headers['accept-encoding'] ?? ''));
-  res.setHeader('Vary', 'Accept-Encoding');
+  res.appendHeader('Vary', 'Accept-Encoding');
   if (encoding) res.setHeader('Content-Encoding', encoding);
   send(res, status, 'text/html; charset=utf-8', encoding ? await pack[encoding](plain) : plain);
 }

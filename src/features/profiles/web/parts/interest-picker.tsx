@@ -11,7 +11,7 @@ import {
   interestCategories,
   interestKey,
 } from '../../interests.ts';
-import { settingsMessages, wizardMessages } from '../../messages.ts';
+import { profileSettingsMessages, wizardMessages } from '../../messages.ts';
 import { limits } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import {
@@ -65,10 +65,10 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
 
 function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
   if (selectedInterests(draft).length === 0) {
-    return <p className="text-mute">{settingsMessages.noneChosen}</p>;
+    return <p className="text-mute">{profileSettingsMessages.noneChosen}</p>;
   }
   return (
-    <ul aria-label={settingsMessages.chosen} className="flex flex-wrap gap-2">
+    <ul aria-label={profileSettingsMessages.chosen} className="flex flex-wrap gap-2">
       {draft.interests.map((name) => (
         <li key={name} className="min-w-0 max-w-full">
           <RemovableChip
@@ -112,7 +112,7 @@ function FindInterest({ draft, change }: Omit<InterestPickerProps, 'problems'>) 
     add();
   }
   return (
-    <Field label={settingsMessages.find} hint={settingsMessages.findHint} error={problem}>
+    <Field label={profileSettingsMessages.find} hint={profileSettingsMessages.findHint} error={problem}>
       <div className="flex items-center gap-2">
         <div className="relative grow">
           <Search
@@ -151,7 +151,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
   if (groups.every(({ names }) => names.length === 0)) {
     return (
       <p role="status" className="text-mute">
-        {settingsMessages.notInCatalogue(draft.customText.trim())}
+        {profileSettingsMessages.notInCatalogue(draft.customText.trim())}
       </p>
     );
   }
@@ -178,7 +178,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
           <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
             {category}
             <span className="font-normal text-mute text-sm">
-              {settingsMessages.chosenOf(countChosen(draft, names), names.length)}
+              {profileSettingsMessages.chosenOf(countChosen(draft, names), names.length)}
             </span>
             <ChevronDown
               aria-hidden="true"

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inEachLanguage } from '#platform/server/http/reader.ts';
+import { appMessages } from '../messages.ts';
+
+/** The app's document in three parts: the code of a page stands after the first, the app after the second. */
+interface Shell {
+  head: string;
+  above: string;
+  below: string;
+}
+
+/** Where the app stands in its document. */
+const root = '<div id="root"></div>';
+
+/** The built document of the app, in the reader's language. */
+export async function readShellPage(webDir: string): Promise<() => string> {
+  const built = await readFile(join(webDir, 'index.html'), 'utf8');
+  return inEachLanguage((language) =>
+    built
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace(/(?<=<noscript>).*(?=<\/noscript>)/, appMessages.needsScript),
+  );
+}
+
+/** The same, cut where a request's own things are put in. */
+export async function readShell(webDir: string): Promise<() => Shell> {
+  const page = await readShellPage(webDir);
+  return inEachLanguage(() => {
+    const [head = '', body = ''] = page().split('</head>', 2);
+    const [above = '', below = ''] = body.split(root, 2);
+    return { head, above, below };
+  });
+}

@@ -1,0 +1,10 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { legalMessages } from './messages.ts';
+
+export const legalInGerman: Translation<typeof legalMessages> = {
+  terms: 'Bedingungen',
+  termsSay:
+    'Was du und die, die diese Gemeinschaft betreiben, einander schulden, in klaren Worten.',
+  privacy: 'Datenschutz',
+  privacySays: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
+};

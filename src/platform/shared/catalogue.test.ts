@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { catalogue, learn } from './catalogue.ts';
+import { currentReader, findReaderBy, languageOf, perLocale, readerOf } from './language.ts';
+
+const words = catalogue('sample', {
+  like: 'Like',
+  going: (count: number): string => `${count} going`,
+  untranslated: 'Only here',
+});
+
+afterEach(() => findReaderBy(() => undefined));
+
+test('a word is read in the language of whoever reads it', () => {
+  learn('de', { sample: { like: 'Gefällt mir', going: (count: number) => `${count} dabei` } });
+  const inEnglish = [words.like, words.going(3)];
+  findReaderBy(() => readerOf('de'));
+  expect([inEnglish, words.like, words.going(3)]).toEqual([
+    ['Like', '3 going'],
+    'Gefällt mir',
+    '3 dabei',
+  ]);
+});
+
+test('what was never learnt is said in English', () => {
+  findReaderBy(() => readerOf('de'));
+  learn('de', {});
+  expect([words.like, words.untranslated]).toEqual(['Like', 'Only here']);
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE-ch', 'de'],
+  ['en-US', 'en'],
+  ['den', null],
+  ['fr', null],
+  ['', null],
+  [undefined, null],
+])('the tag %s asks for %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language);
+});
+
+test('dates and numbers are written as the reader’s locale has it', () => {
+  const number = perLocale((locale) => new Intl.NumberFormat(locale));
+  const thousands = ['de-DE', 'en-GB', 'de-AT', 'de-DE'].map((locale) => {
+    findReaderBy(() => ({ language: 'de', locale }));
+    return number().format(1234567);
+  });
+  expect(thousands).toEqual(['1.234.567', '1,234,567', '1\u00a0234\u00a0567', '1.234.567']);
+  findReaderBy(() => undefined);
+  expect(currentReader()).toEqual({ language: 'en', locale: 'en-GB' });
+});

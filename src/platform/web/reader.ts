@@ -1,0 +1,54 @@
+import { type LanguagePack, learn } from '#platform/shared/catalogue.ts';
+import {
+  findReaderBy,
+  type Language,
+  languageCookie,
+  languageOf,
+  languages,
+  type Reader,
+  readerOf,
+} from '#platform/shared/language.ts';
+
+/** How to get the words of the languages that are not built in. */
+export type LanguagePacks = Readonly<Partial<Record<Language, () => Promise<LanguagePack>>>>;
+
+/** What was chosen in this browser, else what the server made the document in. */
+function ownLanguage(): Language {
+  const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
+  return languageOf(chosen) ?? languageOf(document.documentElement.lang) ?? languages[0];
+}
+
+/** Dates and numbers follow the reader's own kind of the language: 14:05 in London, 2:05 PM in Boston. */
+function readerWith(language: Language): Reader {
+  const locale = navigator.languages.find((tag) => languageOf(tag) === language);
+  return locale ? { language, locale } : readerOf(language);
+}
+
+/**
+ * Finds out in which language to speak, and learns its words. Where they cannot be fetched the app
+ * speaks English: better that than no app.
+ */
+export async function startReader(packs: LanguagePacks): Promise<void> {
+  const language = ownLanguage();
+  tidyAddress();
+  const pack = await packs[language]?.().catch(() => null);
+  if (pack) learn(language, pack);
+  const reader = readerWith(pack === null ? languages[0] : language);
+  findReaderBy(() => reader);
+  document.documentElement.lang = reader.language;
+}
+
+/** Chooses the language for this browser. The page is loaded anew, as the server speaks it too. */
+export function chooseLanguage(language: Language): void {
+  const here = new URL(location.href);
+  here.searchParams.set(languageCookie, language);
+  location.assign(here);
+}
+
+/** What the server has heard need not stay in the address, nor in a link that somebody copies from it. */
+function tidyAddress(): void {
+  const here = new URL(location.href);
+  if (!here.searchParams.has(languageCookie)) return;
+  here.searchParams.delete(languageCookie);
+  history.replaceState(history.state, '', here);
+}
