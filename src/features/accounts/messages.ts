@@ -11,10 +11,67 @@ export const accountMessages = catalogue('account', {
   googleHasPassword:
     'Your address has a password here: continue with email. Forgot it? Set a new one by mail, and from then on Google works too.',
   googleWaiting: 'Go on in the window that Google opened.',
+  googleTitle: (community: string): string => `Sign in · ${community}`,
   googleDone: 'You are signed in.',
   googleWindow: 'You can close this window.',
+  googleGoOn: 'Go on',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   resetTokenInvalid: 'This link has expired or was already used. Ask for a new one.',
   resetFailed: 'Your password could not be reset. Please try again.',
   signOutFailed: 'Failed to sign out. Please try again.',
+  backToSignIn: 'Back to sign in',
+
+  signInFirst: 'Please sign in first.',
+  profileFirst: 'Please finish your profile first.',
+  administratorsOnly: 'Only administrators may do this.',
+
+  resetSubject: (community: string): string => `A new password for ${community}`,
+  resetAsked: (community: string): string =>
+    `Somebody asked for a new password for your ${community} account.`,
+  resetChoose: 'If it was you, choose one here within the next hour:',
+  resetLink: 'Choose a new password',
+  resetNotAsked: 'If it was not you, there is nothing to do: your password stays as it is.',
+});
+
+/** The words of the way in. */
+export const loginMessages = catalogue('login', {
+  /** Line by line, as they stand in the circle; on a phone they are one sentence. */
+  motto: ['The overlap', 'is where', 'it gets', 'interesting.'],
+  comeIn: 'Come in',
+  comeInSays: (community: string): string =>
+    `Sign in to ${community}, or begin: it takes a minute.`,
+  withGoogle: 'Continue with Google',
+  withEmail: 'Continue with Email',
+  allOptions: 'Back to all options',
+  agree: {
+    before: 'By continuing you agree to the',
+    terms: 'terms',
+    between: 'and',
+    privacy: 'privacy',
+    after: 'notes.',
+  },
+
+  welcomeBack: 'Welcome back',
+  newHere: 'New here?',
+  alreadyMember: 'Already a member?',
+  createAccount: 'Create account',
+  signIn: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: (least: number): string => `At least ${least} characters.`,
+  forgotten: 'Forgot your password?',
+
+  newPassword: 'New password',
+  newPasswordSays: 'Choose one that you use nowhere else.',
+  setNewPassword: 'Set new password',
+  passwordIsSet: 'Your new password is set. Sign in with it.',
+  askSays: 'Tell us your address, and we send you a link to set a new one.',
+  sendLink: 'Send the link',
+  askAgain: 'Ask for a new link',
+  linkSent: 'Look into your mail',
+  linkSentSays: (email: string): string =>
+    `If ${email} belongs to a member, a link to set a new password is on its way. It works for one hour.`,
+
+  sample: 'This is a sample community. Enter as',
+  samplePassword: 'Each one’s password is',
 });

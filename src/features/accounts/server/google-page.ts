@@ -1,6 +1,7 @@
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendHtml } from '#platform/server/http/send.ts';
+import { currentReader } from '#platform/shared/language.ts';
 import { accountMessages } from '../messages.ts';
 import type { GoogleOutcome } from '../rules.ts';
 
@@ -13,11 +14,10 @@ interface GooglePage {
   communityName: string;
 }
 
-const words: Record<GoogleOutcome, { text: string; link: string }> = {
-  done: { text: accountMessages.googleDone, link: 'Go on' },
-  failed: { text: accountMessages.googleFailed, link: 'Back to sign in' },
-  'has-password': { text: accountMessages.googleFailed, link: 'Back to sign in' },
-};
+const wordsFor = (outcome: GoogleOutcome) =>
+  outcome === 'done'
+    ? { text: accountMessages.googleDone, link: accountMessages.googleGoOn }
+    : { text: accountMessages.googleFailed, link: accountMessages.backToSignIn };
 
 /**
  * Ends Google's window. Its script tells the window that began, over a channel that only this site
@@ -27,15 +27,16 @@ const words: Record<GoogleOutcome, { text: string; link: string }> = {
  * comes from a page of another site: that one would take it for closed before it has spoken.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
-  const { text, link } = words[page.outcome];
-  const [attempt, next, title] = [page.attempt, page.next, page.communityName].map(escapeHtml);
+  const { text, link } = wordsFor(page.outcome);
+  const title = accountMessages.googleTitle(page.communityName);
+  const [attempt, next, heading] = [page.attempt, page.next, title].map(escapeHtml);
   res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
   res.setHeader('Referrer-Policy', 'no-referrer');
   res.setHeader('Cache-Control', 'no-store');
   sendHtml(
     res,
-    `<!doctype html><html lang="en" data-attempt="${attempt}" data-outcome="${page.outcome}" data-next="${next}">
-<head><meta charset="utf-8"><title>Sign in · ${title}</title><meta name="robots" content="noindex">
+    `<!doctype html><html lang="${currentReader().language}" data-attempt="${attempt}" data-outcome="${page.outcome}" data-next="${next}">
+<head><meta charset="utf-8"><title>${heading}</title><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/google-done.css">
 <script src="/theme.js"></script><script src="/google-done.js" defer></script></head>

@@ -10,6 +10,7 @@ import {
 import { middleware } from '#platform/server/http/procedures.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { accountMessages } from '../messages.ts';
 import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
 import type { SessionRow } from './store.ts';
 
@@ -24,14 +25,13 @@ export function createSessionGate(options: SessionReaderOptions) {
 
   async function requireSession(req: IncomingMessage): Promise<SessionRow> {
     const row = await read(req);
-    if (!row) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
+    if (!row) throw new AppError('UNAUTHORIZED', accountMessages.signInFirst);
     return row;
   }
 
   async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireSession(req);
-    if (!row.hasProfile)
-      throw new AppError('PROFILE_REQUIRED', 'Please finish your profile first.');
+    if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountMessages.profileFirst);
     return row;
   }
 
@@ -43,7 +43,7 @@ export function createSessionGate(options: SessionReaderOptions) {
 
   async function requireAdmin(req: IncomingMessage): Promise<Administrator> {
     const row = await requireProfile(req);
-    if (!row.isAdmin) throw new AppError('FORBIDDEN', 'Only administrators may do this.');
+    if (!row.isAdmin) throw new AppError('FORBIDDEN', accountMessages.administratorsOnly);
     return mintAdministrator(known(row));
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loginMessages } from '../messages.ts';
 import { DemoAccounts } from './parts/demo-accounts.tsx';
 import { EmailForm } from './parts/email-form.tsx';
 import { ForgottenPassword } from './parts/forgotten-password.tsx';
@@ -61,7 +62,7 @@ export function LoginPage({ resetToken, next, googleProblem }: LoginPageProps) {
           onDone={() => {
             setIsNew(false);
             setStep('email');
-            setNote('Your new password is set. Sign in with it.');
+            setNote(loginMessages.passwordIsSet);
           }}
         />
       )}

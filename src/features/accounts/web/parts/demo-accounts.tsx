@@ -1,6 +1,7 @@
 import { type Community, currentCommunity, updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toastError } from '#ui/toast.tsx';
+import { loginMessages } from '../../messages.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -26,7 +27,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
   return (
     <section aria-labelledby="demo-title" className="rounded-card bg-sunk p-5">
       <h2 id="demo-title" className="font-sans font-semibold text-sm tracking-normal">
-        This is a sample community. Enter as
+        {loginMessages.sample}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {demoAccounts.map((account) => (
@@ -38,7 +39,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
         ))}
       </ul>
       <p className="mt-3 text-mute text-sm">
-        Each one’s password is <code>{demoAccounts[0]?.password}</code>.
+        {loginMessages.samplePassword} <code>{demoAccounts[0]?.password}</code>.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { accountMessages } from '../../messages.ts';
+import { accountMessages, loginMessages } from '../../messages.ts';
 import { isEmail, isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
@@ -80,7 +80,7 @@ export function EmailForm(props: EmailFormProps) {
       <ModeHeading {...{ isNew, switchMode }} onBack={props.onBack} />
       {note && <p role="status">{note}</p>}
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Email" error={errorAt('email')}>
+        <Field label={loginMessages.email} error={errorAt('email')}>
           <TextInput
             type="email"
             name="email"
@@ -92,9 +92,9 @@ export function EmailForm(props: EmailFormProps) {
           />
         </Field>
         <Field
-          label="Password"
+          label={loginMessages.password}
           error={errorAt('password')}
-          hint={isNew ? `At least ${limits.passwordMinLength} characters.` : undefined}
+          hint={isNew ? loginMessages.passwordHint(limits.passwordMinLength) : undefined}
         >
           <PasswordInput
             name="password"
@@ -106,7 +106,7 @@ export function EmailForm(props: EmailFormProps) {
         </Field>
         {errorAt('form') && <FieldError>{errorAt('form')}</FieldError>}
         <Button type="submit" size="large" loading={busy} className="mt-1">
-          {isNew ? 'Create account' : 'Sign in'}
+          {isNew ? loginMessages.createAccount : loginMessages.signIn}
         </Button>
         {!isNew && (
           <button
@@ -114,7 +114,7 @@ export function EmailForm(props: EmailFormProps) {
             onClick={props.onForgotten}
             className="min-h-8 self-center font-medium text-mute text-sm underline underline-offset-2 hover:text-ink"
           >
-            Forgot your password?
+            {loginMessages.forgotten}
           </button>
         )}
       </form>
@@ -131,12 +131,12 @@ interface ModeHeadingProps {
 function ModeHeading({ isNew, switchMode, onBack }: ModeHeadingProps) {
   return (
     <LoginHeading
-      title={isNew ? 'Create account' : 'Welcome back'}
-      back={{ label: 'Back to all options', onClick: onBack }}
+      title={isNew ? loginMessages.createAccount : loginMessages.welcomeBack}
+      back={{ label: loginMessages.allOptions, onClick: onBack }}
     >
-      {isNew ? 'Already a member?' : 'New here?'}{' '}
+      {isNew ? loginMessages.alreadyMember : loginMessages.newHere}{' '}
       <button type="button" className="font-bold text-cobalt hover:underline" onClick={switchMode}>
-        {isNew ? 'Sign in' : 'Create account'}
+        {isNew ? loginMessages.signIn : loginMessages.createAccount}
       </button>
     </LoginHeading>
   );

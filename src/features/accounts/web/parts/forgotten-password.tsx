@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { accountMessages } from '../../messages.ts';
+import { accountMessages, loginMessages } from '../../messages.ts';
 import { isEmail, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
@@ -21,7 +21,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
   const [failure, setFailure] = useState<AccountFailure | null>(null);
   const [sent, setSent] = useState(false);
   const { busy, run } = useOneAtATime();
-  const back = { label: 'Back to sign in', onClick: onBack };
+  const back = { label: accountMessages.backToSignIn, onClick: onBack };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,20 +47,19 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
   if (sent) {
     return (
       <div role="status">
-        <LoginHeading title="Look into your mail" back={back}>
-          If {email.trim()} belongs to a member, a link to set a new password is on its way. It
-          works for one hour.
+        <LoginHeading title={loginMessages.linkSent} back={back}>
+          {loginMessages.linkSentSays(email.trim())}
         </LoginHeading>
       </div>
     );
   }
   return (
     <>
-      <LoginHeading title="New password" back={back}>
-        Tell us your address, and we send you a link to set a new one.
+      <LoginHeading title={loginMessages.newPassword} back={back}>
+        {loginMessages.askSays}
       </LoginHeading>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Email" error={failure?.at === 'email' ? failure.message : null}>
+        <Field label={loginMessages.email} error={failure?.at === 'email' ? failure.message : null}>
           <TextInput
             type="email"
             name="email"
@@ -73,7 +72,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
         </Field>
         {failure && failure.at !== 'email' && <FieldError>{failure.message}</FieldError>}
         <Button type="submit" size="large" loading={busy}>
-          Send the link
+          {loginMessages.sendLink}
         </Button>
       </form>
     </>

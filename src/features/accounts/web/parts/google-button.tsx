@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { accountMessages } from '../../messages.ts';
+import { accountMessages, loginMessages } from '../../messages.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { type GoogleProblem, useGoogleSignIn } from './use-google-sign-in.ts';
 
@@ -18,7 +18,7 @@ export function GoogleButton({ next, found }: GoogleButtonProps) {
     <>
       <Button variant="ghost" size="large" loading={status === 'asking'} onClick={press}>
         {status !== 'asking' && <GoogleMark />}
-        Continue with Google
+        {loginMessages.withGoogle}
       </Button>
       {status === 'away' && (
         <p role="status" className="text-center text-mute text-sm">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Logo } from '#ui/logo.tsx';
+import { loginMessages } from '../../messages.ts';
 
 /** The picture at the left, or above on a phone, and the way in beside it. */
 export function LoginFrame({ children }: { children: ReactNode }) {
+  const { agree } = loginMessages;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <Picture />
@@ -11,15 +13,15 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <div className="flex w-full max-w-form flex-col gap-6">
           {children}
           <p className="text-balance text-center text-mute text-sm">
-            By continuing you agree to the{' '}
+            {agree.before}{' '}
             <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
-              terms
+              {agree.terms}
             </a>{' '}
-            and{' '}
+            {agree.between}{' '}
             <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
-              privacy
+              {agree.privacy}
             </a>{' '}
-            notes.
+            {agree.after}
           </p>
         </div>
       </main>
@@ -45,7 +47,7 @@ function Picture() {
         <Logo name={currentCommunity().name} />
       </a>
       <p className="relative mt-auto max-w-[12ch] font-bold font-display text-day text-xl leading-none tracking-display lg:sr-only">
-        The overlap is where it gets interesting.
+        {loginMessages.motto.join(' ')}
       </p>
     </header>
   );
@@ -67,18 +69,11 @@ function WidePicture() {
       <circle cx="577" cy="650" r="303" className="fill-motif-cobalt" />
       <circle cx="577" cy="650" r="303" className="fill-night" clipPath="url(#coral)" />
       <g fontSize="40" fontWeight="700" letterSpacing="-1.4" className="fill-night font-display">
-        <text x="44" y="500">
-          The overlap
-        </text>
-        <text x="44" y="543">
-          is where
-        </text>
-        <text x="44" y="586">
-          it gets
-        </text>
-        <text x="44" y="629">
-          interesting.
-        </text>
+        {loginMessages.motto.map((line, index) => (
+          <text key={line} x="44" y={500 + index * 43}>
+            {line}
+          </text>
+        ))}
       </g>
     </svg>
   );

@@ -3,7 +3,7 @@ import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { accountMessages } from '../../messages.ts';
+import { accountMessages, loginMessages } from '../../messages.ts';
 import { isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
@@ -51,11 +51,11 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
 
   return (
     <>
-      <LoginHeading title="New password">Choose one that you use nowhere else.</LoginHeading>
+      <LoginHeading title={loginMessages.newPassword}>{loginMessages.newPasswordSays}</LoginHeading>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field
-          label="New password"
-          hint={`At least ${limits.passwordMinLength} characters.`}
+          label={loginMessages.newPassword}
+          hint={loginMessages.passwordHint(limits.passwordMinLength)}
           error={weak ? problem : null}
         >
           <PasswordInput
@@ -68,11 +68,11 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
         </Field>
         {problem && !weak && <FieldError>{problem}</FieldError>}
         <Button type="submit" size="large" loading={busy}>
-          Set new password
+          {loginMessages.setNewPassword}
         </Button>
         {tokenIsOver && (
           <Button variant="ghost" onClick={onAskAgain}>
-            Ask for a new link
+            {loginMessages.askAgain}
           </Button>
         )}
       </form>

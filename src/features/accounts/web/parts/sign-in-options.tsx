@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
+import { loginMessages } from '../../messages.ts';
 import { GoogleButton } from './google-button.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import type { GoogleProblem } from './use-google-sign-in.ts';
@@ -15,14 +16,14 @@ interface SignInOptionsProps {
 export function SignInOptions({ next, googleProblem, onEmail }: SignInOptionsProps) {
   return (
     <>
-      <LoginHeading title="Come in">
-        Sign in to {currentCommunity().name}, or begin: it takes a minute.
+      <LoginHeading title={loginMessages.comeIn}>
+        {loginMessages.comeInSays(currentCommunity().name)}
       </LoginHeading>
       <div className="flex flex-col gap-3">
         <GoogleButton next={next} found={googleProblem} />
         <Button size="large" onClick={onEmail}>
           <Mail aria-hidden="true" className="size-5" />
-          Continue with Email
+          {loginMessages.withEmail}
         </Button>
       </div>
     </>
