@@ -14,6 +14,7 @@ export const settingsMessages = catalogue('settings', {
   loading: 'Loading your account',
   failed: 'That did not work. Please try again.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
+  retry: 'Retry',
 
   email: 'Email',
   emailNow: (email: string): string => `You sign in with ${email}.`,
@@ -28,6 +29,7 @@ export const settingsMessages = catalogue('settings', {
 
   passwordTitle: 'Password',
   newPassword: 'New password',
+  passwordHint: (least: number): string => `At least ${least} characters.`,
   changePassword: 'Change password',
   setPassword: 'Set password',
   passwordSays: 'Changing it signs out all your other devices.',
@@ -61,6 +63,10 @@ export const settingsMessages = catalogue('settings', {
     minutes === 1
       ? 'You have had a few copies just now. Try again in a minute.'
       : `You have had a few copies just now. Try again in ${minutes} minutes.`,
+  copyOf: (community: string, date: string): string => `What ${community} knew of you on ${date}.`,
+  copySays: 'Times are milliseconds since 1970 in UTC. People and things are named by their ids.',
+  copyPictures: 'your pictures',
+  copyAccount: 'your address and where you are signed in',
 
   deletion: 'Delete account',
   deletionSays: 'It goes at once and for good.',
@@ -78,4 +84,46 @@ export const settingsMessages = catalogue('settings', {
     `You have no password, so we send a link to ${email}. Opening it brings you back to this question.`,
   keep: 'Keep my account',
   deleted: 'Your account is deleted. Farewell.',
+});
+
+/** The words of the mails about an account. */
+export const settingsMailMessages = catalogue('settings-mail', {
+  newEmailSubject: (community: string): string => `Your new address for ${community}`,
+  newEmail: (community: string): string =>
+    `This address was named as the new one of a ${community} account. If it was you:`,
+  newEmailLink: 'Confirm this address',
+  worksForADay: 'The link works for a day, in the browser in which you are signed in.',
+  newEmailNotYou: 'If it was not you, there is nothing to do: the address will not be used.',
+
+  emailChangedSubject: (community: string): string =>
+    `Your ${community} account has another address`,
+  emailChanged: (community: string): string =>
+    `Your ${community} account has been given another email address, and this one signs in there no more.`,
+  emailChangedNotYou: 'If it was not you, write to whoever runs the community at once.',
+
+  passwordChangedSubject: (community: string): string => `Your ${community} password was changed`,
+  passwordChanged: (community: string): string =>
+    `The password of your ${community} account was changed, and all other devices were signed out.`,
+  passwordChangedNotYou:
+    'If it was not you, choose “Forgot your password?” where you sign in and set a new one.',
+
+  setPasswordSubject: (community: string): string => `A password for ${community}`,
+  setPassword: (community: string): string =>
+    `You asked to set a password for your ${community} account.`,
+  setPasswordLink: 'Set a password',
+  worksForAnHour: 'The link works for an hour, in the browser in which you are signed in.',
+  setPasswordNotYou: 'If it was not you, there is nothing to do.',
+
+  deletionSubject: (community: string): string => `Deleting your ${community} account`,
+  deletion: (community: string): string =>
+    `You asked to delete your ${community} account. Nothing has happened yet.`,
+  deletionLink: 'Go on',
+  deletionWorksForAnHour:
+    'The link works for an hour, in the browser in which you are signed in. You will be asked once more.',
+  deletionNotYou: 'If it was not you, there is nothing to do: your account stays.',
+
+  deletedSubject: (community: string): string => `Your ${community} account is deleted`,
+  deleted: (community: string): string =>
+    `Your ${community} account and what was yours in it are deleted, as you asked.`,
+  farewell: 'Thank you for having been there.',
 });

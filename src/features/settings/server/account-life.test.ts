@@ -61,6 +61,18 @@ test('a new address counts once its link is used, and the old one is told', asyn
   expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID']);
 });
 
+test('a mail and a refusal are in the language of who asked', async () => {
+  const ada = await app.member('ada');
+  const inGerman = { 'accept-language': 'de-AT,en;q=0.5' };
+  const asked = { email: newEmail, password };
+  await ada.post('/api/account/email', asked, inGerman);
+  const mail = (await mailsTo(newEmail)).at(-1);
+  expect(mail?.subject).toBe('Deine neue Adresse für Kith');
+  expect(mail?.html).toContain('<html lang="de">');
+  const refused = await ada.post('/api/account/email', { ...asked, password: 'no' }, inGerman);
+  expect(refused.text).toContain('Das ist nicht dein jetziges Passwort.');
+});
+
 test('a link works for the account that asked for it alone, for a day, and only the newest', async () => {
   const ada = await app.member('ada');
   const ben = await app.member('ben');

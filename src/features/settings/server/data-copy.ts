@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { OwnData, OwnDataSources } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { settingsMessages } from '../messages.ts';
 
 /** An array is written item by item as it is read, anything else at once. */
 async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<string> {
@@ -22,10 +23,10 @@ async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<str
 
 const readMe = (sources: OwnDataSources, community: string, date: string): string =>
   [
-    `What ${community} knew of you on ${date}.`,
-    'Times are milliseconds since 1970 in UTC. People and things are named by their ids.',
+    settingsMessages.copyOf(community, date),
+    settingsMessages.copySays,
     ...sources.data.map(({ file, says }) => `${file}: ${says}`),
-    'pictures/: your pictures',
+    `pictures/: ${settingsMessages.copyPictures}`,
   ].join('\n\n');
 
 /** The zip as it is written: one file after the other, each opened when its turn comes. */

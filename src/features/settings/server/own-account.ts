@@ -1,12 +1,15 @@
 import type { OwnData } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { settingsMessages } from '../messages.ts';
 import { listDevices } from './devices.ts';
 import { findAccount } from './store.ts';
 
 /** A member's account, without its secrets, to take along. */
 export const ownAccountData = (parts: Parts): OwnData => ({
   file: 'account.json',
-  says: 'your address and where you are signed in',
+  get says() {
+    return settingsMessages.copyAccount;
+  },
   async read(viewer) {
     const account = await findAccount(parts.db, viewer.userId);
     return {

@@ -35,7 +35,7 @@ export function DevicesCard() {
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p className="text-mute">{settingsMessages.devicesFailed}</p>
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Retry
+            {settingsMessages.retry}
           </Button>
         </div>
       )}

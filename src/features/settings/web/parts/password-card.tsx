@@ -69,7 +69,7 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
         kind="new-password"
         value={next}
         onChange={setNext}
-        hint={`At least ${limits.passwordMinLength} characters.`}
+        hint={settingsMessages.passwordHint(limits.passwordMinLength)}
         error={form.fields.newPassword}
       />
       {form.note && <FieldError>{form.note}</FieldError>}
