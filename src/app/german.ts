@@ -1,5 +1,7 @@
 import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.ts';
 import { settingsInGerman, settingsMailInGerman } from '#features/settings/messages.de.ts';
+import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
+import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { appInGerman } from './messages.de.ts';
 
@@ -9,5 +11,7 @@ export const german: LanguagePack = {
   account: accountInGerman,
   login: loginInGerman,
   settings: settingsInGerman,
+  testimonial: testimonialInGerman,
+  'waiting-list': waitingListInGerman,
   'settings-mail': settingsMailInGerman,
 };

@@ -28,4 +28,5 @@ export const testimonialMessages = catalogue('testimonial', {
   loading: 'Loading your words',
   loadFailed: 'Your words could not be read.',
   leave: 'Leave without sending your words?',
+  copy: 'what you said for the front page',
 });

@@ -44,14 +44,14 @@ export async function askToJoin(
     asked_at: parts.clock(),
   });
   if (await mayMail(parts, to)) {
-    const mail = address.confirmed_at === null ? confirmMail : knownMail;
-    const facts = {
+    const write = address.confirmed_at === null ? confirmMail : knownMail;
+    const mail = write({
       to,
       communityName: parts.config.communityName,
       confirmUrl: linkOf(parts, 'confirm', address.key),
       leaveUrl: linkOf(parts, 'leave', address.key),
-    };
-    parts.jobs.later('waiting list mail', () => parts.mailer.send(mail(facts)));
+    });
+    parts.jobs.later('waiting list mail', () => parts.mailer.send(mail));
   }
   return { message: waitingListMessages.asked(to) };
 }

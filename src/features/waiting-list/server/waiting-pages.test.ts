@@ -46,6 +46,21 @@ describe('without a script', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('the page and the mail are in the language of who asked', async () => {
+    const headers = { origin: app.url, 'accept-language': 'de' };
+    const body = new URLSearchParams({ email });
+    const answer = await fetch(`${app.url}/waiting-list`, { method: 'POST', body, headers });
+    expect(await answer.text()).toContain('Schau in dein Postfach');
+    const key = await keyTo(app, email);
+    expect(app.mails.at(-1)?.subject).toBe('Bestätige deine Adresse für Kith');
+    const visitor = app.visitor();
+    const page = await visitor.get(`/waiting-list/confirm?key=${key}&language=de`);
+    expect(page.text).toContain('Ist das deine Adresse?');
+    expect((await visitor.get('/waiting-list/leave?key=none')).text).toContain(
+      'Du stehst nicht mehr auf der Liste',
+    );
+  });
+
   test('what is answered does not tell whether the address was known', async () => {
     const first = await send('/waiting-list', { email });
     const key = await keyTo(app, email);

@@ -26,12 +26,12 @@ export type SendPage = (
   values: TemplateValues,
 ) => Promise<void>;
 
-const gone: WaitingPage = {
+const gone = (): WaitingPage => ({
   status: 404,
   heading: words.goneTitle,
   text: words.gone,
   ask: { email: '', error: '' },
-};
+});
 
 /**
  * The waiting list as pages, for whoever has no script and for the links in mails. Opening a link
@@ -74,7 +74,7 @@ export function waitingListPages(parts: Parts, send: SendPage) {
     async confirm(context: RequestContext): Promise<void> {
       const key = keyInAddress(context);
       const address = await findByKey(db, key);
-      if (!address) return show(context, gone);
+      if (!address) return show(context, gone());
       const { email, confirmed_at } = address;
       if (confirmed_at !== null) return show(context, confirmed(email));
       const act = { action: waitingListPaths.confirm, key, label: words.confirmNow };
@@ -86,12 +86,12 @@ export function waitingListPages(parts: Parts, send: SendPage) {
       const key = (await readForm(context.req)).get('key') ?? '';
       await confirmAddress(db, key, clock());
       const address = await findByKey(db, key);
-      await show(context, address ? confirmed(address.email) : gone);
+      await show(context, address ? confirmed(address.email) : gone());
     },
     async leave(context: RequestContext): Promise<void> {
       const key = keyInAddress(context);
       const address = await findByKey(db, key);
-      if (!address) return show(context, left);
+      if (!address) return show(context, left());
       const act = { action: waitingListPaths.leave, key, label: words.leaveNow };
       await show(context, { heading: words.leaveTitle, text: words.leave(address.email), act });
     },
@@ -100,7 +100,7 @@ export function waitingListPages(parts: Parts, send: SendPage) {
       checkOrigin(context);
       const key = (await readForm(context.req)).get('key') ?? keyInAddress(context);
       await deleteByKey(db, key);
-      await show(context, left);
+      await show(context, left());
     },
   };
 }
@@ -111,7 +111,7 @@ const confirmed = (email: string): WaitingPage => ({
 });
 
 /** Whoever is on no list has left it, however they came here. */
-const left: WaitingPage = { heading: words.leftTitle, text: words.left };
+const left = (): WaitingPage => ({ heading: words.leftTitle, text: words.left });
 
 /** What could not be done, with what was typed; a failure of ours stays one. */
 function refused(error: unknown, email: string): WaitingPage {
