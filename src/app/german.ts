@@ -3,11 +3,13 @@ import { settingsInGerman, settingsMailInGerman } from '#features/settings/messa
 import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
 import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
+import { timeInGerman } from '#platform/shared/messages.de.ts';
 import { appInGerman } from './messages.de.ts';
 
 /** All that the app and the server say, in German. */
 export const german: LanguagePack = {
   app: appInGerman,
+  time: timeInGerman,
   account: accountInGerman,
   login: loginInGerman,
   settings: settingsInGerman,

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { relativeTime } from './time-text.ts';
+import { afterEach, expect, test } from 'vitest';
+import { learn } from './catalogue.ts';
+import { findReaderBy, readerOf } from './language.ts';
+import { timeInGerman } from './messages.de.ts';
+import { numberText, percentText } from './number-text.ts';
+import { exactTime, relativeTime } from './time-text.ts';
+
+afterEach(() => findReaderBy(() => undefined));
 
 const now = Date.UTC(2026, 10, 21, 12);
 const minutes = (n: number) => now - n * 60_000;
@@ -18,4 +24,14 @@ test.each([
   [Date.UTC(2025, 10, 12, 12), '12 Nov 2025'],
 ])('%i is %s', (ms, text) => {
   expect(relativeTime(ms, now)).toBe(text);
+});
+
+test('a German reader has German times and numbers', () => {
+  learn('de', { time: timeInGerman });
+  findReaderBy(() => readerOf('de'));
+  const ages = [0.9, 26, 5 * 60, 3 * 24 * 60].map((age) => relativeTime(minutes(age), now));
+  expect(ages).toEqual(['gerade', '26 Min.', '5 Std.', '3 Tg.']);
+  expect(relativeTime(Date.UTC(2025, 10, 12, 12), now)).toBe('12. Nov. 2025');
+  expect(exactTime(now)).toMatch(/^Samstag, 21\. November 2026/);
+  expect([numberText(1234), percentText(0.125)]).toEqual(['1.234', '12,5\u00a0%']);
 });

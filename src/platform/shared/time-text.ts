@@ -1,17 +1,22 @@
+import { perLocale } from './language.ts';
+import { timeMessages } from './messages.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const exact = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+);
+const dayMonth = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+);
+const dayMonthYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** The exact moment in the reader's time zone: "Saturday 21 November 2026 at 14:05". */
-export const exactTime = (ms: number): string => exact.format(ms);
+export const exactTime = (ms: number): string => exact().format(ms);
 
 /**
  * How long ago, as short as it stays clear: "now", "26 min", "5 h", "3 d", then the date. A moment
@@ -19,10 +24,10 @@ export const exactTime = (ms: number): string => exact.format(ms);
  */
 export function relativeTime(ms: number, now: number): string {
   const ago = now - ms;
-  if (ago < minuteMs) return 'now';
-  if (ago < hourMs) return `${Math.floor(ago / minuteMs)} min`;
-  if (ago < dayMs) return `${Math.floor(ago / hourMs)} h`;
-  if (ago < 7 * dayMs) return `${Math.floor(ago / dayMs)} d`;
+  if (ago < minuteMs) return timeMessages.now;
+  if (ago < hourMs) return timeMessages.minutes(Math.floor(ago / minuteMs));
+  if (ago < dayMs) return timeMessages.hours(Math.floor(ago / hourMs));
+  if (ago < 7 * dayMs) return timeMessages.days(Math.floor(ago / dayMs));
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? dayMonth : dayMonthYear).format(ms);
+  return (sameYear ? dayMonth() : dayMonthYear()).format(ms);
 }
