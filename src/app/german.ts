@@ -1,4 +1,11 @@
 import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.ts';
+import { messagesInGerman } from '#features/messages/messages.de.ts';
+import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-messages.de.ts';
+import {
+  profileInGerman,
+  profileSettingsInGerman,
+  wizardInGerman,
+} from '#features/profiles/messages.de.ts';
 import { settingsInGerman, settingsMailInGerman } from '#features/settings/messages.de.ts';
 import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
 import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
@@ -10,8 +17,14 @@ import { appInGerman } from './messages.de.ts';
 export const german: LanguagePack = {
   app: appInGerman,
   time: timeInGerman,
+  message: messagesInGerman,
   account: accountInGerman,
   login: loginInGerman,
+  profile: profileInGerman,
+  wizard: wizardInGerman,
+  'profile-settings': profileSettingsInGerman,
+  interests: interestsInGerman,
+  'interest-categories': categoriesInGerman,
   settings: settingsInGerman,
   testimonial: testimonialInGerman,
   'waiting-list': waitingListInGerman,

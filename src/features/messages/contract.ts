@@ -45,9 +45,16 @@ const userId = z.string().max(100);
 const content = z
   .string()
   .trim()
-  .min(1, messageTexts.blank)
-  .max(limits.contentMaxLength, messageTexts.tooLong);
-const title = z.string().trim().max(limits.titleMaxLength, messageTexts.titleTooLong);
+  .min(1, { error: () => messageTexts.blank })
+  .max(limits.contentMaxLength, { error: () => messageTexts.tooLong() });
+const title = z
+  .string()
+  .trim()
+  .max(limits.titleMaxLength, { error: () => messageTexts.titleTooLong });
+const userIds = z
+  .array(userId)
+  .min(1, { error: () => messageTexts.toNobody })
+  .max(50, { error: () => messageTexts.tooMany });
 const ofOne = z.strictObject({ conversationId: id });
 const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['messages'];
@@ -69,7 +76,7 @@ export const messagesContract = {
     })
     .input(
       z.strictObject({
-        userIds: z.array(userId).min(1, messageTexts.toNobody).max(50, messageTexts.tooMany),
+        userIds,
         title: title.default(''),
       }),
     )

@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
 import { limits } from './rules.ts';
 
 /** The words around messages; those of the specification's §8 to the letter. */
@@ -11,7 +12,7 @@ export const messageTexts = catalogue('message', {
   toUnknown: 'One of these people is not a member any more.',
   tooMany: `A conversation has at most ${limits.othersMax} other people.`,
   blank: 'Write something first.',
-  tooLong: `A message has at most ${limits.contentMaxLength.toLocaleString('en')} characters.`,
+  tooLong: (): string => `A message has at most ${numberText(limits.contentMaxLength)} characters.`,
   titleTooLong: `A name has at most ${limits.titleMaxLength} characters.`,
   formerMember: 'Former member',
 
@@ -19,7 +20,6 @@ export const messageTexts = catalogue('message', {
   find: 'Find a member',
   findHint: 'Type a name',
   nobody: 'Nobody is called that.',
-  to: (name: string): string => `To ${name}`,
   without: (name: string): string => `Without ${name}`,
   groupName: 'Name of the group (optional)',
   start: 'Begin',
@@ -52,4 +52,5 @@ export const messageTexts = catalogue('message', {
   goneSays: 'It may have ended, or it was never yours to read.',
   beginning: 'This is the beginning.',
   message: 'Message',
+  copy: 'the messages of your conversations, those that you got included',
 });

@@ -127,7 +127,17 @@ describe('writing and reading', () => {
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: 'a'.repeat(100_000) },
       status: 422,
-      contains: [messageTexts.tooLong],
+      contains: [messageTexts.tooLong()],
+    },
+    {
+      name: 'and so it is in German to who reads German',
+      as: ({ ben }) => ben,
+      call: ({ path }) => `POST ${path}/messages`,
+      body: { content: 'a'.repeat(100_000) },
+      headers: { 'accept-language': 'de-DE' },
+      status: 422,
+      contains: ['Eine Nachricht hat höchstens 5.000 Zeichen.'],
+      lacks: ['at most'],
     },
     {
       name: 'a stranger cannot write into it',

@@ -1,3 +1,4 @@
+import { perLocale } from '#platform/shared/language.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
 import { messageTexts } from '../../messages.ts';
@@ -8,8 +9,12 @@ const bubble =
   'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
 const myBubble = `${bubble} self-end bg-cobalt text-paper`;
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+const clock = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+);
+const day = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+);
 
 interface GroupProps {
   group: MessageGroup;
@@ -26,7 +31,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
   return (
     <li className="flex flex-col gap-1">
       {newDay !== null && (
-        <p className="my-3 self-center font-medium text-mute text-sm">{day.format(newDay)}</p>
+        <p className="my-3 self-center font-medium text-mute text-sm">{day().format(newDay)}</p>
       )}
       <div className={`flex items-end gap-2.5 ${isMine ? 'justify-end' : ''}`}>
         {!isMine && (
@@ -54,7 +59,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
         dateTime={new Date(last.createdAt).toISOString()}
         className={`text-mute text-xs ${isMine ? 'self-end pr-1' : 'pl-12'}`}
       >
-        {clock.format(last.createdAt)}
+        {clock().format(last.createdAt)}
       </time>
     </li>
   );

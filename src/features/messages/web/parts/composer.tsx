@@ -38,7 +38,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
     <Field
       label={messageTexts.write}
       labelHidden
-      error={tooLong ? messageTexts.tooLong : null}
+      error={tooLong ? messageTexts.tooLong() : null}
       className="border-line border-t px-3 py-3"
     >
       <div className="relative">
