@@ -2,8 +2,10 @@ import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import { toAppError } from '#platform/server/http/errors.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { serverMessages } from '#platform/server/messages.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import type { Features } from './features.ts';
 
 /** The largest JSON body; the longest post with every character escaped still fits. */
@@ -16,7 +18,7 @@ function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string,
   return new ORPCError(code, { defined: true, status, message, data });
 }
 
-const malformed = new AppError('BAD_REQUEST', 'The request’s body could not be read as JSON.');
+const unreadable = () => new AppError('BAD_REQUEST', serverMessages.unreadableBody);
 
 /**
  * An answer that goes to `JSON.stringify` as it is. Presenters make plain JSON, in which oRPC would look
@@ -55,7 +57,7 @@ export function createApiHandler(router: Features['router']) {
       ({ next, context }) =>
         next().catch((error) => {
           if (error instanceof ORPCError && error.defined) throw error;
-          const unread = error instanceof ORPCError ? error : malformed;
+          const unread = error instanceof ORPCError ? error : unreadable();
           throw toWire(unread, context);
         }),
     ],

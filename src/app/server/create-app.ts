@@ -7,6 +7,7 @@ import { finishGoogleSignIn } from '#features/accounts/server/finish-google-sign
 import { callbackPath } from '#features/accounts/server/google-sign-in.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { answerTo } from '#platform/server/http/reader.ts';
 import {
@@ -18,7 +19,6 @@ import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.
 import { rememberWish } from '#platform/server/http/wish-not-to-be-counted.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';

@@ -31,10 +31,8 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
     const template = await inEachLanguage(async (language) =>
       readTemplate(await readFile(join(webDir, language, file), 'utf8')),
     );
-    return (context: RequestContext, values: TemplateValues): string => {
-      keepChosenLanguage(context);
-      return template()({ community: config.communityName, site: context.origin, ...values });
-    };
+    return (context: RequestContext, values: TemplateValues): string =>
+      template()({ community: config.communityName, site: context.origin, ...values });
   }
 
   const front = await read('landing.html');
@@ -52,6 +50,7 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
     });
 
   const legal = (fill: typeof terms) => (context: RequestContext) => {
+    keepChosenLanguage(context);
     context.res.setHeader('Cache-Control', 'public, max-age=3600');
     context.res.setHeader('Vary', 'Accept-Language, Cookie');
     return sendDocument(context.res, fill(context, {}));
@@ -61,7 +60,9 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
     front: async (context) => sendDocument(context.res, front(context, await shown())),
     terms: legal(terms),
     privacy: legal(privacy),
-    waitingList: (context, status, values) =>
-      sendDocument(context.res, waitingList(context, values), status),
+    waitingList: (context, status, values) => {
+      keepChosenLanguage(context);
+      return sendDocument(context.res, waitingList(context, values), status);
+    },
   };
 }

@@ -13,6 +13,7 @@ import { createSharedReads } from '#platform/server/database/shared-reads.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
+import { speakInSchemas } from '#platform/server/http/schema-words.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createActs } from '#platform/server/live/acts.ts';
 import { createEventStreams } from '#platform/server/live/event-stream.ts';
@@ -23,11 +24,11 @@ import type { Parts } from '#platform/server/parts.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
 import { learn } from '#platform/shared/catalogue.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
-import { german } from '../german.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
 import { type Features, registerFeatures } from './features.ts';
+import { germanOfServer } from './german.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A picture over the slowest line takes as long as its sender tries (specification §9). */
@@ -76,7 +77,8 @@ export async function startServer(
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
   try {
-    learn('de', german);
+    learn('de', germanOfServer);
+    speakInSchemas();
     const { parts, database, closeParts } = await assemble({ ...config, port }, overrides);
     const features = registerFeatures(parts);
     parts.jobs.repeat('idempotency keys', dayMs / 24, () =>

@@ -80,6 +80,3 @@ export class AppError extends Error {
     return body;
   }
 }
-
-/** True for an absent thing and for one that the viewer may not know of: both are the same 404. */
-export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`);

@@ -1,7 +1,7 @@
 import { addToCommentCount } from '#features/entries/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { commentDeleted, threadChanged } from '../activity.ts';
 import { countReplies, findComment, removeComment } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { type EventTimes, endOf } from '../rules.ts';
 import { findEvent } from './store.ts';
 

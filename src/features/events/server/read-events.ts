@@ -4,8 +4,8 @@ import { listComments } from '#features/comments/server/list-comments.ts';
 import { findLiked } from '#features/likes/server/store.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import { presentEvent, presentParticipant } from './present-event.ts';
 import {

@@ -11,9 +11,10 @@ import { deletePicture, deletePictureFiles } from '#features/pictures/server/del
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Event } from '../contract.ts';
 import { eventMessages } from '../messages.ts';

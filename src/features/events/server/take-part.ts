@@ -1,7 +1,8 @@
 import { entryChanged } from '#features/entries/activity.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event } from '../contract.ts';
 import { eventMessages } from '../messages.ts';

@@ -1,8 +1,8 @@
 import { findEntry } from '#features/entries/server/store.ts';
 import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { entryLiked } from '../activity.ts';
 import { countLike, insertLike } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { conversationRead, conversationSeen } from '../activity.ts';
 import { findConversationRow, listMemberIds, lockConversation, moveReadMark } from './store.ts';
 

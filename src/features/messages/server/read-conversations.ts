@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
 import {

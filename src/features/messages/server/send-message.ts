@@ -1,8 +1,8 @@
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { conversationRead, messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';

@@ -1,4 +1,5 @@
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { pictureMessages } from '../messages.ts';
 import type { PictureParts } from './parts.ts';
 import { deletePendingRow, findPicture } from './store.ts';

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { notFound } from '#platform/server/http/not-found.ts';
 import { sendJson } from '#platform/server/http/send.ts';
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { type Picture, type PicturePurpose, picturePurpose } from '../contract.ts';
 import { pictureMessages } from '../messages.ts';
 import type { PictureParts } from './parts.ts';

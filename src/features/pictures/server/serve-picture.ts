@@ -1,5 +1,6 @@
 import { storageKey } from '#platform/server/files/storage-key.ts';
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { nearestWidth } from '../rules.ts';
 import type { PictureParts } from './parts.ts';
 import { publicPictureId, renditionKey } from './picture-path.ts';

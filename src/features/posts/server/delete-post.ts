@@ -2,8 +2,8 @@ import { entryDeleted, entryRemoved } from '#features/entries/activity.ts';
 import { deleteEntry } from '#features/entries/server/store.ts';
 import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { findOwnedPost } from './store.ts';
 
 /** Deletes a post of one's own with its comments, likes and picture. */

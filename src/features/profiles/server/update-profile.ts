@@ -3,9 +3,9 @@ import { deletePicture, deletePictureFiles } from '#features/pictures/server/del
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { isUniqueViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { defaultBio } from '../rules.ts';

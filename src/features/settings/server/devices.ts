@@ -1,7 +1,7 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import type { Device } from '../contract.ts';
 import { deviceName } from './device-name.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';

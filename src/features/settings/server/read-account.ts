@@ -1,6 +1,6 @@
 import type { Account } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import type { OwnAccount } from '../contract.ts';
 import { createLink } from './mailed-link.ts';
 import { deletionMail, setPasswordMail } from './settings-mails.ts';

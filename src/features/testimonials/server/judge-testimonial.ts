@@ -1,7 +1,8 @@
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { AppError, notFound } from '#platform/shared/errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import type { JudgedTestimonial } from '../contract.ts';
 import { testimonialMessages } from '../messages.ts';
 import type { Verdict } from '../rules.ts';

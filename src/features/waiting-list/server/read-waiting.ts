@@ -1,7 +1,7 @@
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { notFound } from '#platform/shared/errors.ts';
 import { linkOf } from './ask-to-join.ts';
 import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { serverMessages } from '../messages.ts';
 
 /** One attempt at a create: who, under which key (null for none), and what exactly was asked. */
 export interface Attempt {
@@ -53,7 +54,7 @@ async function storedAnswer<Answer>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.request_hash !== requestHash) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This key was already used for another request.');
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', serverMessages.keyReused);
   }
   return JSON.parse(first.answer) as Answer;
 }

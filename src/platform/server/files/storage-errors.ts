@@ -1,16 +1,14 @@
 import { AppError } from '#platform/shared/errors.ts';
+import { serverMessages } from '../messages.ts';
 
 /** An operation on the root reference, which would touch every stored file (specification §8). */
 export const invalidRootOperation = (): AppError =>
-  new AppError(
-    'storage/invalid-root-operation',
-    'The operation cannot be performed on the root reference. Name a file.',
-  );
+  new AppError('storage/invalid-root-operation', serverMessages.rootReference);
 
 /** S3 was chosen but no bucket was named (specification §8). */
 export const noDefaultBucket = (): AppError =>
-  new AppError('storage/no-default-bucket', 'There is no default bucket. Set S3_BUCKET.');
+  new AppError('storage/no-default-bucket', serverMessages.noDefaultBucket);
 
 /** A file without a stored object was asked for; the text is the specification's §8. */
 export const noDownloadUrl = (): AppError =>
-  new AppError('storage/no-download-url', 'The given file does not have any download URLs.');
+  new AppError('storage/no-download-url', serverMessages.noDownloadUrl);

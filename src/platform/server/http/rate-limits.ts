@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/shared/errors.ts';
+import { serverMessages } from '../messages.ts';
 
 /** How many `points` fit into `seconds` for one key. */
 export interface LimitRule {
@@ -67,7 +68,7 @@ export interface RateLimits {
 }
 
 const refusal = (msLeft: number): AppError =>
-  new AppError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a little and try again.', {
+  new AppError('TOO_MANY_REQUESTS', serverMessages.tooManyRequests, {
     retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#platform/shared/errors.ts';
+import { serverMessages } from '../messages.ts';
 
 const limitBytes = 16 * 1024;
 
@@ -9,13 +10,13 @@ const limitBytes = 16 * 1024;
  */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'This is not what a form sends.');
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.noForm);
   }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    if (size > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'This form is too large.');
+    if (size > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE', serverMessages.formTooLarge);
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString());

@@ -1,0 +1,6 @@
+import { serverInGerman } from '#platform/server/messages.de.ts';
+import type { LanguagePack } from '#platform/shared/catalogue.ts';
+import { german } from '../german.ts';
+
+/** All that the server says in German. What it alone says is not sent to browsers. */
+export const germanOfServer: LanguagePack = { ...german, server: serverInGerman };
