@@ -11,8 +11,7 @@ export const interestCategories = [
 ] as const;
 export type InterestCategory = (typeof interestCategories)[number];
 
-/** What one may choose in each category. `Other` also holds what members wrote themselves. */
-export const interestCatalogue: Record<InterestCategory, readonly string[]> = {
+const offered = {
   Social: [
     'Board games',
     'Brunch',
@@ -144,7 +143,13 @@ export const interestCatalogue: Record<InterestCategory, readonly string[]> = {
     'Puzzles',
     'Trains',
   ],
-};
+} as const satisfies Record<InterestCategory, readonly string[]>;
+
+/** An interest of the catalogue by its English name, which is what is stored and sent. */
+export type InterestName = (typeof offered)[InterestCategory][number];
+
+/** What one may choose in each category. `Other` also holds what members wrote themselves. */
+export const interestCatalogue: Record<InterestCategory, readonly InterestName[]> = offered;
 
 /** One spelling for comparing: `hiking` and `Hiking` are the same interest. */
 export const interestKey = (name: string): string => name.trim().toLowerCase();

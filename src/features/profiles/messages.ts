@@ -7,7 +7,20 @@ export const profileMessages = catalogue('profile', {
   updateFailed: 'Failed to update profile. Please try again.',
   updated: 'Profile updated successfully!',
   notFound: 'User not found',
+  exists: 'You already have a profile.',
+  /** Shown while its owner has set none (§9). */
+  defaultBio: 'Adventurer | Coffee Enthusiast | Tech Lover',
+
   usernameTaken: 'This username is taken.',
+  usernameTooShort: 'A username has at least 3 characters.',
+  usernameTooLong: 'A username has at most 24 characters.',
+  usernameCharacters: 'Use letters, digits, dots and underscores only.',
+  usernameEnds: 'Begin and end with a letter or a digit.',
+  usernameDots: 'Put a letter or a digit between dots and underscores.',
+  usernameReserved: 'This username is reserved.',
+  interestMissing: 'Write an interest first.',
+  interestTooLong: 'An interest has at most 20 characters.',
+  interestSelected: 'You have already selected this one.',
 
   notFoundSays: 'They may have left, or the address is not right.',
   toCommunity: 'To the community',
@@ -18,9 +31,11 @@ export const profileMessages = catalogue('profile', {
   noInterests: 'You have not chosen any interests yet. They are what people find you by.',
   share: (count: number): string =>
     count === 1 ? 'You share 1 thing' : `You share ${count} things`,
+  more: (count: number): string => `${count} more`,
   about: (name: string): string => `What ${name} did`,
   posts: 'Posts',
   events: 'Events',
+  copy: 'your profile and interests',
 });
 
 /** The words of the wizard. */
@@ -35,6 +50,7 @@ export const wizardMessages = catalogue('wizard', {
   usernameTitle: 'Who are you?',
   usernameSays: 'Your username is yours alone. You can be found by it.',
   username: 'Username',
+  usernameRules: '3 to 24 characters: letters, digits, dots and underscores.',
   checking: 'Checking',
   free: (name: string): string => `@${name} is free`,
   displayName: 'Name people see (optional)',

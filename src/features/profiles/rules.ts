@@ -1,3 +1,5 @@
+import { profileMessages } from './messages.ts';
+
 /** Limits of a profile's fields; those of interests are the specification's §5 and §9. */
 export const limits = {
   usernameMinLength: 3,
@@ -13,7 +15,6 @@ export const limits = {
   interestsShown: 10,
 } as const;
 
-export const defaultBio = 'Adventurer | Coffee Enthusiast | Tech Lover';
 export const defaultPhotoURL = '/default-avatar.png';
 
 /** What the wizard offers, in the specification's order (§3). */
@@ -60,18 +61,15 @@ export function nameBeginnings(username: string, displayName: string): string[] 
   return [...new Set([foldName(username), ...fromEach])].filter((beginning) => beginning !== '');
 }
 
-/** The rules of a username, as said beside the field before one fails. */
-export const usernameRules = '3 to 24 characters: letters, digits, dots and underscores.';
-
 /** Why a username cannot be taken by anybody, or null when it may be free. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text);
-  if (name.length < limits.usernameMinLength) return 'A username has at least 3 characters.';
-  if (name.length > limits.usernameMaxLength) return 'A username has at most 24 characters.';
-  if (!/^[a-z0-9._]+$/.test(name)) return 'Use letters, digits, dots and underscores only.';
-  if (!/^[a-z0-9].*[a-z0-9]$/.test(name)) return 'Begin and end with a letter or a digit.';
-  if (/[._]{2}/.test(name)) return 'Put a letter or a digit between dots and underscores.';
-  if (reserved.has(name)) return 'This username is reserved.';
+  if (name.length < limits.usernameMinLength) return profileMessages.usernameTooShort;
+  if (name.length > limits.usernameMaxLength) return profileMessages.usernameTooLong;
+  if (!/^[a-z0-9._]+$/.test(name)) return profileMessages.usernameCharacters;
+  if (!/^[a-z0-9].*[a-z0-9]$/.test(name)) return profileMessages.usernameEnds;
+  if (/[._]{2}/.test(name)) return profileMessages.usernameDots;
+  if (reserved.has(name)) return profileMessages.usernameReserved;
   return null;
 }
 
@@ -84,12 +82,12 @@ export function checkCustomInterest(
   selected: readonly string[],
 ): { ok: true; name: string } | { ok: false; problem: string } {
   const name = text.trim();
-  if (name === '') return { ok: false, problem: 'Write an interest first.' };
+  if (name === '') return { ok: false, problem: profileMessages.interestMissing };
   if ([...name].length > limits.customInterestMaxLength) {
-    return { ok: false, problem: 'An interest has at most 20 characters.' };
+    return { ok: false, problem: profileMessages.interestTooLong };
   }
   if (selected.some((other) => sameInterest(other, name))) {
-    return { ok: false, problem: 'You have already selected this one.' };
+    return { ok: false, problem: profileMessages.interestSelected };
   }
   return { ok: true, name };
 }

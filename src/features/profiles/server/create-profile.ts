@@ -7,6 +7,7 @@ import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
+import { profileMessages } from '../messages.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, insertProfile, profileExists } from './store.ts';
@@ -33,7 +34,7 @@ export async function createProfile(
 
   async function insert({ trx, did }: Act): Promise<Profile> {
     if (await profileExists(trx, userId)) {
-      throw new AppError('PROFILE_EXISTS', 'You already have a profile.');
+      throw new AppError('PROFILE_EXISTS', profileMessages.exists);
     }
     const now = parts.clock();
     const pictureId = input.pictureId;
@@ -66,7 +67,7 @@ export async function createProfile(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (await profileExists(parts.db, userId)) {
-      throw new AppError('PROFILE_EXISTS', 'You already have a profile.');
+      throw new AppError('PROFILE_EXISTS', profileMessages.exists);
     }
     throw usernameTaken();
   }

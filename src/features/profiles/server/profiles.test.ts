@@ -3,7 +3,6 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { profileMessages } from '../messages.ts';
-import { defaultBio } from '../rules.ts';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -43,7 +42,7 @@ describe('calls', () => {
       contains: [
         '"username":"eve"',
         '"displayName":"Eve"',
-        `"bio":"${defaultBio}"`,
+        `"bio":"${profileMessages.defaultBio}"`,
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],

@@ -4,7 +4,6 @@ import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
-import { defaultBio } from '../rules.ts';
 
 const whole = {
   username: 'ada',
@@ -90,7 +89,7 @@ describe('calls', () => {
       status: 200,
       contains: [
         '"displayName":"ada"',
-        `"bio":"${defaultBio}"`,
+        `"bio":"${profileMessages.defaultBio}"`,
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],

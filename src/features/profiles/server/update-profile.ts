@@ -8,7 +8,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
-import { defaultBio } from '../rules.ts';
+import { profileMessages } from '../messages.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import {
@@ -73,7 +73,7 @@ export async function updateProfile(
       username,
       display_name: input.displayName.trim() || input.username.trim(),
       // Whoever writes the default has it, also when it is another one some day.
-      bio: bio === defaultBio ? '' : bio,
+      bio: bio === profileMessages.defaultBio ? '' : bio,
       location: input.location.trim(),
       picture_id: pictureId,
       updated_at: now,

@@ -12,24 +12,16 @@ import { WizardFrame } from './parts/wizard-frame.tsx';
 import { WizardProgress } from './parts/wizard-progress.tsx';
 
 interface Step {
-  title: string;
-  says: string;
+  /** What it asks for, which its words are named after. */
+  about: 'username' | 'picture' | 'bio' | 'interests';
   Fields: (props: { wizard: Wizard }) => JSX.Element;
 }
 
 const steps: Record<number, Step> = {
-  1: {
-    title: wizardMessages.usernameTitle,
-    says: wizardMessages.usernameSays,
-    Fields: UsernameStep,
-  },
-  2: { title: wizardMessages.pictureTitle, says: wizardMessages.pictureSays, Fields: PictureStep },
-  3: { title: wizardMessages.bioTitle, says: wizardMessages.bioSays, Fields: BioStep },
-  4: {
-    title: wizardMessages.interestsTitle,
-    says: wizardMessages.interestsSays,
-    Fields: InterestsStep,
-  },
+  1: { about: 'username', Fields: UsernameStep },
+  2: { about: 'picture', Fields: PictureStep },
+  3: { about: 'bio', Fields: BioStep },
+  4: { about: 'interests', Fields: InterestsStep },
 };
 
 /** Four steps from an account to a member. */
@@ -41,7 +33,7 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
   useFocusOnStep(step, heading, form, wizard.problems);
   const shown = steps[step];
   if (!shown) return null;
-  const { title, says, Fields } = shown;
+  const { about, Fields } = shown;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wizard.mayGoOn) wizard.goOn();
@@ -51,9 +43,9 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
       <WizardProgress step={step} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {title}
+          {wizardMessages[`${about}Title`]}
         </h1>
-        <p className="mt-2 text-mute">{says}</p>
+        <p className="mt-2 text-mute">{wizardMessages[`${about}Says`]}</p>
       </div>
       <form
         ref={form}

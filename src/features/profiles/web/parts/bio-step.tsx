@@ -1,8 +1,8 @@
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
-import { wizardMessages } from '../../messages.ts';
-import { defaultBio, limits } from '../../rules.ts';
+import { profileMessages, wizardMessages } from '../../messages.ts';
+import { limits } from '../../rules.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Step 3: who one is, in a few words. */
@@ -28,7 +28,7 @@ export function BioField({ value, onChange, problem }: BioFieldProps) {
       <TextArea
         name="bio"
         rows={5}
-        placeholder={defaultBio}
+        placeholder={profileMessages.defaultBio}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

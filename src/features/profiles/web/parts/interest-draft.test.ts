@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { learn } from '#platform/shared/catalogue.ts';
+import { findReaderBy, readerOf } from '#platform/shared/language.ts';
+import { interestsInGerman } from '../../interest-messages.de.ts';
 import {
   addCustomInterest,
   type InterestDraft,
@@ -6,6 +9,8 @@ import {
   selectedInterests,
   toggleInterest,
 } from './interest-draft.ts';
+
+afterEach(() => findReaderBy(() => undefined));
 
 const offered = ['Music', 'Hiking'];
 const nothing: InterestDraft = { interests: [], customInterests: [], customText: '' };
@@ -40,6 +45,20 @@ test('writing what a chip says selects the chip', () => {
   const draft = added(typing('music'));
   expect(draft.interests).toEqual(['Music']);
   expect(draft.customInterests).toEqual([]);
+});
+
+test('so does writing what it says in the reader’s language, once', () => {
+  learn('de', { interests: interestsInGerman });
+  findReaderBy(() => readerOf('de'));
+  const draft = added(typing('Musik'));
+  expect(draft.interests).toEqual(['Music']);
+  expect(addCustomInterest(typing('musik', draft), offered)).toHaveProperty('problem');
+  expect(addCustomInterest(typing('Music', draft), offered)).toHaveProperty('problem');
+});
+
+test('a chip may be longer than a word of one’s own', () => {
+  const result = addCustomInterest(typing('playing an instrument'), ['Playing an instrument']);
+  expect(result).toHaveProperty('draft.interests', ['Playing an instrument']);
 });
 
 test('the eleventh interest is taken like the tenth', () => {

@@ -1,3 +1,4 @@
+import { interestName, meansInterest } from '../../interest-messages.ts';
 import { interestKey } from '../../interests.ts';
 import { checkCustomInterest } from '../../rules.ts';
 
@@ -34,12 +35,14 @@ export function addCustomInterest<Draft extends InterestDraft>(
   draft: Draft,
   offered: readonly string[],
 ): { draft: Draft } | { problem: string } {
-  const checked = checkCustomInterest(draft.customText, selectedInterests(draft));
-  if (!checked.ok) return { problem: checked.problem };
-  const { name } = checked;
-  const chip = offered.find((one) => interestKey(one) === interestKey(name));
   const cleared = { ...draft, customText: '' };
+  const selected = selectedInterests(draft).flatMap((name) => [name, interestName(name)]);
   // Somebody who writes "music" means the chip that says Music.
-  if (chip) return { draft: toggleInterest(cleared, chip) };
-  return { draft: { ...cleared, customInterests: [...draft.customInterests, name] } };
+  const chip = offered.find((one) => meansInterest(draft.customText, one));
+  if (chip && !selected.some((name) => interestKey(name) === interestKey(chip))) {
+    return { draft: toggleInterest(cleared, chip) };
+  }
+  const checked = checkCustomInterest(draft.customText, selected);
+  if (!checked.ok) return { problem: checked.problem };
+  return { draft: { ...cleared, customInterests: [...draft.customInterests, checked.name] } };
 }

@@ -1,4 +1,5 @@
 import { Chip } from '#ui/chip.tsx';
+import { categoryMessages, interestName } from '../../interest-messages.ts';
 import { groupInterests, interestKey } from '../../interests.ts';
 import { profileMessages } from '../../messages.ts';
 import { categoryHues } from './category-hues.ts';
@@ -19,13 +20,13 @@ export function InterestGroups({ interests, customInterests, shared }: InterestG
       {groupInterests(interests, customInterests).map(({ category, interests: names }) => (
         <div key={category}>
           <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
-            {category}
+            {categoryMessages[category]}
           </h3>
           <ul className="flex flex-wrap gap-2">
             {names.map((name) => (
               <li key={name} className="min-w-0 max-w-full">
                 <Chip hue={categoryHues[category]} tinted={common.has(interestKey(name))}>
-                  <span className="truncate">{name}</span>
+                  <span className="truncate">{interestName(name)}</span>
                 </Chip>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { categoryMessages, interestName, isFoundBy, offeredIn } from '../../interest-messages.ts';
 import {
   categoryOf,
   type InterestCategory,
@@ -73,10 +74,10 @@ function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
         <li key={name} className="min-w-0 max-w-full">
           <RemovableChip
             hue={categoryHues[categoryOf(name)]}
-            removeLabel={wizardMessages.remove(name)}
+            removeLabel={wizardMessages.remove(interestName(name))}
             onRemove={() => change((before) => toggleInterest(before, name))}
           >
-            {name}
+            {interestName(name)}
           </RemovableChip>
         </li>
       ))}
@@ -112,7 +113,11 @@ function FindInterest({ draft, change }: Omit<InterestPickerProps, 'problems'>) 
     add();
   }
   return (
-    <Field label={profileSettingsMessages.find} hint={profileSettingsMessages.findHint} error={problem}>
+    <Field
+      label={profileSettingsMessages.find}
+      hint={profileSettingsMessages.findHint}
+      error={problem}
+    >
       <div className="flex items-center gap-2">
         <div className="relative grow">
           <Search
@@ -146,7 +151,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
   const wanted = interestKey(draft.customText);
   const groups = interestCategories.map((category) => ({
     category,
-    names: interestCatalogue[category].filter((name) => interestKey(name).includes(wanted)),
+    names: offeredIn(category).filter((name) => isFoundBy(draft.customText, name)),
   }));
   if (groups.every(({ names }) => names.length === 0)) {
     return (
@@ -162,7 +167,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
           names.length === 0 ? null : (
             <div key={category}>
               <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
-                {category}
+                {categoryMessages[category]}
               </h3>
               <Choices {...{ category, names, draft, change }} />
             </div>
@@ -176,7 +181,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
       {groups.map(({ category, names }) => (
         <details key={category} className="group border-line border-b">
           <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {category}
+            {categoryMessages[category]}
             <span className="font-normal text-mute text-sm">
               {profileSettingsMessages.chosenOf(countChosen(draft, names), names.length)}
             </span>
@@ -214,7 +219,7 @@ function Choices({ category, names, draft, change }: ChoicesProps) {
           pressed={draft.interests.includes(name)}
           onToggle={() => change((before) => toggleInterest(before, name))}
         >
-          {name}
+          {interestName(name)}
         </ToggleChip>
       ))}
     </div>

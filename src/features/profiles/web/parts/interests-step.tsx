@@ -1,5 +1,6 @@
 import { ToggleChip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { interestName } from '../../interest-messages.ts';
 import { categoryOf } from '../../interests.ts';
 import { wizardMessages } from '../../messages.ts';
 import { limits, wizardInterests } from '../../rules.ts';
@@ -37,7 +38,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
               pressed={draft.interests.includes(name)}
               onToggle={() => change((before) => toggleInterest(before, name))}
             >
-              {name}
+              {interestName(name)}
             </ToggleChip>
           ))}
         </div>

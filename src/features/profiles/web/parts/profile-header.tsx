@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { perLocale } from '#platform/shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import type { Profile } from '../../contract.ts';
 import { profileMessages } from '../../messages.ts';
 import { defaultPhotoURL } from '../../rules.ts';
 import { ProfileCover } from './profile-cover.tsx';
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long' });
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long' }));
+const monthAndYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
+);
 
 function memberSince(ms: number): string {
   const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
-  return profileMessages.since((thisYear ? month : monthAndYear).format(ms));
+  return profileMessages.since((thisYear ? month() : monthAndYear()).format(ms));
 }
 
 /** The stored picture in a fitting width; the neutral one is shown as it is. */

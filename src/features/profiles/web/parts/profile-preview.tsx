@@ -2,9 +2,9 @@ import { addressOf } from '#features/pictures/web/picture-address.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { drawnFaceUrl } from '#ui/face.tsx';
+import { interestName } from '../../interest-messages.ts';
 import { categoryOf } from '../../interests.ts';
-import { wizardMessages } from '../../messages.ts';
-import { defaultBio } from '../../rules.ts';
+import { profileMessages, wizardMessages } from '../../messages.ts';
 import { categoryHues } from './category-hues.ts';
 import { ProfileCover } from './profile-cover.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -41,7 +41,7 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
             <p className="truncate text-mute">@{username || '…'}</p>
           </div>
           <p className="line-clamp-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {draft.bio.trim() || defaultBio}
+            {draft.bio.trim() || profileMessages.defaultBio}
           </p>
           <Interests {...draft} />
         </div>
@@ -62,7 +62,7 @@ function Interests(props: { interests: readonly string[]; customInterests: reado
     <div className="flex flex-wrap gap-1.5">
       {named.slice(0, chipsShown).map(([name, category]) => (
         <Chip key={name} hue={categoryHues[category]}>
-          {name}
+          {interestName(name)}
         </Chip>
       ))}
       {rest > 0 && <Chip>+{rest}</Chip>}

@@ -1,13 +1,15 @@
+import { perLocale } from '#platform/shared/language.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { interestName } from '../../interest-messages.ts';
 import { profileMessages } from '../../messages.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const namedMost = 5;
 
 /** The overlap in words. */
 export function SharedCard({ shared }: { shared: readonly string[] }) {
-  const named = shared.slice(0, namedMost);
+  const named = shared.slice(0, namedMost).map(interestName);
   const rest = shared.length - named.length;
   return (
     <Card flush className="flex items-center gap-4 px-5 py-4">
@@ -17,7 +19,7 @@ export function SharedCard({ shared }: { shared: readonly string[] }) {
           {profileMessages.share(shared.length)}
         </h2>
         <p className="text-note text-mute">
-          {list.format(rest > 0 ? [...named, `${rest} more`] : named)}
+          {list().format(rest > 0 ? [...named, profileMessages.more(rest)] : named)}
         </p>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { wizardMessages } from '../../messages.ts';
-import { limits, normalizeUsername, usernameProblem, usernameRules } from '../../rules.ts';
+import { limits, normalizeUsername, usernameProblem } from '../../rules.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
 /** Beyond this many characters a name can be judged while it is still being typed. */
@@ -30,7 +30,7 @@ export function UsernameField({ value, onChange, problem: refused, present }: Us
     <div className="flex flex-col gap-1.5">
       <Field
         label={wizardMessages.username}
-        hint={usernameRules}
+        hint={wizardMessages.usernameRules}
         error={problem ?? (state.is === 'refused' ? state.problem : null)}
       >
         <TextInput
