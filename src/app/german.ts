@@ -1,5 +1,6 @@
 import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.ts';
 import { messagesInGerman } from '#features/messages/messages.de.ts';
+import { notificationsInGerman } from '#features/notifications/messages.de.ts';
 import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-messages.de.ts';
 import {
   profileInGerman,
@@ -29,4 +30,5 @@ export const german: LanguagePack = {
   testimonial: testimonialInGerman,
   'waiting-list': waitingListInGerman,
   'settings-mail': settingsMailInGerman,
+  notification: notificationsInGerman,
 };

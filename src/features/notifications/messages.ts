@@ -1,15 +1,22 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
+/** What a notification tells: the title is that of now, and so many people did it. */
+interface Told {
+  title: string;
+  text: string;
+  people: number;
+}
+
 /** What somebody did, after their name; the title is quoted as it is now. */
 const about = (what: string, title: string): string => `${what} “${title}”`;
 
 /** The words around notifications. */
 export const notificationMessages = catalogue('notification', {
-  liked: (title: string): string => about('liked', title),
-  joined: (title: string): string => about('joined', title),
-  commented: (title: string, text: string): string => `${about('commented on', title)}: ${text}`,
-  replied: (text: string): string => `replied to you: ${text}`,
-  wrote: (text: string): string => `wrote to you: ${text}`,
+  liked: ({ title }: Told): string => about('liked', title),
+  joined: ({ title }: Told): string => about('joined', title),
+  commented: ({ title, text }: Told): string => `${about('commented on', title)}: ${text}`,
+  replied: ({ text }: Told): string => `replied to you: ${text}`,
+  wrote: ({ text }: Told): string => `wrote to you: ${text}`,
   /** Who did it: the latest by name, further people by number. */
   who: (name: string, others: number): string => {
     if (others === 0) return name;
@@ -27,4 +34,5 @@ export const notificationMessages = catalogue('notification', {
   readFailed: 'That could not be marked as read. Please try again.',
   more: 'Show earlier ones',
   retry: 'Retry',
+  copy: 'your unread notifications',
 });

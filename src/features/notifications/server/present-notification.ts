@@ -6,17 +6,22 @@ import type { ActorRow, NotificationRow } from './store.ts';
 /** The post, event or conversation that it is about. One that was imported may name none of them. */
 const subjectOf = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
 
-function contentOf(row: NotificationRow): string {
+const sentences: Record<
+  NotificationRow['type'],
+  'liked' | 'joined' | 'commented' | 'replied' | 'wrote'
+> = {
+  like: 'liked',
+  join: 'joined',
+  comment: 'commented',
+  reply: 'replied',
+  message: 'wrote',
+};
+
+/** What was kept is what somebody wrote; the sentence around it is made for whoever reads it now. */
+function contentOf(row: NotificationRow, people: number): string {
   if (!subjectOf(row)) return row.excerpt;
   const title = row.post_title ?? row.event_title ?? '';
-  const says: Record<NotificationRow['type'], string> = {
-    like: notificationMessages.liked(title),
-    join: notificationMessages.joined(title),
-    comment: notificationMessages.commented(title, row.excerpt),
-    reply: notificationMessages.replied(row.excerpt),
-    message: notificationMessages.wrote(row.excerpt),
-  };
-  return says[row.type];
+  return notificationMessages[sentences[row.type]]({ title, text: row.excerpt, people });
 }
 
 /** The only way of a notification out to JSON; without people there is none. */
@@ -27,6 +32,7 @@ export function presentNotification(
   const [latest] = actors;
   if (!latest) return null;
   const subject = subjectOf(row);
+  const people = Number(latest.people);
   return {
     id: row.id,
     userId: row.user_id,
@@ -34,9 +40,9 @@ export function presentNotification(
     read: row.read_at !== null,
     createdAt: row.created_at,
     from: presentAuthor(latest),
-    others: Number(latest.people) - 1,
+    others: people - 1,
     people: actors.map(presentAuthor),
-    content: contentOf(row),
+    content: contentOf(row, people),
     target: {
       kind: row.entry_kind ?? (subject ? 'conversation' : 'profile'),
       id: subject ?? latest.author_id,

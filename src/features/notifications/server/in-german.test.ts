@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Comment } from '#features/comments/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+import type { Notification } from '../contract.ts';
+import { notificationsInGerman } from '../messages.de.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let post: string;
+let event: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
+  const words = { title: 'Tee am Fluss', content: 'Wer kommt mit?' };
+  post = (await ada.post<{ id: string }>('/api/posts', words)).body.id;
+  const when = { date: '2099-05-02T18:00', timeZone: 'Europe/Berlin' };
+  const walk = { title: 'Laternen', description: '', location: 'Am Hafen', ...when };
+  event = (await ada.post<{ id: string }>('/api/events', walk)).body.id;
+  await ada.get('/?language=de');
+});
+afterAll(() => app.close());
+
+const toldTo = async (person: Person): Promise<string[]> =>
+  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items.map(
+    ({ from, others, content }) => `${notificationsInGerman.who(from.userName, others)} ${content}`,
+  );
+
+test('what others did in English is told in German, one person and several', async () => {
+  await ben.put(`/api/entries/${post}/like`);
+  expect(await toldTo(ada)).toEqual(['ben mag „Tee am Fluss“']);
+  await cleo.put(`/api/entries/${post}/like`);
+  await ben.put(`/api/events/${event}/participation`);
+  expect(await toldTo(ada)).toEqual([
+    'ben ist bei „Laternen“ dabei',
+    'cleo und 1 weitere Person mögen „Tee am Fluss“',
+  ]);
+});
+
+test('what was written stands in it as it was written', async () => {
+  await ada.put('/api/notifications/read-all', { before: Date.now() + 60_000 });
+  const mine = { text: 'Um acht.' };
+  const { id } = (await ada.post<Comment>(`/api/entries/${post}/comments`, mine)).body;
+  await ben.post(`/api/entries/${post}/comments`, { text: 'I do.' });
+  await cleo.post(`/api/comments/${id}/replies`, { text: 'Fine.' });
+  const talk = (await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })).body;
+  await ben.post(`/api/conversations/${talk.id}/messages`, { content: 'Hello.' });
+  expect(await toldTo(ada)).toEqual([
+    'ben hat dir geschrieben: Hello.',
+    'cleo hat dir geantwortet: Fine.',
+    'ben hat „Tee am Fluss“ kommentiert: I do.',
+  ]);
+});
+
+test('who reads English is told of the same in English', async () => {
+  await ada.put(`/api/entries/${post}/like`);
+  const bread = { title: 'Bread', content: 'Fresh.' };
+  const { id } = (await ben.post<{ id: string }>('/api/posts', bread)).body;
+  await ada.put(`/api/entries/${id}/like`);
+  const { body } = await ben.get<{ items: Notification[] }>('/api/notifications');
+  expect(body.items.map(({ content }) => content)).toEqual(['liked “Bread”']);
+});
+
+test('the live stream names things and has no words of its own', async () => {
+  const stream = await openStream(app, ada);
+  await stream.next('ready');
+  await cleo.put(`/api/entries/${event}/like`);
+  const talk = (await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })).body;
+  await ben.post(`/api/conversations/${talk.id}/messages`, { content: 'Later.' });
+  await cleo.post(`/api/entries/${event}/comments`, { text: 'Lanterns.' });
+  for (const name of ['notifications.changed', 'message.arrived', 'thread.changed']) {
+    await stream.next(name);
+  }
+  // An id, a kind, a number: nothing with a space in it, as every sentence has.
+  for (const { data } of stream.events) {
+    for (const value of Object.values(data)) expect(String(value)).toMatch(/^[\w-]*$/);
+  }
+  expect((await stream.next('notifications.changed')).data).toEqual({});
+  stream.close();
+});
