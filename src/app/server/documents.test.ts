@@ -53,6 +53,7 @@ const table: [path: string, visitor: string, withoutProfile: string, member: str
   ],
   ['/nowhere', '/', '/community', '/community'],
   ['/posts/a/b', '/', '/community', '/community'],
+  ['/dev/ui', '/', '/community', '/community'],
 ];
 
 async function destination(person: Person, path: string): Promise<string> {
@@ -146,14 +147,18 @@ describe('a page', () => {
 });
 
 describe('what is no page', () => {
-  test.each(['/api/nothing', '/api', '/nothing.js', '/assets/gone.css', '/files/x'])(
-    '%s is an error in the one shape, not a page',
-    async (path) => {
-      const { status, body } = await app.visitor().get<{ code: string }>(path);
-      expect([401, 404]).toContain(status);
-      expect(body).toMatchObject({ defined: true, status, code: expect.any(String) });
-    },
-  );
+  test.each([
+    '/api/nothing',
+    '/api',
+    '/nothing.js',
+    '/assets/gone.css',
+    '/files/x',
+    '/dev/ui.html',
+  ])('%s is an error in the one shape, not a page', async (path) => {
+    const { status, body } = await app.visitor().get<{ code: string }>(path);
+    expect([401, 404]).toContain(status);
+    expect(body).toMatchObject({ defined: true, status, code: expect.any(String) });
+  });
 
   test('the server says that it lives and is ready', async () => {
     expect((await app.visitor().get('/healthz')).status).toBe(200);

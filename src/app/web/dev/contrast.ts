@@ -1,0 +1,18 @@
+/** The light of a colour as WCAG 2 counts it, from 0 to 1. */
+function luminance(color: string): number {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return 0;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How far apart two colours are for the eye, from 1 to 21; in anything that CSS can say. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}

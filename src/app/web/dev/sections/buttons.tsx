@@ -1,0 +1,151 @@
+import { Heart, PenLine, Share, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Chip, RemovableChip, ToggleChip } from '#ui/chip.tsx';
+import { type HueName, hues } from '#ui/drawing/motif.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Specimen, State } from '../specimen.tsx';
+
+const kinds: Record<ButtonVariant, string> = {
+  primary: 'Create Post',
+  coral: 'Join the list',
+  quiet: 'Say hi',
+  ghost: 'Edit',
+  danger: 'Delete',
+};
+const variants = Object.keys(kinds) as ButtonVariant[];
+const sizes = ['small', 'medium', 'large'] as const;
+const hueNames = Object.keys(hues) as HueName[];
+
+export function ButtonSection() {
+  return (
+    <>
+      {variants.map((variant) => (
+        <ButtonKind key={variant} variant={variant} />
+      ))}
+      <Specimen of="IconButton" says="Where the sign says it all. Its name shows as a tooltip.">
+        <State name="rest">
+          <IconButton icon={Share} label="Share" />
+        </State>
+        <State name="pointed at" shown="hover">
+          <IconButton icon={Share} label="Share" />
+        </State>
+        <State name="focus" shown="focus">
+          <IconButton icon={Share} label="Share" />
+        </State>
+        <State name="disabled">
+          <IconButton icon={Trash2} label="Delete" disabled />
+        </State>
+        <State name="a link">
+          <IconButton icon={PenLine} label="Write" render={<a href="#buttons">Write</a>} />
+        </State>
+      </Specimen>
+      <Chips />
+    </>
+  );
+}
+
+function ButtonKind({ variant }: { variant: ButtonVariant }) {
+  const words = kinds[variant];
+  const button = <Button variant={variant}>{words}</Button>;
+  return (
+    <Specimen of={`Button, ${variant}`}>
+      {sizes.map((size) => (
+        <State key={size} name={size}>
+          <Button variant={variant} size={size}>
+            {words}
+          </Button>
+        </State>
+      ))}
+      <State name="pointed at" shown="hover">
+        {button}
+      </State>
+      <State name="focus" shown="focus">
+        {button}
+      </State>
+      <State name="busy">
+        <Button variant={variant} loading>
+          {words}
+        </Button>
+      </State>
+      <State name="disabled">
+        <Button variant={variant} disabled>
+          {words}
+        </Button>
+      </State>
+      <State name="with a sign">
+        <Button variant={variant}>
+          <Heart aria-hidden="true" className="size-5" />
+          {words}
+        </Button>
+      </State>
+      <State name="a link">
+        <Button variant={variant} render={<a href="#buttons">{words}</a>}>
+          {words}
+        </Button>
+      </State>
+    </Specimen>
+  );
+}
+
+function Chips() {
+  const [pressed, setPressed] = useState<HueName[]>(['mint']);
+  const toggle = (hue: HueName) =>
+    setPressed(pressed.includes(hue) ? pressed.filter((one) => one !== hue) : [...pressed, hue]);
+  return (
+    <>
+      <Specimen of="Chip" says="Each kind of interest owns a hue; what two people share is tinted.">
+        <State name="without a hue">
+          <Chip>Night trains</Chip>
+        </State>
+        {hueNames.map((hue) => (
+          <State key={hue} name={hue}>
+            <div className="flex gap-2">
+              <Chip hue={hue}>Neutral</Chip>
+              <Chip hue={hue} tinted>
+                Shared
+              </Chip>
+            </div>
+          </State>
+        ))}
+      </Specimen>
+      <Specimen of="ToggleChip" says="Chosen or not, each by itself.">
+        {hueNames.map((hue) => (
+          <ToggleChip
+            key={hue}
+            hue={hue}
+            pressed={pressed.includes(hue)}
+            onToggle={() => toggle(hue)}
+          >
+            {hue}
+          </ToggleChip>
+        ))}
+        <State name="pointed at" shown="hover">
+          <ToggleChip pressed={false} onToggle={() => undefined}>
+            Ceramics
+          </ToggleChip>
+        </State>
+        <State name="focus" shown="focus">
+          <ToggleChip pressed onToggle={() => undefined}>
+            Ceramics
+          </ToggleChip>
+        </State>
+      </Specimen>
+      <Specimen of="RemovableChip">
+        <RemovableChip hue="clay" removeLabel="Remove Ceramics" onRemove={() => undefined}>
+          Ceramics
+        </RemovableChip>
+        <State name="pointed at" shown="hover">
+          <RemovableChip removeLabel="Remove Night trains" onRemove={() => undefined}>
+            Night trains
+          </RemovableChip>
+        </State>
+        <State name="longer than its place" width="form">
+          <RemovableChip removeLabel="Remove the long one" onRemove={() => undefined}>
+            Walking home the long way round when everybody else has taken the tram
+          </RemovableChip>
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { CalendarPlus, Flag, Monitor, Moon, PenLine, Sun, Trash2, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuRadioGroup } from '#ui/menu.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Specimen, State } from '../specimen.tsx';
+
+const nothing = () => undefined;
+const opener = (words: string) => <Button variant="ghost">{words}</Button>;
+const sides = ['bottom', 'top', 'right'] as const;
+
+export function OverlaySection() {
+  return (
+    <>
+      <Menus />
+      <Specimen of="Popover" says="A small window beside what opened it.">
+        {sides.map((side) => (
+          <State key={side} name={side}>
+            <Popover
+              trigger={opener(`Popover, ${side}`)}
+              title="Notifications"
+              side={side}
+              align="start"
+            >
+              {(close) => (
+                <div className="flex flex-col items-start gap-4">
+                  <p className="text-mute">Nothing new</p>
+                  <Button variant="quiet" size="small" onClick={close}>
+                    Close
+                  </Button>
+                </div>
+              )}
+            </Popover>
+          </State>
+        ))}
+      </Specimen>
+      <Modals />
+    </>
+  );
+}
+
+function Menus() {
+  const [theme, setTheme] = useState('light');
+  return (
+    <Specimen of="Menu, MenuItem, MenuLink, MenuRadioGroup">
+      <State name="acts and a link">
+        <Menu trigger={opener('Menu of acts')} align="start">
+          <MenuItem icon={PenLine} onSelect={nothing}>
+            Edit
+          </MenuItem>
+          <MenuLink icon={CalendarPlus} render={<a href="#overlays">Add to calendar</a>}>
+            Add to calendar
+          </MenuLink>
+          <MenuItem onSelect={nothing}>Without a sign</MenuItem>
+          <MenuItem icon={Trash2} danger onSelect={nothing}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </State>
+      <State name="one of a few">
+        <Menu trigger={opener('Menu of choices')} side="top" align="start">
+          <MenuRadioGroup
+            label="Sample of a choice"
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'light', label: 'Light', icon: Sun },
+              { value: 'dark', label: 'Dark', icon: Moon },
+              { value: 'system', label: 'As the device', icon: Monitor },
+            ]}
+          />
+        </Menu>
+      </State>
+      <State name="a long one">
+        <Menu trigger={opener('Long menu')} align="start">
+          {Array.from({ length: 24 }, (_, index) => `Sample ${index + 1}`).map((name) => (
+            <MenuItem key={name} icon={Flag} onSelect={nothing}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </State>
+    </Specimen>
+  );
+}
+
+type Opened = 'modal' | 'long' | 'question' | 'busy' | null;
+
+function Modals() {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const button = (which: Opened, words: string) => (
+    <Button variant="ghost" onClick={() => setOpened(which)}>
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      <Specimen of="Modal" says="It keeps the focus, and gives it back when it goes.">
+        {button('modal', 'Modal')}
+        {button('long', 'Long modal')}
+      </Specimen>
+      <Specimen of="ConfirmDialog" says="Before an act that cannot be taken back.">
+        {button('question', 'Question')}
+        {button('busy', 'Question, busy')}
+      </Specimen>
+      {(opened === 'modal' || opened === 'long') && (
+        <SampleModal onClose={close}>
+          {opened === 'modal'
+            ? 'It takes the width it is given, and no more height than there is.'
+            : 'A sample of a paragraph that says a little more than it has to. '.repeat(60)}
+        </SampleModal>
+      )}
+      <ConfirmDialog
+        open={opened === 'question' || opened === 'busy'}
+        busy={opened === 'busy'}
+        onClose={close}
+        onConfirm={close}
+        title="Are you sure you want to delete this post?"
+        description="Its comments go with it."
+        confirmLabel="Delete"
+      />
+    </>
+  );
+}
+
+function SampleModal({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Modal
+      role="dialog"
+      lightDismiss
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      description="A press beside the window closes it, as Escape does."
+      corner={<IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />}
+      className="max-w-lg"
+    >
+      <p>{children}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { CountBadge } from '#ui/count-badge.tsx';
+import { sceneSvg } from '#ui/drawing/scene-svg.ts';
+import { Face } from '#ui/face.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Specimen, State } from '../specimen.tsx';
+
+const sizes = [24, 32, 40, 44, 56, 96, 128] as const;
+const seeds = Array.from({ length: 24 }, (_, index) => `sample-${index}`);
+/** The width that a face asks for ends up behind the sign of a fragment, where it means nothing. */
+const photo = `data:image/svg+xml,${encodeURIComponent(sceneSvg('dog', { width: 256, height: 256 }))}#`;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const moments = [
+  ['just now', 0],
+  ['minutes', 26 * minuteMs],
+  ['hours', 5 * 60 * minuteMs],
+  ['days', 3 * dayMs],
+  ['weeks', 40 * dayMs],
+  ['years', 800 * dayMs],
+] as const;
+const openedAt = Date.now();
+
+export function PeopleSection() {
+  return (
+    <>
+      <Specimen of="Face" says="A picture of one's own, or the face that belongs to an id.">
+        {sizes.map((size) => (
+          <State key={size} name={`${size} px`}>
+            <Face userId="sample-7" photo={null} size={size} />
+          </State>
+        ))}
+        <State name="a picture of one's own">
+          <Face userId="sample-7" photo={photo} size={96} />
+        </State>
+        <State name="many" width="all">
+          <div className="flex flex-wrap gap-2">
+            {seeds.map((seed) => (
+              <Face key={seed} userId={seed} photo={null} size={56} />
+            ))}
+          </div>
+        </State>
+      </Specimen>
+      <Specimen of="CountBadge" says="How many wait. Nothing for none.">
+        {[0, 1, 9, 10].map((count) => (
+          <State key={count} name={`${count}`}>
+            <CountBadge count={count} />
+          </State>
+        ))}
+      </Specimen>
+      <Specimen of="RelativeTime" says="The exact moment shows on hover.">
+        {moments.map(([name, ago]) => (
+          <State key={name} name={name}>
+            <RelativeTime at={openedAt - ago} />
+          </State>
+        ))}
+      </Specimen>
+    </>
+  );
+}

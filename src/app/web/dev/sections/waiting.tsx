@@ -1,0 +1,50 @@
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Specimen, State } from '../specimen.tsx';
+
+const parts = [0, 0.03, 0.4, 1];
+
+export function WaitingSection() {
+  return (
+    <>
+      <Specimen of="Spinner">
+        <State name="usual">
+          <Spinner label="Loading a sample" />
+        </State>
+        <State name="small">
+          <Spinner className="w-5" />
+        </State>
+        <State name="large">
+          <Spinner className="w-14" />
+        </State>
+      </Specimen>
+      <Specimen of="Skeleton">
+        <State name="lines" width="form">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </State>
+        <State name="round">
+          <Skeleton round className="size-11" />
+        </State>
+      </Specimen>
+      <Specimen of="CardSkeletons" says="Cards that are on their way.">
+        <State name="two" width="all">
+          <CardSkeletons count={2} label="Loading two samples" />
+        </State>
+      </Specimen>
+      <Specimen of="ProgressBar">
+        {parts.map((value) => (
+          <State key={value} name={`${value * 100}%`} width="form">
+            <ProgressBar label={`A sample at ${value * 100}%`} value={value} />
+          </State>
+        ))}
+        <State name="cannot be told" width="form">
+          <ProgressBar label="A sample on its way" />
+        </State>
+      </Specimen>
+    </>
+  );
+}

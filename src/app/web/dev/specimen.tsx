@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+/** A part of the page, to which the list at its side leads. */
+export function Section(props: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={props.id} className="flex flex-col gap-5">
+      <h2 id={props.id} tabIndex={-1} className="scroll-mt-8 md:scroll-mt-24 text-2xl">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  /** The component's name as one imports it. */
+  of: string;
+  /** When to take it. */
+  says?: string;
+  children: ReactNode;
+}
+
+/** A component with its states. */
+export function Specimen({ of, says, children }: SpecimenProps) {
+  return (
+    <article className="flex flex-col gap-5 rounded-card bg-card p-5 shadow-card sm:p-6">
+      <header>
+        <h3 className="text-lg">{of}</h3>
+        {says && <p className="max-w-column text-mute text-sm">{says}</p>}
+      </header>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-6">{children}</div>
+    </article>
+  );
+}
+
+interface StateProps {
+  name: string;
+  /** What is shown as if it were pointed at, or had the focus. */
+  shown?: 'hover' | 'focus' | undefined;
+  /** How wide: what it holds, a form's column, or all there is. */
+  width?: 'own' | 'form' | 'all';
+  children: ReactNode;
+}
+
+const widths = { own: 'max-w-full', form: 'w-full max-w-form', all: 'w-full' };
+
+/** One state of a component with its name above. */
+export function State({ name, shown, width = 'own', children }: StateProps) {
+  return (
+    <div className={classNames('flex min-w-0 flex-col items-start gap-2', widths[width])}>
+      <p className="text-mute text-xs">{name}</p>
+      <div data-shown={shown} className={classNames('min-w-0', width !== 'own' && 'w-full')}>
+        {children}
+      </div>
+    </div>
+  );
+}
