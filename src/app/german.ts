@@ -1,4 +1,6 @@
 import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.ts';
+import { adminInGerman } from '#features/admin/messages.de.ts';
+import { analyticsInGerman } from '#features/analytics/messages.de.ts';
 import { messagesInGerman } from '#features/messages/messages.de.ts';
 import { notificationsInGerman } from '#features/notifications/messages.de.ts';
 import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-messages.de.ts';
@@ -31,4 +33,6 @@ export const german: LanguagePack = {
   'waiting-list': waitingListInGerman,
   'settings-mail': settingsMailInGerman,
   notification: notificationsInGerman,
+  admin: adminInGerman,
+  analytics: analyticsInGerman,
 };

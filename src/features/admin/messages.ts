@@ -1,6 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
-
-const number = new Intl.NumberFormat('en-GB');
+import { numberText } from '#platform/shared/number-text.ts';
 
 /** Every word of the administrators' room that stands nowhere else. */
 export const adminMessages = catalogue('admin', {
@@ -37,11 +36,11 @@ export const adminMessages = catalogue('admin', {
   loadingWaiting: 'Loading the waiting list',
   waitingFailed: 'The waiting list could not be loaded',
   waits: (confirmed: number): string =>
-    `${number.format(confirmed)} ${confirmed === 1 ? 'person waits' : 'people wait'} for a place`,
+    `${numberText(confirmed)} ${confirmed === 1 ? 'person waits' : 'people wait'} for a place`,
   unconfirmed: (count: number): string =>
     count === 0
       ? 'Everybody has confirmed their address.'
-      : `${number.format(count)} more asked and ${count === 1 ? 'has' : 'have'} not opened the link in their mail yet.`,
+      : `${numberText(count)} more asked and ${count === 1 ? 'has' : 'have'} not opened the link in their mail yet.`,
   download: 'Download as CSV',
   nobodyWaits: 'Nobody waits',
   nobodyWaitsSays:

@@ -1,8 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText, percentText } from '#platform/shared/number-text.ts';
 import type { ActName, Step } from './rules.ts';
-
-const number = new Intl.NumberFormat('en-GB');
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 
 /** Every word of this feature that somebody reads. */
 export const analyticsMessages = catalogue('analytics', {
@@ -15,8 +13,6 @@ export const analyticsMessages = catalogue('analytics', {
   now: 'now',
   today: 'today',
   thisWeek: 'this week',
-  total: (count: number): string => number.format(count),
-  share: (share: number): string => percent.format(share),
   day: 'Day',
   week: 'Week from',
   of: {
@@ -45,10 +41,10 @@ export const analyticsMessages = catalogue('analytics', {
     profile: 'Finished a profile',
     firstStep: 'Posted or joined for the first time',
   } satisfies Record<Step['name'], string>,
-  ofBefore: (share: number): string => `${percent.format(share)} of the step before`,
+  ofBefore: (share: number): string => `${percentText(share)} of the step before`,
   landingToMember: 'From front page to member',
   landingToMemberSays: (members: number, views: number): string =>
-    `${number.format(members)} new ${members === 1 ? 'member' : 'members'} for ${number.format(views)} views`,
+    `${numberText(members)} new ${members === 1 ? 'member' : 'members'} for ${numberText(views)} views`,
   noViews: 'Nobody has opened the front page yet',
   pages: 'Pages',
   page: 'Page',
@@ -57,6 +53,5 @@ export const analyticsMessages = catalogue('analytics', {
   fineprint:
     'Days begin at midnight in UTC, and today is not over. Browsers that ask not to be counted are not counted; nobody is followed.',
   chart: (title: string, total: string, note: string): string => `${title}: ${total} ${note}.`,
-  highest: (label: string, value: number): string =>
-    `Most on ${label}, with ${number.format(value)}.`,
+  highest: (label: string, value: number): string => `Most on ${label}, with ${numberText(value)}.`,
 });

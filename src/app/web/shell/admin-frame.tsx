@@ -3,11 +3,12 @@ import { adminMessages } from '#features/admin/messages.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** Every page of the room, in the order of their row. */
-const pages = [
-  { to: '/admin', label: adminMessages.numbers },
-  { to: '/admin/testimonials', label: adminMessages.testimonials },
-  { to: '/admin/waiting-list', label: adminMessages.waitingList },
-] as const;
+const pages = () =>
+  [
+    { to: '/admin', label: adminMessages.numbers },
+    { to: '/admin/testimonials', label: adminMessages.testimonials },
+    { to: '/admin/waiting-list', label: adminMessages.waitingList },
+  ] as const;
 
 /** Around every page of the administrators' room: its name and the way from one to the next. */
 export function AdminFrame() {
@@ -18,7 +19,7 @@ export function AdminFrame() {
         aria-label={adminMessages.title}
         className="flex gap-6 overflow-x-auto border-line border-b"
       >
-        {pages.map(({ to, label }) => (
+        {pages().map(({ to, label }) => (
           <Link
             key={to}
             to={to}

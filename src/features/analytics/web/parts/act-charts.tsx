@@ -1,3 +1,4 @@
+import { numberText } from '#platform/shared/number-text.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsMessages } from '../../messages.ts';
@@ -20,7 +21,7 @@ export function ActCharts({ report }: { report: Report }) {
   return shown.map((name) => {
     const title = analyticsMessages.of[name];
     const points = pointsOf(report.days, report.acts[name]);
-    const value = analyticsMessages.total(sum(report.acts[name]));
+    const value = numberText(sum(report.acts[name]));
     return (
       <ChartFigure
         key={name}

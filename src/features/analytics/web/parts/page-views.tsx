@@ -1,3 +1,4 @@
+import { numberText } from '#platform/shared/number-text.ts';
 import { Card } from '#ui/card.tsx';
 import { ShareBar } from '#ui/charts/share-bar.tsx';
 import type { Report } from '../../contract.ts';
@@ -28,9 +29,7 @@ export function PageViews({ pages }: { pages: Report['pages'] }) {
                   <span className="mb-1 block break-all">{page}</span>
                   <ShareBar share={views / most} />
                 </th>
-                <td className="py-1.5 text-right align-top tabular-nums">
-                  {analyticsMessages.total(views)}
-                </td>
+                <td className="py-1.5 text-right align-top tabular-nums">{numberText(views)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,12 +1,12 @@
+import { numberText } from '#platform/shared/number-text.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsMessages } from '../../messages.ts';
 import { dayText, pointsOf, summaryOf } from './points.ts';
 
-const { of: names, total } = analyticsMessages;
-
 /** How many members there are, and how many of them are here. */
 export function PeopleCharts({ report }: { report: Report }) {
+  const { of: names } = analyticsMessages;
   const weeks = report.weeks.map(({ monday, activeMembers }) => ({
     label: dayText(monday),
     value: activeMembers,
@@ -38,7 +38,7 @@ export function PeopleCharts({ report }: { report: Report }) {
     },
   ] as const;
   return charts.map(({ title, kind, hue, note, unit, points }) => {
-    const value = total(points.at(-1)?.value ?? 0);
+    const value = numberText(points.at(-1)?.value ?? 0);
     return (
       <ChartFigure
         key={title}

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { learn } from '#platform/shared/catalogue.ts';
+import { findReaderBy, readerOf } from '#platform/shared/language.ts';
+import { analyticsInGerman } from '../../messages.de.ts';
 import { dayText, pointsOf, summaryOf } from './points.ts';
+
+afterEach(() => findReaderBy(() => undefined));
 
 test('days are named as they are in UTC', () => {
   expect(dayText('2026-11-01')).toBe('1 Nov');
@@ -15,4 +20,13 @@ test('a chart says in words what it shows', () => {
 test('where nothing happened, nothing is the highest', () => {
   const points = pointsOf(['2026-11-01'], [0]);
   expect(summaryOf('Posts', '0', 'in 1 days', points)).toBe('Posts: 0 in 1 days.');
+});
+
+test('a chart speaks German to who reads German', () => {
+  learn('de', { analytics: analyticsInGerman });
+  findReaderBy(() => readerOf('de'));
+  const points = pointsOf(['2026-11-01', '2026-11-02'], [2, 1700]);
+  expect(summaryOf('Beiträge', '1.702', analyticsInGerman.inDays(2), points)).toBe(
+    'Beiträge: 1.702 in 2 Tagen. Am meisten am 2. Nov., mit 1.700.',
+  );
 });

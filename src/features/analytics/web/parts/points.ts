@@ -1,15 +1,14 @@
+import { perLocale } from '#platform/shared/language.ts';
 import type { ChartPoint } from '#ui/charts/chart.tsx';
 import { analyticsMessages } from '../../messages.ts';
 import type { Day } from '../../rules.ts';
 
-const dayMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const dayMonth = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** "12 May", whatever the reader's time zone: the days of the report are those of UTC. */
-export const dayText = (day: Day): string => dayMonth.format(Date.parse(day));
+export const dayText = (day: Day): string => dayMonth().format(Date.parse(day));
 
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((all, one) => all + one, 0);

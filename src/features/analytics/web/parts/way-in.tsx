@@ -1,3 +1,4 @@
+import { numberText, percentText } from '#platform/shared/number-text.ts';
 import { Card } from '#ui/card.tsx';
 import { ShareBar } from '#ui/charts/share-bar.tsx';
 import type { Report } from '../../contract.ts';
@@ -31,7 +32,7 @@ function StepRow({ step: { name, total, share }, most }: { step: Step; most: num
             <span className="text-mute text-sm">{analyticsMessages.ofBefore(share)}</span>
           )}
         </p>
-        <p className="font-semibold tabular-nums">{analyticsMessages.total(total)}</p>
+        <p className="font-semibold tabular-nums">{numberText(total)}</p>
       </div>
       <ShareBar share={total / most} />
     </li>
@@ -53,7 +54,7 @@ function LandingToMember({ steps }: { steps: readonly Step[] }) {
       </p>
       {views > 0 && (
         <p className="font-bold font-display text-2xl tabular-nums tracking-display">
-          {analyticsMessages.share(members / views)}
+          {percentText(members / views)}
         </p>
       )}
     </div>
