@@ -10,6 +10,7 @@ import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
+import { suggestionsContract } from '#features/suggestions/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
 
@@ -24,6 +25,7 @@ export const apiContract = {
   events: eventsContract,
   feed: feedContract,
   messages: messagesContract,
+  suggestions: suggestionsContract,
   notifications: notificationsContract,
   settings: settingsContract,
   analytics: analyticsContract,

@@ -1,8 +1,15 @@
 import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.ts';
 import { adminInGerman } from '#features/admin/messages.de.ts';
 import { analyticsInGerman } from '#features/analytics/messages.de.ts';
+import { commentInGerman } from '#features/comments/messages.de.ts';
+import { entryInGerman } from '#features/entries/messages.de.ts';
+import { eventInGerman } from '#features/events/messages.de.ts';
+import { feedInGerman } from '#features/feed/messages.de.ts';
+import { likeInGerman } from '#features/likes/messages.de.ts';
 import { messagesInGerman } from '#features/messages/messages.de.ts';
 import { notificationsInGerman } from '#features/notifications/messages.de.ts';
+import { pictureInGerman } from '#features/pictures/messages.de.ts';
+import { postInGerman } from '#features/posts/messages.de.ts';
 import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-messages.de.ts';
 import {
   profileInGerman,
@@ -10,6 +17,7 @@ import {
   wizardInGerman,
 } from '#features/profiles/messages.de.ts';
 import { settingsInGerman, settingsMailInGerman } from '#features/settings/messages.de.ts';
+import { suggestionInGerman } from '#features/suggestions/messages.de.ts';
 import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
 import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
@@ -20,6 +28,14 @@ import { appInGerman } from './messages.de.ts';
 export const german: LanguagePack = {
   app: appInGerman,
   time: timeInGerman,
+  post: postInGerman,
+  event: eventInGerman,
+  entry: entryInGerman,
+  feed: feedInGerman,
+  comment: commentInGerman,
+  like: likeInGerman,
+  picture: pictureInGerman,
+  notification: notificationsInGerman,
   message: messagesInGerman,
   account: accountInGerman,
   login: loginInGerman,
@@ -29,10 +45,10 @@ export const german: LanguagePack = {
   interests: interestsInGerman,
   'interest-categories': categoriesInGerman,
   settings: settingsInGerman,
+  suggestion: suggestionInGerman,
   testimonial: testimonialInGerman,
   'waiting-list': waitingListInGerman,
   'settings-mail': settingsMailInGerman,
-  notification: notificationsInGerman,
   admin: adminInGerman,
   analytics: analyticsInGerman,
 };

@@ -14,6 +14,7 @@ export const featureMap: Record<string, readonly string[]> = {
   events: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments'],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
   messages: ['accounts', 'profiles'],
+  suggestions: ['accounts', 'profiles', 'messages'],
   notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
   settings: ['accounts', 'profiles'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],

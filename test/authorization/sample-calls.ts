@@ -147,6 +147,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'events.leaveEvent': {},
   'events.listParticipants': {},
   'feed.readFeed': {},
+  'suggestions.listSuggestions': {},
   'notifications.listNotifications': {},
   'notifications.countNotifications': {},
   'notifications.readNotification': { rows: {} },

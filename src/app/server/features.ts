@@ -15,6 +15,7 @@ import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { profilesRoutes } from '#features/profiles/server/routes.ts';
 import { dataCopyRoute } from '#features/settings/server/data-copy.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { suggestionsRoutes } from '#features/suggestions/server/routes.ts';
 import { testimonialsRoutes } from '#features/testimonials/server/routes.ts';
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
 import type { Parts } from '#platform/server/parts.ts';
@@ -53,6 +54,7 @@ export function registerFeatures(parts: Parts) {
       events: eventsRoutes(parts, gate),
       feed: feedRoutes(parts, gate),
       messages: messagesRoutes(parts, gate),
+      suggestions: suggestionsRoutes(parts, gate),
       notifications: notificationsRoutes(parts, gate),
       settings: settingsRoutes(accounts),
       analytics: analytics.router,

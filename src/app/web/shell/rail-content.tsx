@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { NextEvents } from '#features/events/web/next-events.tsx';
+import { SuggestedPeople } from '#features/suggestions/web/suggested-people.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** What helps, and the small print. */
@@ -7,6 +8,7 @@ export function RailContent() {
   return (
     <>
       <NextEvents />
+      <SuggestedPeople />
       <Card>
         <h2 className="text-lg">A good way to begin</h2>
         <ul className="mt-3 flex flex-col gap-3 text-note text-mute">

@@ -31,10 +31,12 @@ interface ProfilePageProps {
   events: (member: Member) => ReactNode;
   /** What one can do with somebody else, for the same reason. */
   acts: (member: Member) => ReactNode;
+  /** Who else is here, below one's own interests. */
+  people: ReactNode;
 }
 
 /** Somebody's profile, or one's own. */
-export function ProfilePage({ userId, posts, events, acts }: ProfilePageProps) {
+export function ProfilePage({ userId, posts, events, acts, people }: ProfilePageProps) {
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -50,6 +52,7 @@ export function ProfilePage({ userId, posts, events, acts }: ProfilePageProps) {
         posts={posts}
         events={events}
         acts={acts}
+        people={isOwn && people}
       />
     );
   }
@@ -78,9 +81,11 @@ interface ProfileViewProps {
   posts: (member: Member) => ReactNode;
   events: (member: Member) => ReactNode;
   acts: (member: Member) => ReactNode;
+  people: ReactNode;
 }
 
-function ProfileView({ profile, isOwn, shared, posts, events, acts }: ProfileViewProps) {
+function ProfileView(props: ProfileViewProps) {
+  const { profile, isOwn, shared, posts, events, acts, people } = props;
   const nothing = profile.interests.length + profile.customInterests.length === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -99,6 +104,7 @@ function ProfileView({ profile, isOwn, shared, posts, events, acts }: ProfileVie
             shared={shared}
           />
         )}
+        {people}
       </div>
       <Tabs
         label={profileMessages.about(profile.displayName)}

@@ -1,0 +1,110 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+
+/*
+ * Every list here has an end that does not grow with the community: of those who share an interest the
+ * newest are enough to find three in.
+ */
+const mostOfEachInterest = 200;
+const mostEvents = 30;
+const mostOfEachEvent = 100;
+
+interface Shared {
+  user_id: string;
+  name: string;
+}
+
+/** The rows of all these queries in one go. */
+async function all<Database, From extends keyof Database, Row>(
+  queries: readonly SelectQueryBuilder<Database, From, Row>[],
+) {
+  const [first, ...others] = queries;
+  return first ? others.reduce((query, other) => query.unionAll(other), first).execute() : [];
+}
+
+/** Other members with an interest of the viewer's, a row for each such interest, in its order. */
+export async function listSharedInterests(db: Kysely<Schema>, viewer: Viewer): Promise<Shared[]> {
+  const own = await db
+    .selectFrom('profile_interest')
+    .select('name')
+    .where('user_id', '=', viewer.userId)
+    .orderBy('position')
+    .execute();
+  return all(
+    own.map(({ name }) =>
+      db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('profile_interest')
+            .select(['user_id', 'name'])
+            .where('name', '=', name)
+            .where('user_id', '<>', viewer.userId)
+            .orderBy('user_id', 'desc')
+            .limit(mostOfEachInterest)
+            .as('newest'),
+        )
+        .select(['newest.user_id', 'newest.name']),
+    ),
+  );
+}
+
+/** Other members who took part in the viewer's last events that are over, a row for each such event. */
+export async function listMeetings(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  now: number,
+): Promise<{ user_id: string }[]> {
+  const events = await db
+    .selectFrom('event_participant as own')
+    .innerJoin('event', 'event.entry_id', 'own.event_id')
+    .select('own.event_id')
+    .where('own.user_id', '=', viewer.userId)
+    .where((eb) => eb(eb.fn.coalesce('event.ends_at', 'event.starts_at'), '<', now))
+    .orderBy('own.event_id', 'desc')
+    .limit(mostEvents)
+    .execute();
+  return all(
+    events.map(({ event_id }) =>
+      db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('event_participant')
+            .select('user_id')
+            .where('event_id', '=', event_id)
+            .where('user_id', '<>', viewer.userId)
+            .orderBy('joined_at')
+            .limit(mostOfEachEvent)
+            .as('first'),
+        )
+        .select('first.user_id'),
+    ),
+  );
+}
+
+/** Of these members those to whom the viewer does not write, with a face and a name. */
+export const listStrangers = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<AuthorRow[]> =>
+  db
+    .selectFrom('profile as author')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .select(authorColumns)
+    .where('author.user_id', 'in', userIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversation_member as own')
+            .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
+            .innerJoin('conversation_member as other', 'other.conversation_id', 'conversation.id')
+            .select('conversation.id')
+            .where('own.user_id', '=', viewer.userId)
+            .where('conversation.direct_key', 'is not', null)
+            .whereRef('other.user_id', '=', 'author.user_id'),
+        ),
+      ),
+    )
+    .execute();

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { moveEvent } from '#test/past-event.ts';
+import type { Person } from '#test/person.ts';
+import type { Suggestion } from '../contract.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dora: Person;
+
+async function memberWith(name: string, interests: string[], customInterests: string[] = []) {
+  const person = await app.member(name);
+  const words = { displayName: name, username: name, bio: '', location: '' };
+  const answer = await person.put('/api/profile', { ...words, interests, customInterests });
+  expect(answer.status).toBe(200);
+  return person;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await memberWith('ada', ['Ceramics', 'Hiking', 'Jazz'], ['Old maps']);
+  ben = await memberWith('ben', ['Hiking', 'Ceramics']);
+  cleo = await memberWith('cleo', ['Wine'], ['Old maps']);
+  dora = await memberWith('dora', ['Wine']);
+});
+afterAll(() => app.close());
+
+const suggestionsFor = async (person: Person) => {
+  const { status, body } = await person.get<{ items: Suggestion[] }>('/api/suggestions');
+  expect(status).toBe(200);
+  return body.items.map(({ userName, interests, meetings }) => [userName, interests, meetings]);
+};
+
+test('come by what both are into, with the reasons in one’s own order', async () => {
+  expect(await suggestionsFor(ada)).toEqual([
+    ['ben', ['Ceramics', 'Hiking'], 0],
+    ['cleo', ['Old maps'], 0],
+  ]);
+  expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
+});
+
+test('come by where both have been, once it is over', async () => {
+  const evening = { description: '', timeZone: 'UTC', location: 'Here', date: '2099-05-02T19:30' };
+  const { body: event } = await dora.post<Event>('/api/events', { ...evening, title: 'Soup' });
+  await ada.put(`/api/events/${event.id}/participation`);
+  expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
+  await moveEvent(app.db, event.id, { starts_at: 1 });
+  expect(await suggestionsFor(dora)).toEqual([
+    ['ada', [], 1],
+    ['cleo', ['Wine'], 0],
+  ]);
+  expect(await suggestionsFor(ada)).toEqual([
+    ['dora', [], 1],
+    ['ben', ['Ceramics', 'Hiking'], 0],
+    ['cleo', ['Old maps'], 0],
+  ]);
+});
+
+test('are strangers still: whoever one writes to is left out, for both', async () => {
+  await ada.post('/api/conversations', { userIds: [ben.userId] });
+  expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
+  expect((await suggestionsFor(ben)).map(([name]) => name)).toEqual([]);
+  // A group is not the same as writing to each other.
+  await ada.post('/api/conversations', { userIds: [cleo.userId, dora.userId], title: 'Soup' });
+  expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
+});
+
+test('are three at most, and nobody without a reason', async () => {
+  for (const name of ['eva', 'finn', 'gil', 'hana']) await memberWith(name, ['Wine']);
+  expect((await suggestionsFor(dora)).map(([name]) => name)).toEqual(['ada', 'hana', 'gil']);
+  const nobody = await app.member('iris');
+  expect(await suggestionsFor(nobody)).toEqual([]);
+});
+
+test('leave with their member', async () => {
+  const ken = await memberWith('ken', ['Jazz', 'Ceramics', 'Hiking']);
+  expect((await suggestionsFor(ada)).map(([name]) => name)).toContain('ken');
+  expect((await ken.put('/api/account/deletion', { password: samplePassword })).status).toBe(200);
+  expect((await suggestionsFor(ada)).map(([name]) => name)).not.toContain('ken');
+});
