@@ -1,9 +1,10 @@
-import { landingInGerman } from '#features/landing/messages.de.ts';
+import { landingInGerman, questionsInGerman } from '#features/landing/messages.de.ts';
 import { legalInGerman } from '#features/legal/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 
 /** What stands only in the documents that the build makes, in German. */
 export const germanDocuments: LanguagePack = {
   landing: landingInGerman,
+  'landing-questions': questionsInGerman,
   legal: legalInGerman,
 };

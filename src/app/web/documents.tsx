@@ -44,7 +44,7 @@ const documents = (): readonly StaticDocument[] => [
   {
     file: 'landing.html',
     path: '/',
-    title: `{{community}} · ${landingMessages.title}`,
+    title: `{{community}} · ${landingMessages.title.join(' ')}`,
     description: landingMessages.description,
     page: <LandingPage joinForm={<JoinForm />} />,
     script: '/join.js',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
+import { perLocale } from '#platform/shared/language.ts';
 import { type DrawingKind, drawingPath, eventsShown } from '../rules.ts';
 
 /** What the front page shows of an event. Nothing else of it may come here. */
@@ -20,7 +21,7 @@ export interface ShownTestimonial {
 }
 
 const inWords = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
 const longDay = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
 const leafMonth = inWords({ month: 'short' });
 const monthAndYear = inWords({ month: 'long', year: 'numeric' });
@@ -32,13 +33,13 @@ const drawingFor = (kind: DrawingKind, words: string): string =>
 function eventValues({ title, day, town, picture }: ShownEvent, now: number): TemplateValues {
   const date = new Date(`${day}T00:00:00Z`);
   const year = date.getUTCFullYear();
-  const words = longDay.format(date);
+  const words = longDay().format(date);
   return {
     title,
     town,
     day,
     dayInWords: year === new Date(now).getUTCFullYear() ? words : `${words} ${year}`,
-    leafMonth: leafMonth.format(date),
+    leafMonth: leafMonth().format(date),
     leafDay: date.getUTCDate(),
     cover: drawingFor('cover', title),
     picture: picture && {
@@ -57,7 +58,7 @@ const testimonialValues = ({ text, name, memberSince, userId }: ShownTestimonial
   text,
   length: text.length > longTextLength ? 'long' : 'short',
   name,
-  since: monthAndYear.format(memberSince),
+  since: monthAndYear().format(memberSince),
   face: drawingFor('face', userId),
 });
 

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
+import { landingMessages } from '../../messages.ts';
 
 /**
  * What is on, for everybody to see. The words in double braces are marked places: the server puts the
@@ -10,10 +11,10 @@ export function Events() {
     <section id="events" aria-labelledby="events-title" className="mt-24 scroll-mt-6 sm:mt-36">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="events-title" className="max-w-[18ch] text-3xl sm:text-4xl">
-          Soon, and somewhere near
+          {landingMessages.events.title}
         </h2>
         <a href="/login?next=/events" className={buttonClass('ghost', 'small')}>
-          All events
+          {landingMessages.events.all}
           <ArrowRight aria-hidden="true" className="size-4" />
         </a>
       </div>
@@ -84,11 +85,8 @@ function NoEvents() {
   return (
     <div className="mt-9 grid items-center gap-8 overflow-hidden rounded-panel bg-sunk p-8 sm:grid-cols-[1fr_auto] sm:p-12">
       <div className="max-w-[46ch]">
-        <h3 className="text-2xl">What happens here, happens among members.</h3>
-        <p className="mt-3 text-lg text-mute">
-          When somebody opens an evening to be seen by everybody, it stands here with its day and
-          its town. Right now nothing does.
-        </p>
+        <h3 className="text-2xl">{landingMessages.events.none}</h3>
+        <p className="mt-3 text-lg text-mute">{landingMessages.events.noneSays}</p>
       </div>
       <EmptyLeaves />
     </div>

@@ -1,25 +1,24 @@
 import { BadgeCheck, CalendarHeart } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { drawnFaceUrl } from '#ui/face.tsx';
+import { landingMessages } from '../../messages.ts';
 import { cast } from './cast.ts';
 
 /** What the community is made of. */
 export function Features() {
+  const words = landingMessages.features;
   return (
     <section aria-labelledby="features" className="mt-24 sm:mt-36">
       <h2 id="features" className="max-w-[18ch] text-3xl sm:text-4xl">
-        Made for second meetings, not for scrolling.
+        {words.title}
       </h2>
       <div className="mt-10 grid gap-4 sm:gap-5 sm:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
         <article
           id="circles"
           className="relative flex min-h-96 flex-col overflow-hidden rounded-panel bg-motif-cobalt p-8 text-white sm:max-lg:col-span-2 lg:row-span-2"
         >
-          <h3 className="text-3xl">Curated circles</h3>
-          <p className="mt-3 max-w-[36ch] text-lg">
-            A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, a long novel.
-            Small enough that you are missed when you stay away.
-          </p>
+          <h3 className="text-3xl">{words.circles}</h3>
+          <p className="mt-3 max-w-[36ch] text-lg">{words.circlesSay}</p>
           <svg
             viewBox="0 0 440 150"
             preserveAspectRatio="xMidYMin slice"
@@ -36,26 +35,18 @@ export function Features() {
         </article>
         <article className="rounded-panel bg-card p-8 shadow-card">
           <CalendarHeart aria-hidden="true" className="size-7" />
-          <h3 className="mt-6 text-2xl">Elite events</h3>
-          <p className="mt-2 text-mute">
-            Few seats, somebody who looks after the evening, and nobody left standing alone.
-          </p>
+          <h3 className="mt-6 text-2xl">{words.events}</h3>
+          <p className="mt-2 text-mute">{words.eventsSay}</p>
         </article>
         <article className="rounded-panel bg-card p-8 shadow-card">
           <BadgeCheck aria-hidden="true" className="size-7" />
-          <h3 className="mt-6 text-2xl">Verified members</h3>
-          <p className="mt-2 text-mute">
-            People whom other members have met. A profile says what somebody likes, not how many
-            like them.
-          </p>
+          <h3 className="mt-6 text-2xl">{words.members}</h3>
+          <p className="mt-2 text-mute">{words.membersSay}</p>
         </article>
         <article className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-motif-honey p-8 text-night sm:col-span-2">
           <div className="max-w-[44ch]">
-            <h3 className="text-2xl">By invitation</h3>
-            <p className="mt-2">
-              It grows the way friendships do: from one person to the next. Bring those whom you
-              would seat at your own table.
-            </p>
+            <h3 className="text-2xl">{words.invitation}</h3>
+            <p className="mt-2">{words.invitationSays}</p>
           </div>
           <Faces seeds={cast.slice(6, 8)} large className="border-motif-honey" />
         </article>

@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { drawnFaceUrl } from '#ui/face.tsx';
+import { landingMessages } from '../../messages.ts';
 import { cast } from './cast.ts';
 
 /** Where each face stands in the circles; the two in the middle are the point of the picture. */
@@ -17,6 +18,7 @@ const places = [
 
 /** Three circles of people, and what they have in common. A drawing: it says nothing that counts. */
 export function HeroCircles() {
+  const { hero } = landingMessages;
   return (
     <div
       aria-hidden="true"
@@ -38,10 +40,10 @@ export function HeroCircles() {
           className={classNames('absolute rounded-full border-3 border-paper bg-paper', place)}
         />
       ))}
-      <Label className="top-[35%] left-[-1%]">Long walks</Label>
-      <Label className="top-[34%] right-[-2%] max-sm:right-0">Board games</Label>
-      <Label className="top-[93%] left-1/2 -translate-x-1/2">Slow food</Label>
-      <Label className="top-[43%] left-1/2 -translate-x-1/2">What you share</Label>
+      <Label className="top-[35%] left-[-1%]">{hero.walks}</Label>
+      <Label className="top-[34%] right-[-2%] max-sm:right-0">{hero.games}</Label>
+      <Label className="top-[93%] left-1/2 -translate-x-1/2">{hero.food}</Label>
+      <Label className="top-[43%] left-1/2 -translate-x-1/2">{hero.overlap}</Label>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawnFaceUrl } from '#ui/face.tsx';
+import { landingMessages } from '../../messages.ts';
 import { cast } from './cast.ts';
 
 /** For whoever knows nobody here yet: an address is enough. */
@@ -13,12 +14,9 @@ export function Join({ form }: { form: ReactNode }) {
       <JoinCircles />
       <div className="relative max-w-lg">
         <h2 id="join-title" className="max-w-[15ch] text-3xl sm:text-4xl">
-          Know nobody here yet?
+          {landingMessages.join.title}
         </h2>
-        <p className="mt-4 mb-7 max-w-[42ch] text-pretty text-lg">
-          Leave your address. Somebody who is here already writes to you when there is a place at a
-          table near you. No newsletter.
-        </p>
+        <p className="mt-4 mb-7 max-w-[42ch] text-pretty text-lg">{landingMessages.join.says}</p>
         {form}
       </div>
     </section>

@@ -1,36 +1,39 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { landingMessages } from '../../messages.ts';
 
+/** The sections that the page leads to from its head, by the words for them. */
 const sections = [
-  { href: '#circles', label: 'Circles' },
-  { href: '#events', label: 'Events' },
-  { href: '#members', label: 'Members' },
-  { href: '#questions', label: 'Questions' },
-];
+  { href: '#circles', word: 'circles' },
+  { href: '#events', word: 'events' },
+  { href: '#members', word: 'members' },
+  { href: '#questions', word: 'questions' },
+] as const;
 
 export function LandingHeader() {
+  const words = landingMessages.frame;
   return (
     <header className="flex items-center justify-between gap-4 py-5">
       <a
         href="#main"
         className="fixed top-2 left-2 z-10 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to content
+        {words.skip}
       </a>
       <Logo name="{{community}}" />
-      <nav aria-label="On this page" className="hidden gap-7 font-medium text-note md:flex">
-        {sections.map(({ href, label }) => (
+      <nav aria-label={words.onThisPage} className="hidden gap-7 font-medium text-note md:flex">
+        {sections.map(({ href, word }) => (
           <a key={href} href={href} className="py-2 hover:text-cobalt">
-            {label}
+            {words[word]}
           </a>
         ))}
       </nav>
       <div className="flex gap-2.5">
         <a href="/login" className={buttonClass('ghost', 'small')}>
-          Sign in
+          {words.signIn}
         </a>
         <a href="/login" className={buttonClass('primary', 'small')}>
-          Join
+          {words.join}
         </a>
       </div>
     </header>
@@ -38,6 +41,7 @@ export function LandingHeader() {
 }
 
 export function LandingFooter() {
+  const words = landingMessages.frame;
   const link = 'inline-flex min-h-8 items-center underline-offset-2 hover:text-ink hover:underline';
   return (
     <footer className="mt-24 flex flex-wrap items-center justify-between gap-4 border-line border-t py-9 text-mute sm:mt-32">
@@ -45,12 +49,12 @@ export function LandingFooter() {
         <Logo />
         {'{{community}}'}
       </p>
-      <nav aria-label="Small print" className="flex gap-6">
+      <nav aria-label={words.smallPrint} className="flex gap-6">
         <a href="/legal/terms" className={link}>
-          Terms
+          {words.terms}
         </a>
         <a href="/legal/privacy" className={link}>
-          Privacy
+          {words.privacy}
         </a>
       </nav>
     </footer>

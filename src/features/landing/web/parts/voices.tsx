@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { landingMessages } from '../../messages.ts';
 
 const panel = 'relative overflow-hidden rounded-panel bg-motif-coral-cobalt text-day';
 
@@ -10,7 +11,7 @@ export function Voices() {
   return (
     <section id="members" aria-labelledby="voices-title" className="mt-24 scroll-mt-6 sm:mt-36">
       <h2 id="voices-title" className="sr-only">
-        What members say
+        {landingMessages.voices.title}
       </h2>
       {'{{#testimonials}}'}
       <div className="grid gap-5">
@@ -45,7 +46,7 @@ function FirstVoice() {
         data-length="{{length}}"
         className="font-bold font-display text-voice tracking-display text-balance [overflow-wrap:anywhere] data-[length=long]:text-voice-long"
       >
-        <p>“{'{{text}}'}”</p>
+        <p>{landingMessages.voices.quoted}</p>
       </blockquote>
       <Speaker quiet="text-day/75" size="size-18" />
     </figure>
@@ -56,7 +57,7 @@ function OtherVoice() {
   return (
     <figure className="flex flex-col justify-between gap-7 rounded-panel bg-card p-8 shadow-card sm:p-9">
       <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-xl">
-        <p>“{'{{text}}'}”</p>
+        <p>{landingMessages.voices.quoted}</p>
       </blockquote>
       <Speaker quiet="text-mute" size="size-13" />
     </figure>
@@ -76,7 +77,7 @@ function Speaker({ quiet, size }: { quiet: string; size: string }) {
       />
       <span className="min-w-0 leading-snug">
         <span className="block font-semibold text-lg [overflow-wrap:anywhere]">{'{{name}}'}</span>
-        <span className={quiet}>Member since {'{{since}}'}</span>
+        <span className={quiet}>{landingMessages.voices.since}</span>
       </span>
     </figcaption>
   );
@@ -100,12 +101,9 @@ function NoVoices() {
       </svg>
       <div className="relative max-w-lg">
         <p className="font-bold font-display text-voice tracking-display text-balance">
-          The best evenings are still ahead.
+          {landingMessages.voices.none}
         </p>
-        <p className="mt-5 text-day/80 text-lg">
-          Members say in their own words what it is like here, and somebody reads it before it
-          stands on this page. We make nobody up.
-        </p>
+        <p className="mt-5 text-day/80 text-lg">{landingMessages.voices.noneSays}</p>
       </div>
     </div>
   );

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { findReaderBy, readerOf } from '#platform/shared/language.ts';
+import { frontPageValues } from './front-page-values.ts';
+
+afterEach(() => findReaderBy(() => undefined));
+
+const values = () =>
+  frontPageValues({
+    events: [
+      { title: 'Clay and tea', day: '2026-11-27', town: 'Leipzig', picture: null },
+      { title: 'First walk', day: '2027-01-02', town: 'Leipzig', picture: null },
+      { title: 'Late supper', day: '2027-03-01', town: 'Leipzig', picture: null },
+    ],
+    testimonials: [
+      { text: 'Kind people.', name: 'Ada', memberSince: Date.UTC(2026, 2, 14), userId: 'ada' },
+    ],
+    now: Date.UTC(2026, 10, 1),
+  });
+
+test('days are as English has them', () => {
+  expect(values()).toMatchObject({
+    events: {
+      event: [
+        { dayInWords: 'Friday 27 November', leafMonth: 'Nov', leafDay: 27 },
+        { dayInWords: 'Saturday 2 January 2027', leafMonth: 'Jan', leafDay: 2 },
+        { dayInWords: 'Monday 1 March 2027' },
+      ],
+    },
+    testimonials: { first: { since: 'March 2026' } },
+  });
+});
+
+test('and as German has them', () => {
+  findReaderBy(() => readerOf('de'));
+  expect(values()).toMatchObject({
+    events: {
+      event: [
+        { dayInWords: 'Freitag, 27. November', leafMonth: 'Nov', leafDay: 27 },
+        { dayInWords: 'Samstag, 2. Januar 2027', leafMonth: 'Jan', leafDay: 2 },
+        { dayInWords: 'Montag, 1. März 2027' },
+      ],
+    },
+    testimonials: { first: { since: 'März 2026' } },
+  });
+});
