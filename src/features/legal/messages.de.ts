@@ -7,4 +7,5 @@ export const legalInGerman: Translation<typeof legalMessages> = {
     'Was du und die, die diese Gemeinschaft betreiben, einander schulden, in klaren Worten.',
   privacy: 'Datenschutz',
   privacySays: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
+  frontPage: 'Startseite',
 };

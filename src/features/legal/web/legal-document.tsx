@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
 import { Logo } from '#ui/logo.tsx';
+import { legalMessages } from '../messages.ts';
+
+/** A matter of the document: what is said of it, or what belongs to it, one under the other. */
+interface LegalSection {
+  title: string;
+  paragraphs?: readonly string[];
+  items?: readonly string[];
+}
 
 interface LegalDocumentProps {
   title: string;
-  /** What it comes down to, in two sentences. */
-  inShort: string;
-  sections: readonly { title: string; body: ReactNode }[];
+  words: {
+    /** What it comes down to, in two sentences. */
+    inShort: string;
+    sections: Readonly<Record<string, LegalSection>>;
+  };
   other: { href: string; label: string };
 }
 
-/** The frame of the documents that anybody may read. */
-export function LegalDocument({ title, inShort, sections, other }: LegalDocumentProps) {
+/** The documents that anybody may read. */
+export function LegalDocument({ title, words, other }: LegalDocumentProps) {
   return (
     <div className="mx-auto max-w-article px-5 sm:px-8">
       <header className="py-5">
@@ -20,22 +29,39 @@ export function LegalDocument({ title, inShort, sections, other }: LegalDocument
       </header>
       <main className="pt-8 sm:pt-14">
         <h1 className="text-4xl">{title}</h1>
-        <p className="mt-5 rounded-card bg-sunk p-5 text-lg">{inShort}</p>
-        {sections.map((section) => (
-          <section key={section.title} className="mt-10">
-            <h2 className="text-xl">{section.title}</h2>
-            <div className="mt-3 flex flex-col gap-3">{section.body}</div>
-          </section>
+        <p className="mt-5 rounded-card bg-sunk p-5 text-lg">{words.inShort}</p>
+        {Object.values(words.sections).map((section) => (
+          <Section key={section.title} {...section} />
         ))}
       </main>
       <footer className="mt-16 flex gap-6 border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          Front page
+          {legalMessages.frontPage}
         </a>
         <a href={other.href} className="underline underline-offset-2 hover:text-ink">
           {other.label}
         </a>
       </footer>
     </div>
+  );
+}
+
+function Section({ title, paragraphs = [], items = [] }: LegalSection) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-3 flex flex-col gap-3">
+        {paragraphs.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {items.length > 0 && (
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {items.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,97 +1,11 @@
+import { legalMessages } from '../messages.ts';
+import { termsMessages } from '../terms-messages.ts';
 import { LegalDocument } from './legal-document.tsx';
 
-const sections = [
-  {
-    title: 'Who runs this',
-    body: (
-      <p>
-        {'{{community}}'} runs on Kith, which is free software. It is run by the people who put it
-        on their server; they are the ones you have these terms with, and “we” means them.
-      </p>
-    ),
-  },
-  {
-    title: 'Your account',
-    body: (
-      <>
-        <p>
-          You need an email address that is yours, and a password of at least six characters or a
-          Google account. Keep them to yourself: what is done with your account counts as done by
-          you.
-        </p>
-        <p>
-          Choose a username that is not somebody else’s name. One person, one account. You can leave
-          whenever you like: your settings delete the account, and say beforehand what goes with it.
-        </p>
-      </>
-    ),
-  },
-  {
-    title: 'What you write and show',
-    body: (
-      <>
-        <p>
-          It stays yours. By posting it you allow us to store it and to show it to the other
-          members, in the sizes that their screens need, for as long as you leave it there.
-        </p>
-        <p>
-          You can change or delete your posts and events and delete your comments at any time. Post
-          only pictures that you may show, and ask the people in them.
-        </p>
-        <p>
-          What you put on the front page, an event or your words about the community, you allow us
-          to show to everybody until you take it back. We choose which words stand there, and never
-          change them.
-        </p>
-      </>
-    ),
-  },
-  {
-    title: 'How we treat each other',
-    body: (
-      <p>
-        No harassment, no hatred, no threats, no advertising, nothing that is against the law, and
-        no collecting of what other members write. Whoever does it anyway may lose what they posted
-        and their account.
-      </p>
-    ),
-  },
-  {
-    title: 'Meeting people',
-    body: (
-      <p>
-        We do not check anybody’s papers, so a profile is what its owner says of themselves. Meet in
-        a place with others around the first time, and tell a friend where you are.
-      </p>
-    ),
-  },
-  {
-    title: 'What we promise, and what not',
-    body: (
-      <p>
-        We run this with care and keep your words safe as well as we can, but we cannot promise that
-        it is always there or free of mistakes. The software comes without warranty. Nothing in
-        these terms takes away rights that the law gives you.
-      </p>
-    ),
-  },
-  {
-    title: 'When these terms change',
-    body: (
-      <p>
-        We will say so inside before a change takes effect, and you can leave if you do not like it.
-      </p>
-    ),
-  },
-];
-
-export function TermsPage() {
-  return (
-    <LegalDocument
-      title="Terms"
-      inShort="Be kind, be yourself, and post only what is yours to post. What you write stays yours, and you can take it back."
-      sections={sections}
-      other={{ href: '/legal/privacy', label: 'Privacy' }}
-    />
-  );
-}
+export const TermsPage = () => (
+  <LegalDocument
+    title={legalMessages.terms}
+    words={termsMessages}
+    other={{ href: '/legal/privacy', label: legalMessages.privacy }}
+  />
+);
