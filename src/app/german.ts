@@ -22,6 +22,8 @@ import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
 import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeInGerman } from '#platform/shared/messages.de.ts';
+import { webInGerman } from '#platform/web/messages.de.ts';
+import { uiInGerman } from '#ui/messages.de.ts';
 import { appInGerman } from './messages.de.ts';
 
 /** All that the app and the server say, in German. */
@@ -51,4 +53,6 @@ export const german: LanguagePack = {
   'settings-mail': settingsMailInGerman,
   admin: adminInGerman,
   analytics: analyticsInGerman,
+  ui: uiInGerman,
+  web: webInGerman,
 };

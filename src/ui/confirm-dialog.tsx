@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { uiMessages } from './messages.ts';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
@@ -18,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that cannot be taken back. Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel = 'Cancel', busy = false } = props;
+  const { open, title, description, confirmLabel, busy = false } = props;
   if (!open) return null;
   const close = () => busy || props.onClose();
   return (
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={close}>
-          {cancelLabel}
+          {props.cancelLabel ?? uiMessages.cancel}
         </Button>
         <Button variant="danger" loading={busy} onClick={props.onConfirm}>
           {confirmLabel}

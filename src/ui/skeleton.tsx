@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { uiMessages } from './messages.ts';
 
 interface SkeletonProps {
   /** Its size. */
@@ -23,7 +24,7 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
 /** Stand-ins for `count` cards that are on their way, announced once. */
 export function CardSkeletons({
   count = 3,
-  label = 'Loading',
+  label = uiMessages.loading,
 }: {
   count?: number;
   label?: string;

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/shared/number-text.ts';
 import { classNames } from './class-names.ts';
 
 /** How much of its room a text takes: "12/200", in the colour of an error once it is too long. */
@@ -5,7 +6,7 @@ export function TextCount({ text, most }: { text: string; most: number }) {
   const length = text.trim().length;
   return (
     <span className={classNames('tabular-nums', length > most && 'font-semibold text-coral-text')}>
-      {`${length.toLocaleString('en')}/${most.toLocaleString('en')}`}
+      {`${numberText(length)}/${numberText(most)}`}
     </span>
   );
 }

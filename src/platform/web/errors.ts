@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import type { ErrorBody, ErrorCode, ErrorData } from '#platform/shared/errors.ts';
+import { webMessages } from './messages.ts';
 
 /** The server could not be reached, or its answer was cut short. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
-    super('The server cannot be reached. Check your connection.', { cause });
+    super(webMessages.unreachable, { cause });
     this.name = 'NetworkError';
   }
 }
@@ -41,7 +42,7 @@ export function toApiError(status: number, body: unknown): ORPCError<ErrorCode, 
   ) as Partial<ErrorBody>;
   return new ORPCError<ErrorCode, ErrorData>(code ?? 'INTERNAL_SERVER_ERROR', {
     status,
-    message: message ?? 'The server gave an answer that makes no sense.',
+    message: message ?? webMessages.senseless,
     data: data ?? {},
     defined: defined ?? false,
   });

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { webMessages } from './messages.ts';
 
 interface UnsavedGuardProps {
   /** True while leaving would lose something. */
@@ -8,7 +9,7 @@ interface UnsavedGuardProps {
 }
 
 /** Asks before unsaved work is lost, on navigation here and on closing the tab. */
-export function UnsavedGuard({ when, title = 'Leave without saving?' }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, title = webMessages.leaveUnsaved }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: when,
@@ -20,9 +21,9 @@ export function UnsavedGuard({ when, title = 'Leave without saving?' }: UnsavedG
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title={title}
-      description="What you changed here would be lost."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      description={webMessages.leaveUnsavedSays}
+      confirmLabel={webMessages.leave}
+      cancelLabel={webMessages.stay}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { numberText } from '#platform/shared/number-text.ts';
+import { uiMessages } from '../messages.ts';
 import { Chart, type ChartProps } from './chart.tsx';
 
 interface ChartFigureProps extends Pick<ChartProps, 'kind' | 'hue' | 'points' | 'summary'> {
@@ -12,8 +14,6 @@ interface ChartFigureProps extends Pick<ChartProps, 'kind' | 'hue' | 'points' | 
   columns: readonly [of: string, value: string];
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** A chart with its name, its number and, for whoever would rather read it, its table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, value, note, points, columns, kind, hue, summary } = props;
@@ -25,7 +25,7 @@ export function ChartFigure(props: ChartFigureProps) {
         <h3 className="text-base text-mute">{title}</h3>
         <p className="mt-0.5 mb-3 flex items-baseline gap-2">
           <span className="font-bold font-display text-2xl tabular-nums tracking-display">
-            {at ? number.format(at.value) : value}
+            {at ? numberText(at.value) : value}
           </span>
           <span className="truncate text-mute text-sm">{at ? at.label : note}</span>
         </p>
@@ -40,7 +40,8 @@ export function ChartFigure(props: ChartFigureProps) {
       />
       <details className="group mt-1">
         <summary className="-mx-2 flex min-h-9 w-fit list-none items-center gap-1 rounded-full px-2 font-medium text-mute text-sm hover:text-ink">
-          As a table<span className="sr-only">: {title}</span>
+          {uiMessages.asTable}
+          <span className="sr-only">: {title}</span>
           <ChevronDown
             aria-hidden="true"
             className="size-4 transition-transform group-open:rotate-180"
@@ -58,7 +59,7 @@ function PointTable({
   points,
 }: Pick<ChartFigureProps, 'title' | 'columns' | 'points'>) {
   return (
-    <table aria-label={`${title}, as a table`} className="mt-1 mb-2 w-full text-sm">
+    <table aria-label={uiMessages.tableOf(title)} className="mt-1 mb-2 w-full text-sm">
       <thead className="bg-sunk text-left">
         <tr>
           <th scope="col" className="px-3 py-2 font-semibold">
@@ -75,7 +76,7 @@ function PointTable({
             <th scope="row" className="px-3 py-1.5 text-left font-normal">
               {label}
             </th>
-            <td className="px-3 py-1.5 text-right tabular-nums">{number.format(value)}</td>
+            <td className="px-3 py-1.5 text-right tabular-nums">{numberText(value)}</td>
           </tr>
         ))}
       </tbody>

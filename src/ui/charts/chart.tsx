@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { perLocale } from '#platform/shared/language.ts';
 import { axisMarks, type Plot, placesIn } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -37,7 +38,7 @@ const strokes: Record<ChartHue, string> = {
   clay: 'stroke-hue-clay',
 };
 
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+const short = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact' }));
 
 type Places = ReturnType<typeof placesIn>;
 interface Drawing {
@@ -53,7 +54,7 @@ export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProp
   const [ref, width] = useWidth<SVGSVGElement>();
   const marks = axisMarks(Math.max(...points.map(({ value }) => value), 0));
   const highest = marks.at(-1) ?? 1;
-  const gutter = 12 + 7.5 * Math.max(...marks.map((mark) => short.format(mark).length));
+  const gutter = 12 + 7.5 * Math.max(...marks.map((mark) => short().format(mark).length));
   const plot = { left: gutter, right: width - 4, top: 10, bottom: height - 26 };
   const places = placesIn(plot, points.length, highest);
   const point = (event: PointerEvent<SVGSVGElement>) =>
@@ -103,7 +104,7 @@ function Axes({ marks, points, places, plot }: Drawing & { marks: readonly numbe
             textAnchor="end"
             className="fill-mute text-xs tabular-nums"
           >
-            {short.format(mark)}
+            {short().format(mark)}
           </text>
         </g>
       ))}

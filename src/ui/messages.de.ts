@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { uiMessages } from './messages.ts';
+
+export const uiInGerman: Translation<typeof uiMessages> = {
+  announcements: 'Durchsagen',
+  cancel: 'Abbrechen',
+  dismiss: 'Ausblenden',
+  failed: 'Das hat nicht geklappt',
+  failedSays: 'Prüf deine Verbindung und versuch es noch einmal.',
+  retry: 'Erneut versuchen',
+  loading: 'Wird geladen',
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  asTable: 'Als Tabelle',
+  tableOf: (title) => `${title} als Tabelle`,
+  language: 'Sprache',
+};
