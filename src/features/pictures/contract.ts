@@ -25,7 +25,7 @@ export type Picture = z.infer<typeof picture>;
 export const imageAlt = z
   .string()
   .trim()
-  .max(altMaxLength, pictureMessages.altTooLong)
+  .max(altMaxLength, { error: () => pictureMessages.altTooLong })
   .describe('What the picture shows, for those who cannot see it.');
 
 export const picturePurpose = z.enum(['post', 'event', 'profile']);

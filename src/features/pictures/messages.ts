@@ -14,6 +14,8 @@ export const pictureMessages = catalogue('picture', {
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   tooManyPending: 'You have many pictures that you did not post yet. Post or remove some first.',
   notYours: 'This picture is not there any more. Please choose it again.',
+  malformedAddress: 'This address is not well formed.',
+  onlyRead: 'A stored file can only be read.',
   stillShown: 'This picture is shown somewhere. Remove it there.',
 
   add: 'Add a picture',

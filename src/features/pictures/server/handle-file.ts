@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { noDownloadUrl } from '#platform/server/files/storage-errors.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { pictureMessages } from '../messages.ts';
 import type { PictureParts } from './parts.ts';
 import {
   type FileViewer,
@@ -43,7 +44,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new AppError('BAD_REQUEST', 'This address is not well formed.');
+    throw new AppError('BAD_REQUEST', pictureMessages.malformedAddress);
   }
 }
 
@@ -69,7 +70,7 @@ export async function handleFile(request: FileRequest): Promise<void> {
   const { req, res, viewer, showsToVisitors, parts } = request;
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD');
-    throw new AppError('METHOD_NOT_SUPPORTED', 'A stored file can only be read.');
+    throw new AppError('METHOD_NOT_SUPPORTED', pictureMessages.onlyRead);
   }
   const served = await findServedPicture(parts, {
     ...wantedOf(req.url ?? '/'),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -67,7 +68,12 @@ function takeApart(
   parser: Busboy,
   saveTo: (part: Readable) => Promise<void>,
 ): Promise<string> {
+  // Streams speak up in the name of the connection, which does not know the reader of this request.
+  const inRequest = AsyncLocalStorage.snapshot();
   return new Promise((resolve, reject) => {
+    const refuse = (message: () => string) => inRequest(() => reject(badRequest(message())));
+    const refuseParts = () => refuse(() => pictureMessages.noFile);
+    const refuseBroken = () => refuse(() => pictureMessages.broken);
     let filename: string | undefined;
     let saved: Promise<void> | undefined;
     parser.on('file', (name, part, info) => {
@@ -75,22 +81,21 @@ function takeApart(
       part.on('error', () => undefined);
       if (name !== 'file' || saved) {
         part.resume();
-        reject(badRequest(pictureMessages.noFile));
+        refuseParts();
         return;
       }
       filename = info.filename ?? '';
-      saved = saveTo(part);
+      saved = inRequest(saveTo, part);
       saved.catch(reject);
     });
-    parser.on('field', () => reject(badRequest(pictureMessages.noFile)));
-    parser.on('error', () => reject(badRequest(pictureMessages.broken)));
+    parser.on('field', refuseParts);
+    parser.on('error', refuseBroken);
     parser.on('close', () => {
       if (saved) saved.then(() => resolve(filename ?? ''), reject);
-      else reject(badRequest(pictureMessages.noFile));
+      else refuseParts();
     });
-    const onGone = () => reject(badRequest(pictureMessages.broken));
-    req.on('error', onGone).on('close', () => !req.complete && onGone());
-    if (req.destroyed) onGone();
+    req.on('error', refuseBroken).on('close', () => !req.complete && refuseBroken());
+    if (req.destroyed) refuseBroken();
     else req.pipe(parser);
   });
 }

@@ -1,3 +1,4 @@
+import { accountMessages } from '#features/accounts/messages.ts';
 import { storageKey } from '#platform/server/files/storage-key.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -51,7 +52,7 @@ export async function findServedPicture(
     const row = await findPicture(db, publicId);
     if (row) return served(row, width, 'public');
   }
-  if (viewer === null) throw new AppError('UNAUTHORIZED', 'Please sign in first.');
+  if (viewer === null) throw new AppError('UNAUTHORIZED', accountMessages.signInFirst);
   const asked = storageKey(path);
   const [, profileOwner] = profilePath.exec(asked) ?? [];
   const current = profileOwner !== undefined && version === null;
