@@ -31,8 +31,16 @@ export const postWithComments = post.extend({ comments: z.array(comment) });
 export type PostWithComments = z.infer<typeof postWithComments>;
 
 const words = {
-  title: z.string().trim().min(1, postMessages.titleRequired).max(limits.titleMaxLength),
-  content: z.string().trim().min(1, postMessages.contentRequired).max(limits.contentMaxLength),
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: () => postMessages.titleRequired })
+    .max(limits.titleMaxLength),
+  content: z
+    .string()
+    .trim()
+    .min(1, { error: () => postMessages.contentRequired })
+    .max(limits.contentMaxLength),
   imageId: id
     .nullable()
     .default(null)

@@ -40,6 +40,5 @@ export const postMessages = catalogue('post', {
   noneOfMine: 'You have not written yet',
   noneOfMineSays: 'A first post can be small: something you made, or a walk that needs company.',
   gone: 'This post is not here any more',
-  onePost: 'Post',
   loadOneFailed: 'The post did not load',
 });
