@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
 
 /** The words around comments; those of the specification's §8 to the letter. */
 export const commentMessages = catalogue('comment', {
@@ -20,8 +21,7 @@ export const commentMessages = catalogue('comment', {
   send: 'Send',
   sending: 'Sending',
   keys: 'Enter sends, Shift and Enter begin a new line.',
-  tooLong: (most: number): string =>
-    `A comment has at most ${most.toLocaleString('en')} characters.`,
+  tooLong: (most: number): string => `A comment has at most ${numberText(most)} characters.`,
   delete: 'Delete',
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
