@@ -1,0 +1,27 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { entryMessages } from './messages.ts';
+
+export const entryInGerman: Translation<typeof entryMessages> = {
+  loadFailed: 'Die Beiträge konnten nicht geladen werden',
+  loading: 'Beiträge werden geladen',
+  loadingMore: 'Weitere Beiträge werden geladen',
+  moreFailed: 'Die nächsten Beiträge konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  end: 'Du hast alles gesehen.',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  delete: 'Löschen',
+  more: 'Mehr anzeigen',
+  less: 'Weniger anzeigen',
+  share: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+  copyFailed: 'Der Link konnte nicht kopiert werden',
+  savedBefore:
+    'Das wurde schon beim ersten Versuch gespeichert, ohne deine letzten Änderungen. Drück noch einmal, um es neu zu speichern.',
+  wait: (seconds) =>
+    `Du schreibst schneller, als wir mitkommen. Versuche es in ${seconds} s wieder.`,
+  goneSays: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
+  toCommunity: 'Zur Gemeinschaft',
+  fresh: (count) => `${count} neu`,
+};
