@@ -57,7 +57,6 @@ export const eventMessages = catalogue('event', {
   previewOfPage: 'On its own page',
   untitled: 'Your title',
   noPlaceYet: 'Your place',
-  noDateYet: 'Its day and time',
 
   join: 'Join',
   joinedAlready: 'Joined',

@@ -12,11 +12,7 @@ import { eventMessages } from '../messages.ts';
 import { EventCard } from './event-card.tsx';
 import { type EventsView, eventSource } from './parts/event-source.ts';
 
-const views: readonly { value: EventsView; label: string }[] = [
-  { value: 'newest', label: eventMessages.newest },
-  { value: 'soonest', label: eventMessages.soonest },
-  { value: 'past', label: eventMessages.past },
-];
+const views: readonly EventsView[] = ['newest', 'soonest', 'past'];
 
 /** Everybody's events: what is to come, and out of the way what is over. */
 export function EventsPage() {
@@ -25,7 +21,12 @@ export function EventsPage() {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={eventMessages.events}>
-        <Segments label={eventMessages.views} options={views} value={view} onChange={setView} />
+        <Segments
+          label={eventMessages.views}
+          options={views.map((value) => ({ value, label: eventMessages[value] }))}
+          value={view}
+          onChange={setView}
+        />
       </PageHeader>
       <EntryStream
         key={view}

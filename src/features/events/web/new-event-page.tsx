@@ -14,10 +14,7 @@ import { useNewEvent } from './parts/use-new-event.ts';
 
 type Mode = 'edit' | 'preview';
 
-const modes: readonly { value: Mode; label: string }[] = [
-  { value: 'edit', label: eventMessages.edit },
-  { value: 'preview', label: eventMessages.preview },
-];
+const modes: readonly Mode[] = ['edit', 'preview'];
 
 /** Plans an event, and shows it as others will see it. Nothing that was typed is lost. */
 export function NewEventPage() {
@@ -41,7 +38,12 @@ export function NewEventPage() {
       className="flex flex-col gap-4"
     >
       <PageHeader title={eventMessages.create}>
-        <Segments label={eventMessages.formModes} options={modes} value={mode} onChange={setMode} />
+        <Segments
+          label={eventMessages.formModes}
+          options={modes.map((value) => ({ value, label: eventMessages[value] }))}
+          value={mode}
+          onChange={setMode}
+        />
       </PageHeader>
       {mode === 'preview' ? (
         <EventPreview draft={form.draft} />

@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findReaderBy, languageOf } from '#platform/shared/language.ts';
 import { clockThere, leafOf, readersClock, whenInFull, whenInShort } from './event-time.ts';
 
 // The tests read as somebody in Lisbon, whatever the machine's own zone is.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
+
+const readIn = (locale: string) =>
+  findReaderBy(() => ({ language: languageOf(locale) ?? 'en', locale }));
+afterEach(() => findReaderBy(() => undefined));
 
 const at = Date.parse;
 const now = at('2026-11-21T12:00:00Z');
@@ -32,8 +37,49 @@ test.each([
   expect(whenInFull(times, now)).toEqual({ day, hours });
 });
 
+const evening = { date: at('2026-11-28T19:00:00Z'), endDate: at('2026-11-28T21:30:00Z') };
+const night = { date: at('2026-11-28T22:00:00Z'), endDate: at('2026-11-29T02:00:00Z') };
+const nextYear = { date: at('2027-01-02T10:00:00Z'), endDate: null };
+
+test.each([
+  [
+    'en-GB',
+    ['Sat 28 Nov, 19:00–21:30', 'Sat 28 Nov, 22:00 – Sun 29 Nov, 02:00', 'Sat 2 Jan 2027, 10:00'],
+    ['Saturday 28 November', 'Saturday 2 January 2027'],
+  ],
+  [
+    'en-US',
+    [
+      'Sat, Nov 28, 7:00 PM – 9:30 PM',
+      'Sat, Nov 28, 10:00 PM – Sun, Nov 29, 2:00 AM',
+      'Sat, Jan 2, 2027, 10:00 AM',
+    ],
+    ['Saturday, November 28', 'Saturday, January 2, 2027'],
+  ],
+  [
+    'de-DE',
+    [
+      'Sa., 28. Nov., 19:00–21:30',
+      'Sa., 28. Nov., 22:00 – So., 29. Nov., 02:00',
+      'Sa., 2. Jan. 2027, 10:00',
+    ],
+    ['Samstag, 28. November', 'Samstag, 2. Januar 2027'],
+  ],
+])('times for a reader of %s', (locale, short, days) => {
+  readIn(locale);
+  // Some versions of the calendar data put a narrow space before PM, others an ordinary one.
+  const plain = (text: string) => text.replaceAll('\u202f', ' ');
+  expect([evening, night, nextYear].map((times) => plain(whenInShort(times, now)))).toEqual(short);
+  expect([evening, nextYear].map((times) => whenInFull(times, now).day)).toEqual(days);
+});
+
 test('a leaf shows the reader’s day', () => {
   expect(leafOf(at('2026-07-31T23:30:00Z'))).toEqual({ month: 'Aug', day: 1 });
+});
+
+test('a leaf is in the reader’s language', () => {
+  readIn('de-AT');
+  expect(leafOf(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
 });
 
 test('the time at the event is said where it is another one', () => {
@@ -49,4 +95,20 @@ test('the time at the event is said where it is another one', () => {
   });
   expect(there('2026-11-27T14:30', 'America/New_York')?.place).toBe('New York');
   expect(there(readersClock(date), 'Europe/London')).toBeNull();
+});
+
+test('a clock elsewhere is read as the reader reads clocks', () => {
+  const date = at('2026-03-28T23:30:00Z');
+  const there = () => clockThere({ date, localDate: '2026-03-29T01:30', timeZone: 'Africa/Cairo' });
+  readIn('de-DE');
+  expect(there()).toEqual({ time: 'So., 29. März, 01:30', place: 'Cairo' });
+  readIn('en-US');
+  expect(there()?.time).toMatch(/^Sun, Mar 29, 1:30\sAM$/);
+});
+
+test('an hour that the reader’s own clocks leap over is there all the same', () => {
+  // In Lisbon there is no half past one on this day.
+  const date = at('2026-03-29T00:15:00Z');
+  const there = { date, localDate: '2026-03-29T01:30', timeZone: 'Asia/Tokyo' };
+  expect(clockThere(there)?.time).toBe('01:30');
 });

@@ -1,19 +1,24 @@
+import { perLocale } from '#platform/shared/language.ts';
 import type { Event } from '../../contract.ts';
 
 type Times = Pick<Event, 'date' | 'endDate'>;
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short' });
+/** As the reader writes it: in their own zone, or in UTC what a clock somewhere else shows. */
+const format = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
+
+const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const year = { year: 'numeric' } as const;
+
+const clock = format({ timeStyle: 'short' });
+const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
+const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
+const days = {
+  short: { thisYear: format(shortDate), otherYear: format({ ...shortDate, ...year }) },
+  long: { thisYear: format(longDate), otherYear: format({ ...longDate, ...year }) },
+};
+const month = format({ month: 'short' });
 
 /** "2026-11-27T19:30": what the reader's own clock shows. */
 export function readersClock(at: number): string {
@@ -25,36 +30,42 @@ export function readersClock(at: number): string {
 
 const dayOf = (at: number): string => readersClock(at).slice(0, 10);
 
+/** "Fri 27 Nov": some browsers set a comma there, and a time that follows needs one more. */
+const withoutComma = (day: string): string => day.replace(/^([A-Za-z]+), (?=\d+ )/, '$1 ');
+
 /** The year is said only where it is another one than now. */
-function withYear(at: number, now: number, format: Intl.DateTimeFormat): string {
-  const year = new Date(at).getFullYear();
-  const day = format.format(at).replace(',', '');
-  return year === new Date(now).getFullYear() ? day : `${day} ${year}`;
+function dayText(at: number, now: number, { thisYear, otherYear }: typeof days.short): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return withoutComma((isThisYear ? thisYear() : otherYear()).format(at));
+}
+
+/** From when to when on one day; a time of several words needs room around the dash. */
+function between(begins: string, ends: string): string {
+  return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`;
+}
+
+/** From when to when, for those who know the day already. */
+function hoursText({ date, endDate }: Times, now: number): string {
+  const begins = clock().format(date);
+  if (endDate === null) return begins;
+  const ends = clock().format(endDate);
+  if (dayOf(date) === dayOf(endDate)) return between(begins, ends);
+  return `${begins} – ${dayText(endDate, now, days.short)}, ${ends}`;
 }
 
 /** On one line, in the reader's zone: "Fri 27 Nov, 19:30–21:30". */
-export function whenInShort({ date, endDate }: Times, now: number): string {
-  const begins = `${withYear(date, now, shortDay)}, ${clock.format(date)}`;
-  if (endDate === null) return begins;
-  if (dayOf(date) === dayOf(endDate)) return `${begins}–${clock.format(endDate)}`;
-  return `${begins} – ${withYear(endDate, now, shortDay)}, ${clock.format(endDate)}`;
-}
+export const whenInShort = (times: Times, now: number): string =>
+  `${dayText(times.date, now, days.short)}, ${hoursText(times, now)}`;
 
 /** On two lines: the day, and from when to when. */
-export function whenInFull({ date, endDate }: Times, now: number): { day: string; hours: string } {
-  const day = withYear(date, now, longDay);
-  const begins = clock.format(date);
-  if (endDate === null) return { day, hours: begins };
-  if (dayOf(date) === dayOf(endDate)) return { day, hours: `${begins}–${clock.format(endDate)}` };
-  return {
-    day,
-    hours: `${begins} – ${withYear(endDate, now, shortDay)}, ${clock.format(endDate)}`,
-  };
-}
+export const whenInFull = (times: Times, now: number): { day: string; hours: string } => ({
+  day: dayText(times.date, now, days.long),
+  hours: hoursText(times, now),
+});
 
 /** What a leaf of a calendar shows. */
 export const leafOf = (at: number): { month: string; day: number } => ({
-  month: month.format(at),
+  month: month().format(at),
   day: new Date(at).getDate(),
 });
 
@@ -65,10 +76,9 @@ export function clockThere({
   timeZone,
 }: Pick<Event, 'date' | 'localDate' | 'timeZone'>): { time: string; place: string } | null {
   if (readersClock(date) === localDate) return null;
-  const [day = '', time = ''] = localDate.split('T');
   const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  const [year = 0, monthNumber = 1, dayNumber = 1] = day.split('-').map(Number);
-  const sameDay = day === dayOf(date);
-  const there = shortDay.format(new Date(year, monthNumber - 1, dayNumber)).replace(',', '');
-  return { time: sameDay ? time : `${there}, ${time}`, place };
+  const there = Date.parse(`${localDate}Z`);
+  const time = clockInUtc().format(there);
+  if (localDate.startsWith(dayOf(date))) return { time, place };
+  return { time: `${withoutComma(shortDayInUtc().format(there))}, ${time}`, place };
 }
