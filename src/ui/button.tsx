@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
@@ -16,11 +16,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'bg-ink text-paper hover:bg-ink/85 disabled:bg-ink/60',
-  coral: 'bg-coral text-night hover:bg-coral/85 disabled:bg-coral/50',
-  quiet: 'bg-sunk text-ink hover:bg-line disabled:text-mute',
-  ghost: 'border border-line bg-transparent text-ink hover:bg-sunk disabled:text-mute',
-  danger: 'bg-coral-text text-paper hover:bg-coral-text/85 disabled:bg-coral-text/60',
+  primary: 'bg-ink text-paper hover:bg-ink/85 disabled:bg-line disabled:text-mute',
+  coral: 'bg-coral text-night hover:bg-coral-hover disabled:bg-line disabled:text-mute',
+  quiet: 'bg-sunk text-ink hover:bg-line disabled:bg-sunk disabled:text-mute',
+  ghost:
+    'border border-line bg-transparent text-ink hover:bg-sunk disabled:bg-transparent disabled:text-mute',
+  danger: 'bg-coral-text text-paper hover:bg-coral-text-hover disabled:bg-line disabled:text-mute',
 };
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3.5 text-sm',
@@ -31,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, for a link in a document that runs no script. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') =>
   classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition-colors forced-colors:border',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition forced-colors:border motion-safe:not-disabled:not-aria-disabled:active:scale-98',
     looks[variant],
     sizes[size],
   );
@@ -51,12 +52,19 @@ export function Button(props: ButtonProps): ReactElement {
     ...rest,
     ...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {}),
     onClickCapture: refuseSecondPress,
-    className: classNames(buttonClass(variant, size), className),
-    children: (
-      <>
-        {loading && <Spinner className="w-5" />}
-        {children}
-      </>
-    ),
+    className: classNames(buttonClass(variant, size), loading && 'relative', className),
+    children: loading ? <Busy>{children}</Busy> : children,
   });
+}
+
+/** The words stay where they are, unseen, so that the button keeps its width and its name. */
+function Busy({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+      <span className="absolute inset-0 flex items-center justify-center">
+        <Spinner plain className="w-8" />
+      </span>
+    </>
+  );
 }

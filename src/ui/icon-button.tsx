@@ -19,7 +19,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
     title: label,
     ...rest,
     className: classNames(
-      'inline-flex size-10 shrink-0 items-center justify-center rounded-full text-mute transition-colors hover:bg-sunk hover:text-ink',
+      'inline-flex size-10 shrink-0 items-center justify-center rounded-full text-mute transition-colors hover:bg-sunk hover:text-ink disabled:bg-transparent disabled:text-edge',
       className,
     ),
     children: <Icon aria-hidden="true" className="size-5" />,
