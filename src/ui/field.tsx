@@ -85,4 +85,4 @@ export function useFieldControl(): {
 
 /** The look that everything one types into shares. */
 export const controlClass =
-  'w-full rounded-field border border-edge bg-card px-4 py-3 text-base text-ink transition-colors focus-visible:border-cobalt focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-coral-text aria-invalid:ring-1 aria-invalid:ring-coral-text aria-invalid:outline-coral-text disabled:bg-sunk disabled:text-mute';
+  'w-full rounded-field border border-edge bg-card px-4 py-3 text-base text-ink transition-colors enabled:hover:border-mute focus-visible:border-cobalt focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-coral-text aria-invalid:ring-1 aria-invalid:ring-coral-text aria-invalid:outline-coral-text disabled:border-line disabled:bg-sunk disabled:text-mute';

@@ -1,10 +1,12 @@
+import { classNames } from './class-names.ts';
+
 interface ProgressBarProps {
   label: string;
   /** From 0 to 1; absent while it cannot be told. */
   value?: number | undefined;
 }
 
-/** How much of something is done. */
+/** How much of something is done; a part that travels while that cannot be told. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = Math.round((value ?? 0) * 100);
   return (
@@ -17,8 +19,11 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       className="h-2 w-full overflow-hidden rounded-full bg-line forced-colors:border"
     >
       <div
-        className={`h-full rounded-full bg-cobalt forced-color-adjust-none transition-[width] ${value === undefined ? 'animate-breathe' : ''}`}
-        style={{ width: value === undefined ? '100%' : `${percent}%` }}
+        className={classNames(
+          'h-full rounded-full bg-cobalt forced-color-adjust-none transition-[width]',
+          value === undefined && 'w-2/5 animate-travel motion-reduce:mx-auto',
+        )}
+        style={value === undefined ? undefined : { width: `${percent}%` }}
       />
     </div>
   );

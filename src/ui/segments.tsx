@@ -21,7 +21,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
           onClick={() => onChange(option.value)}
           className={classNames(
             'min-h-9 rounded-full px-4 font-semibold text-note transition-colors',
-            option.value === value ? 'bg-card text-ink shadow-card' : 'text-mute hover:text-ink',
+            option.value === value ? 'bg-raised text-ink shadow-card' : 'text-mute hover:text-ink',
           )}
         >
           {option.label}
