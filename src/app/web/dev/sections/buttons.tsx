@@ -110,16 +110,20 @@ function Chips() {
         ))}
       </Specimen>
       <Specimen of="ToggleChip" says="Chosen or not, each by itself.">
-        {hueNames.map((hue) => (
-          <ToggleChip
-            key={hue}
-            hue={hue}
-            pressed={pressed.includes(hue)}
-            onToggle={() => toggle(hue)}
-          >
-            {hue}
-          </ToggleChip>
-        ))}
+        <State name="rest and chosen" width="all">
+          <div className="flex flex-wrap gap-2">
+            {hueNames.map((hue) => (
+              <ToggleChip
+                key={hue}
+                hue={hue}
+                pressed={pressed.includes(hue)}
+                onToggle={() => toggle(hue)}
+              >
+                {hue}
+              </ToggleChip>
+            ))}
+          </div>
+        </State>
         <State name="pointed at" shown="hover">
           <ToggleChip pressed={false} onToggle={() => undefined}>
             Ceramics
@@ -132,9 +136,11 @@ function Chips() {
         </State>
       </Specimen>
       <Specimen of="RemovableChip">
-        <RemovableChip hue="clay" removeLabel="Remove Ceramics" onRemove={() => undefined}>
-          Ceramics
-        </RemovableChip>
+        <State name="rest">
+          <RemovableChip hue="clay" removeLabel="Remove Ceramics" onRemove={() => undefined}>
+            Ceramics
+          </RemovableChip>
+        </State>
         <State name="pointed at" shown="hover">
           <RemovableChip removeLabel="Remove Night trains" onRemove={() => undefined}>
             Night trains

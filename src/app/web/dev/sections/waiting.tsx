@@ -18,6 +18,9 @@ export function WaitingSection() {
         <State name="large">
           <Spinner className="w-14" />
         </State>
+        <State name="in the colour of the text">
+          <Spinner plain className="w-14" />
+        </State>
       </Specimen>
       <Specimen of="Skeleton">
         <State name="lines" width="form">

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { createServer } from 'vite';
+import { expectAccessible, popup } from './support/axe.ts';
+import { createConsoleGuard } from './support/console-guard.ts';
+
+/** The page of the kit, as Vite's own server has it while one develops; no other server runs. */
+const test = base.extend<{ kit: Page }, { address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
+      const vite = await createServer({
+        configFile: 'vite.config.ts',
+        logLevel: 'error',
+        cacheDir,
+        optimizeDeps: { entries: ['dev/ui.html'] },
+        server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
+      });
+      await vite.listen();
+      await use(vite.resolvedUrls?.local[0] ?? '');
+      await vite.close();
+      await rm(cacheDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  kit: async ({ browser, address }, use) => {
+    const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+    const guard = createConsoleGuard();
+    guard.watch(context);
+    const page = await context.newPage();
+    await page.goto('/dev/ui');
+    await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await use(page);
+    await context.close();
+    base.expect(guard.complaints()).toEqual([]);
+  },
+});
+const { expect } = base;
+
+test('every component is accessible in each of its states, and fits', async ({ kit }) => {
+  for (const width of [768, 390]) {
+    await kit.setViewportSize({ width, height: 900 });
+    const wider = await kit.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(kit, 'the page of the kit');
+});
+
+test('what opens can be opened, and gives the focus back', async ({ kit }) => {
+  for (const name of ['Menu of acts', 'Long menu', 'Popover, bottom', 'Modal', 'Question']) {
+    const opener = kit.getByRole('button', { name, exact: true });
+    await opener.press('Enter');
+    await expect(kit.locator(popup), name).toBeVisible();
+    await kit.keyboard.press('Escape');
+    await expect(kit.locator(popup), name).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await kit.getByRole('button', { name: 'Raise a failure' }).click();
+  await expect(kit.getByRole('alert').getByText('Failed to create post')).toBeVisible();
+});
+
+test('the theme is switched, and both stand side by side', async ({ kit }) => {
+  const paper = () => kit.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await kit.getByRole('button', { name: 'Light', exact: true }).click();
+  const light = await paper();
+  await kit.getByRole('button', { name: 'Dark', exact: true }).click();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  const swatch = kit.getByRole('listitem').filter({ hasText: /coral-text$/ }).locator('div > div');
+  const grounds = await swatch.evaluateAll((halves) =>
+    halves.map((half) => getComputedStyle(half).backgroundColor),
+  );
+  expect(grounds).toEqual([light, dark]);
+});
+
+test('a state that is shown looks as it does when it is real', async ({ kit }) => {
+  const specimen = kit.getByRole('article').filter({ hasText: 'Button, quiet' });
+  const ground = (nth: number) =>
+    specimen
+      .getByRole('button', { name: 'Say hi' })
+      .nth(nth)
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const [rest, shown] = [await ground(1), await ground(3)];
+  expect(shown).not.toBe(rest);
+  await specimen.getByRole('button', { name: 'Say hi' }).nth(1).hover();
+  await expect.poll(() => ground(1)).toBe(shown);
+});
+
+test('nothing of it is in the build', async () => {
+  const names = await readdir('dist/web', { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((file) => file.isFile() && /\.(html|js|css|json)$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name));
+  expect(files.length).toBeGreaterThan(20);
+  // The page's address, its heading, a class and a file that only it has.
+  const own = /dev\/ui|Everything in the kit|scheme-dark|data-shown|kit-page/;
+  const holding = [];
+  for (const file of files) if (own.test(await readFile(file, 'utf8'))) holding.push(file);
+  expect(holding).toEqual([]);
+});
