@@ -101,7 +101,8 @@ interface MenuRadioGroupProps<T extends string> {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  options: readonly { value: T; label: string; icon?: LucideIcon }[];
+  /** `lang` is that of the label, where it is another than the page's. */
+  options: readonly { value: T; label: string; icon?: LucideIcon; lang?: string }[];
 }
 
 /** One of a few. */
@@ -114,6 +115,7 @@ export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) 
         <MenuRadio
           key={option.value}
           icon={option.icon}
+          lang={option.lang}
           checked={option.value === value}
           onSelect={() => onChange(option.value)}
         >
@@ -124,10 +126,14 @@ export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) 
   );
 }
 
-function MenuRadio(props: EntryProps & { checked: boolean; onSelect: () => void }) {
+function MenuRadio(
+  props: EntryProps & { checked: boolean; lang: string | undefined; onSelect: () => void },
+) {
   const children = (
     <>
-      <span className="grow">{props.children}</span>
+      <span lang={props.lang} className="grow">
+        {props.children}
+      </span>
       {props.checked && <Check aria-hidden="true" className="size-4.5 shrink-0" />}
     </>
   );

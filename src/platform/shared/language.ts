@@ -2,6 +2,9 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
+/** What each one calls itself. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
 /** The cookie with the language that a reader chose, and the parameter of an address that chooses it. */
 export const languageCookie = 'language';
 

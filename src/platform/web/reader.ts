@@ -38,12 +38,15 @@ export async function startReader(packs: LanguagePacks): Promise<void> {
   document.documentElement.lang = reader.language;
 }
 
-/** Chooses the language for this browser. The page is loaded anew, as the server speaks it too. */
-export function chooseLanguage(language: Language): void {
+/** This page in another language: the server reads the choice from the address, and keeps it. */
+export function addressIn(language: Language): string {
   const here = new URL(location.href);
   here.searchParams.set(languageCookie, language);
-  location.assign(here);
+  return here.href;
 }
+
+/** Chooses the language for this browser. The page is loaded anew, as the server speaks it too. */
+export const chooseLanguage = (language: Language): void => location.assign(addressIn(language));
 
 /** What the server has heard need not stay in the address, nor in a link that somebody copies from it. */
 function tidyAddress(): void {

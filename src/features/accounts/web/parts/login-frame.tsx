@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { addressIn } from '#platform/web/reader.ts';
 import { currentCommunity } from '#platform/web/session.ts';
+import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { loginMessages } from '../../messages.ts';
 
@@ -23,6 +25,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             </a>{' '}
             {agree.after}
           </p>
+          <LanguageLinks hrefOf={addressIn} className="mx-auto text-mute" />
         </div>
       </main>
     </div>

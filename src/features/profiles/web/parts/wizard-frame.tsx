@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { addressIn } from '#platform/web/reader.ts';
 import { currentCommunity } from '#platform/web/session.ts';
+import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { wizardMessages } from '../../messages.ts';
 
@@ -29,6 +31,9 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
         <main className="flex grow flex-col items-center px-5 pt-4 pb-16 lg:justify-center">
           <div className="flex w-full max-w-steps flex-col gap-6">{children}</div>
         </main>
+        <footer className="flex justify-center px-5 pb-6">
+          <LanguageLinks hrefOf={addressIn} className="text-mute" />
+        </footer>
       </div>
     </div>
   );

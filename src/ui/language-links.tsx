@@ -1,0 +1,44 @@
+import {
+  currentReader,
+  type Language,
+  languageCookie,
+  languageNames,
+  languages,
+} from '#platform/shared/language.ts';
+import { classNames } from './class-names.ts';
+import { uiMessages } from './messages.ts';
+
+interface LanguageLinksProps {
+  /** Where a language leads; without it to this very page, with nothing else in its address. */
+  hrefOf?: (language: Language) => string;
+  className?: string;
+}
+
+const inPlace = (language: Language): string => `?${languageCookie}=${language}`;
+
+/** This page in each of our languages, each by its own name: plain links, which need no script. */
+export function LanguageLinks({ hrefOf = inPlace, className }: LanguageLinksProps) {
+  const own = currentReader().language;
+  return (
+    <nav aria-label={uiMessages.language} className={className}>
+      <ul className="flex gap-4 text-sm leading-6">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={hrefOf(language)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === own ? 'true' : undefined}
+              className={classNames(
+                'underline-offset-2 hover:text-ink',
+                language === own ? 'font-semibold' : 'underline',
+              )}
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
