@@ -25,6 +25,8 @@ import { timeInGerman } from '#platform/shared/messages.de.ts';
 import { webInGerman } from '#platform/web/messages.de.ts';
 import { uiInGerman } from '#ui/messages.de.ts';
 import { appInGerman } from './messages.de.ts';
+import { railInGerman } from './rail-messages.de.ts';
+import { shortcutInGerman } from './shortcut-messages.de.ts';
 
 /** All that the app and the server say, in German. */
 export const german: LanguagePack = {
@@ -55,4 +57,6 @@ export const german: LanguagePack = {
   analytics: analyticsInGerman,
   ui: uiInGerman,
   web: webInGerman,
+  rail: railInGerman,
+  shortcut: shortcutInGerman,
 };

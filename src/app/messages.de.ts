@@ -2,11 +2,60 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { appMessages } from './messages.ts';
 
 export const appInGerman: Translation<typeof appMessages> = {
-  community: 'Gemeinschaft',
-  createPost: 'Beitrag schreiben',
-  createEvent: 'Treffen planen',
-  messages: 'Nachrichten',
   needsScript: 'Kith braucht JavaScript, sobald du drin bist. Die Startseite kommt ohne aus.',
   description:
     'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freunde.',
+
+  home: 'Start',
+  posts: 'Beiträge',
+  events: 'Treffen',
+  messages: 'Nachrichten',
+  profile: 'Profil',
+  administration: 'Verwaltung',
+  createPost: 'Beitrag schreiben',
+  createEvent: 'Treffen planen',
+
+  titles: {
+    signIn: 'Anmelden',
+    createProfile: 'Profil anlegen',
+    community: 'Gemeinschaft',
+    post: 'Beitrag',
+    createPost: 'Beitrag schreiben',
+    event: 'Treffen',
+    settings: 'Einstellungen',
+    account: 'Konto',
+    communitySettings: 'Einstellungen: Gemeinschaft',
+    numbers: 'Zahlen',
+    testimonials: 'Stimmen',
+    waitingList: 'Warteliste',
+  },
+
+  skip: 'Zum Inhalt',
+  main: 'Hauptmenü',
+  toCommunity: 'Zur Gemeinschaft',
+  goodToKnow: 'Gut zu wissen',
+  account: 'Konto',
+  logout: 'Abmelden',
+  theme: 'Darstellung',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'Wie das Gerät',
+
+  settings: 'Einstellungen',
+  settingsPages: { profile: 'Profil', account: 'Konto', community: 'Gemeinschaft' },
+
+  offline:
+    'Du bist offline. Was du schreibst, bleibt erhalten und geht raus, sobald du wieder da bist.',
+  noConnection: 'Keine Verbindung',
+  noConnectionSays:
+    'Die Gemeinschaft ist von hier gerade nicht zu erreichen. Deine Entwürfe sind auf diesem Gerät sicher.',
+  newVersion: 'Es gibt eine neue Version',
+  newVersionSays: 'Diese Seite gehört dazu. Was du geschrieben hast, bleibt erhalten.',
+  reload: 'Neu laden',
+  later: 'Später',
+  notLoaded: 'Diese Seite konnte nicht geladen werden',
+  notLoadedSays:
+    'Prüfe deine Verbindung und versuche es noch einmal. Was du geschrieben hast, bleibt erhalten.',
+  wentWrong: 'Hier ist etwas schiefgegangen',
+  wentWrongSays: 'Das liegt nicht an dir. Versuche es noch einmal oder geh auf eine andere Seite.',
 };

@@ -52,7 +52,7 @@ export async function readFirstPaint(webDir: string, community: string): Promise
       feed?.items.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
     return template()({
       community,
-      title: feed ? appMessages.community : '',
+      title: feed ? appMessages.titles.community : '',
       feed: entries.length > 0 && { entries },
     });
   };

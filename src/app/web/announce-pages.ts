@@ -3,7 +3,7 @@ import type { AppRouter } from './router.tsx';
 
 /** The name of the page that is shown; the innermost route has the last word. */
 export const pageTitle = (router: Pick<AppRouter, 'state'>): string | undefined =>
-  router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+  router.state.matches.findLast((match) => match.staticData.title)?.staticData.title?.();
 
 /** Ends the wait for the heading of the page before. */
 let stopWaiting = () => {};

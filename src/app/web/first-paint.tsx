@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { notificationMessages } from '#features/notifications/messages.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function FirstPaint() {
         <div className="-mx-4 hidden w-88 shrink-0 xl:block" />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden">
-        {places.map(({ to, label, icon: Icon }) => (
+        {places().map(({ to, label, icon: Icon }) => (
           <span key={to} className={tabClass}>
             <Icon className="size-6" />
             {label}
@@ -63,7 +64,7 @@ function Side() {
         </span>
       </div>
       <div className="flex flex-col gap-1">
-        {places.map(({ to, label, icon: Icon }) => (
+        {places().map(({ to, label, icon: Icon }) => (
           <span key={to} className={rowClass}>
             <Icon className="size-5.5 shrink-0" />
             <span className="max-lg:sr-only">{label}</span>
@@ -71,7 +72,7 @@ function Side() {
         ))}
         <span className={rowClass}>
           <Bell className="size-5.5 shrink-0" />
-          <span className="max-lg:sr-only">Notifications</span>
+          <span className="max-lg:sr-only">{notificationMessages.title}</span>
         </span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { appMessages } from '../messages.ts';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 
 /**
@@ -16,8 +17,12 @@ export function NoServer() {
     <>
       <OfflineBanner />
       <main>
-        <ErrorScreen heading="h1" title="No connection" onRetry={() => location.reload()}>
-          The community cannot be reached from here right now. Your drafts are safe on this device.
+        <ErrorScreen
+          heading="h1"
+          title={appMessages.noConnection}
+          onRetry={() => location.reload()}
+        >
+          {appMessages.noConnectionSays}
         </ErrorScreen>
       </main>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageLoadError } from '#platform/web/lazy-page.ts';
 import { checkVersion, enterNewVersion, useNewVersion } from '#platform/web/version.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { appMessages } from '../messages.ts';
 
 /** A page's code that could not be loaded, tried again already: then only a new document helps. */
 let triedHere = false;
@@ -28,20 +29,22 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 
   if (isLoadError && isNewer) {
     return (
-      <ErrorScreen title="A new version is here" action="Reload" onRetry={enterNewVersion}>
-        This page belongs to it. What you have written is kept.
+      <ErrorScreen
+        title={appMessages.newVersion}
+        action={appMessages.reload}
+        onRetry={enterNewVersion}
+      >
+        {appMessages.newVersionSays}
       </ErrorScreen>
     );
   }
   return (
     <ErrorScreen
-      title={isLoadError ? 'This page did not load' : 'Something went wrong here'}
+      title={isLoadError ? appMessages.notLoaded : appMessages.wentWrong}
       onRetry={retry}
       retrying={retrying}
     >
-      {isLoadError
-        ? 'Check your connection and try again. What you have written is kept.'
-        : 'It is not your fault. Try again, or go on to another page.'}
+      {isLoadError ? appMessages.notLoadedSays : appMessages.wentWrongSays}
     </ErrorScreen>
   );
 }

@@ -32,8 +32,8 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The page's name in the tab and in the phone's top bar. */
-    title?: string;
+    /** The page's name in the tab and in the phone's top bar, in the reader's language. */
+    title?: () => string;
     /** The page takes the rail's room too. */
     wide?: boolean;
   }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 
 const EventPage = lazyPage(() =>
   import('#features/events/web/event-page.tsx').then((module) => module.EventPage),
@@ -8,7 +9,7 @@ const EventPage = lazyPage(() =>
 export const Route = createFileRoute('/_member/events/$eventId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
-  staticData: { title: 'Event', wide: true },
+  staticData: { title: () => appMessages.titles.event, wide: true },
   component: OneEvent,
 });
 OneEvent.preload = EventPage.preload;

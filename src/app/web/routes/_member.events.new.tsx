@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 
 export const Route = createFileRoute('/_member/events/new')({
-  staticData: { title: 'Create Event' },
+  staticData: { title: () => appMessages.createEvent },
   component: lazyPage(() =>
     import('#features/events/web/new-event-page.tsx').then((module) => module.NewEventPage),
   ),

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 
 const ConversationPage = lazyPage(() =>
   import('#features/messages/web/conversation-page.tsx').then((module) => module.ConversationPage),
 );
 
 export const Route = createFileRoute('/_member/messages/$conversationId')({
-  staticData: { title: 'Messages', wide: true },
+  staticData: { title: () => appMessages.messages, wide: true },
   component: OneConversation,
 });
 OneConversation.preload = ConversationPage.preload;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { appMessages } from '../../messages.ts';
 
 /** The list alone, which the layout around it shows. */
 export const Route = createFileRoute('/_member/messages/')({
-  staticData: { title: 'Messages', wide: true },
+  staticData: { title: () => appMessages.messages, wide: true },
 });

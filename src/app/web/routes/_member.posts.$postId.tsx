@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 
 const PostPage = lazyPage(() =>
   import('#features/posts/web/post-page.tsx').then((module) => module.PostPage),
@@ -8,7 +9,7 @@ const PostPage = lazyPage(() =>
 export const Route = createFileRoute('/_member/posts/$postId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
-  staticData: { title: 'Post' },
+  staticData: { title: () => appMessages.titles.post },
   component: OnePost,
 });
 OnePost.preload = PostPage.preload;

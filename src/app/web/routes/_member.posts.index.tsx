@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 
 export const Route = createFileRoute('/_member/posts/')({
-  staticData: { title: 'Posts' },
+  staticData: { title: () => appMessages.posts },
   component: lazyPage(() =>
     import('#features/posts/web/posts-page.tsx').then((module) => module.PostsPage),
   ),

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 
 export const Route = createFileRoute('/_member/posts/new')({
-  staticData: { title: 'Create post' },
+  staticData: { title: () => appMessages.titles.createPost },
   component: lazyPage(() =>
     import('#features/posts/web/new-post-page.tsx').then((module) => module.NewPostPage),
   ),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const AccountPage = lazyPage(() =>
@@ -17,7 +18,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 export const Route = createFileRoute('/_member/settings/account')({
-  staticData: { title: 'Account' },
+  staticData: { title: () => appMessages.titles.account },
   validateSearch: ({ email, password, deletion }: Record<string, unknown>): FromMail => ({
     email: text(email),
     password: text(password),

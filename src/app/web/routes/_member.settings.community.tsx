@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appMessages } from '../../messages.ts';
 import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const TestimonialSection = lazyPage(() =>
@@ -9,7 +10,7 @@ const TestimonialSection = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/settings/community')({
-  staticData: { title: 'Community settings' },
+  staticData: { title: () => appMessages.titles.communitySettings },
   component: CommunitySettings,
 });
 CommunitySettings.preload = TestimonialSection.preload;

@@ -4,17 +4,19 @@ import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
-import { adminPlace } from './navigation.ts';
+import { appMessages } from '../../messages.ts';
+import { LanguageChoice } from './language-menu.tsx';
+import { adminPath } from './navigation.ts';
 import { ThemeChoice } from './theme-menu.tsx';
 
-/** The phone's menu behind one's own face: the theme, and the way out. */
+/** The phone's menu behind one's own face: the theme, the language, and the way out. */
 export function AccountMenu() {
   const { userId, username, photoURL, isAdmin } = useViewer();
   const signOut = useSignOut();
   return (
     <Menu
       trigger={
-        <button type="button" aria-label="Account" className="rounded-full">
+        <button type="button" aria-label={appMessages.account} className="rounded-full">
           <Face userId={userId} photo={photoURL} size={40} />
         </button>
       }
@@ -22,13 +24,15 @@ export function AccountMenu() {
       <p className="px-3 pt-2 pb-1 text-mute text-sm">@{username}</p>
       <ThemeChoice />
       <hr className="my-1.5 border-line" />
+      <LanguageChoice />
+      <hr className="my-1.5 border-line" />
       {isAdmin && (
-        <MenuLink icon={ChartNoAxesColumn} render={<Link to={adminPlace.to} />}>
-          {adminPlace.label}
+        <MenuLink icon={ChartNoAxesColumn} render={<Link to={adminPath} />}>
+          {appMessages.administration}
         </MenuLink>
       )}
       <MenuItem icon={LogOut} onSelect={signOut}>
-        Logout
+        {appMessages.logout}
       </MenuItem>
     </Menu>
   );

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
+import { appMessages } from '../../messages.ts';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -16,7 +17,7 @@ export function AppShell() {
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to content
+        {appMessages.skip}
       </a>
       <TopBar />
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">

@@ -6,18 +6,20 @@ import {
   MessageCircle,
   SquarePen,
 } from 'lucide-react';
+import { appMessages } from '../../messages.ts';
 
 /** The five places of the app, in the specification's order. */
-export const places = [
-  { to: '/community', label: 'Home', icon: House },
-  { to: '/posts', label: 'Posts', icon: SquarePen },
-  { to: '/events', label: 'Events', icon: CalendarDays },
-  { to: '/messages', label: 'Messages', icon: MessageCircle },
-  { to: '/profile', label: 'Profile', icon: CircleUserRound },
-] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
+export const places = () =>
+  [
+    { to: '/community', label: appMessages.home, icon: House },
+    { to: '/posts', label: appMessages.posts, icon: SquarePen },
+    { to: '/events', label: appMessages.events, icon: CalendarDays },
+    { to: '/messages', label: appMessages.messages, icon: MessageCircle },
+    { to: '/profile', label: appMessages.profile, icon: CircleUserRound },
+  ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
 /** The room of those who look after the community. */
-export const adminPlace = { to: '/admin', label: 'Administration' } as const;
+export const adminPath = '/admin';
 
 /** Somebody else's profile is not one's own place. */
 export const isExact = (to: string): boolean => to === '/profile';

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { appMessages } from '../../messages.ts';
 
 // The manager itself takes it for granted until the first change.
 onlineManager.setOnline(navigator.onLine);
@@ -19,7 +20,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-honey px-4 py-2 text-center font-medium text-night text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you write is kept and sent when you are back.
+          {appMessages.offline}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { appMessages } from '../../messages.ts';
 
 const roomForRail = matchMedia('(min-width: 80rem)');
 
@@ -24,7 +25,7 @@ export function Rail() {
   if (!hasRoom) return null;
   return (
     <aside
-      aria-label="Good to know"
+      aria-label={appMessages.goodToKnow}
       className="sticky top-0 -mx-4 flex h-dvh w-88 shrink-0 flex-col gap-5 overflow-y-auto px-4 py-7"
     >
       {content}

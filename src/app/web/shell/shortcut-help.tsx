@@ -1,20 +1,22 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { appMessages } from '../../messages.ts';
+import { shortcutMessages } from '../../shortcut-messages.ts';
 import { setShortcuts, useShortcutSetting } from './shortcut-setting.ts';
 
-const keys: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['j'], does: 'Next entry' },
-  { keys: ['k'], does: 'Entry before' },
-  { keys: ['l'], does: 'Like it' },
-  { keys: ['c'], does: 'Show its comments' },
-  { keys: ['n'], does: 'Write a post' },
-  { keys: ['g', 'h'], does: 'Home' },
-  { keys: ['g', 'p'], does: 'Posts' },
-  { keys: ['g', 'e'], does: 'Events' },
-  { keys: ['g', 'm'], does: 'Messages' },
-  { keys: ['g', 'u'], does: 'Profile' },
-  { keys: ['?'], does: 'This help' },
+const shortcuts = (): readonly { keys: readonly string[]; does: string }[] => [
+  { keys: ['j'], does: shortcutMessages.next },
+  { keys: ['k'], does: shortcutMessages.before },
+  { keys: ['l'], does: shortcutMessages.like },
+  { keys: ['c'], does: shortcutMessages.comments },
+  { keys: ['n'], does: shortcutMessages.write },
+  { keys: ['g', 'h'], does: appMessages.home },
+  { keys: ['g', 'p'], does: appMessages.posts },
+  { keys: ['g', 'e'], does: appMessages.events },
+  { keys: ['g', 'm'], does: appMessages.messages },
+  { keys: ['g', 'u'], does: appMessages.profile },
+  { keys: ['?'], does: shortcutMessages.help },
 ];
 
 /** Every key that does something, and the way to turn them off. */
@@ -25,12 +27,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       role="dialog"
       lightDismiss
       onClose={onClose}
-      title="Keyboard shortcuts"
-      corner={<IconButton icon={X} label="Close" onClick={onClose} />}
+      title={shortcutMessages.title}
+      corner={<IconButton icon={X} label={shortcutMessages.close} onClick={onClose} />}
       className="max-w-md"
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
-        {keys.map((shortcut) => (
+        {shortcuts().map((shortcut) => (
           <div key={shortcut.does} className="contents">
             <dt className="flex gap-1.5">
               {shortcut.keys.map((key) => (
@@ -53,7 +55,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           onChange={(event) => setShortcuts(event.target.checked)}
           className="size-5 accent-cobalt"
         />
-        Use these keys
+        {shortcutMessages.use}
       </label>
     </Modal>
   );

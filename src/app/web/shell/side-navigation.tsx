@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
+import { notificationMessages } from '#features/notifications/messages.ts';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { adminPlace, isExact, places, rowClass } from './navigation.ts';
+import { appMessages } from '../../messages.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { adminPath, isExact, places, rowClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -18,17 +21,18 @@ export function SideNavigation() {
         <Link
           to="/community"
           className="rounded-field px-2.5 lg:px-3.5"
-          aria-label="To the community"
+          aria-label={appMessages.toCommunity}
         >
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
         </Link>
-        <div className="max-lg:hidden">
+        <div className="flex max-lg:hidden">
+          <LanguageMenu />
           <ThemeMenu />
         </div>
       </div>
-      <nav aria-label="Main" className="flex flex-col gap-1">
-        {places.map(({ to, label, icon: Icon }) => (
+      <nav aria-label={appMessages.main} className="flex flex-col gap-1">
+        {places().map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
             to={to}
@@ -48,9 +52,13 @@ export function SideNavigation() {
         <NotificationBell
           side="right"
           trigger={(icon, badge) => (
-            <button type="button" className={`relative ${rowClass}`} title="Notifications">
+            <button
+              type="button"
+              className={`relative ${rowClass}`}
+              title={notificationMessages.title}
+            >
               {icon}
-              <span className="max-lg:sr-only">Notifications</span>
+              <span className="max-lg:sr-only">{notificationMessages.title}</span>
               <span className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
                 {badge}
               </span>
@@ -68,9 +76,9 @@ export function SideNavigation() {
 function AdminLink() {
   if (!useViewer().isAdmin) return null;
   return (
-    <Link to={adminPlace.to} className={rowClass} title={adminPlace.label}>
+    <Link to={adminPath} className={rowClass} title={appMessages.administration}>
       <ChartNoAxesColumn aria-hidden="true" className="size-5.5 shrink-0" />
-      <span className="max-lg:sr-only">{adminPlace.label}</span>
+      <span className="max-lg:sr-only">{appMessages.administration}</span>
     </Link>
   );
 }
@@ -87,10 +95,11 @@ function WhoIsHere() {
         <p className="truncate font-semibold">{displayName}</p>
         <p className="truncate text-mute text-sm">@{username}</p>
       </div>
-      <div className="lg:hidden">
+      <div className="flex flex-col gap-3 lg:hidden">
+        <LanguageMenu />
         <ThemeMenu />
       </div>
-      <IconButton icon={LogOut} label="Logout" onClick={signOut} />
+      <IconButton icon={LogOut} label={appMessages.logout} onClick={signOut} />
     </div>
   );
 }

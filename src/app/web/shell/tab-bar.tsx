@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
+import { appMessages } from '../../messages.ts';
 import { isExact, places, tabClass } from './navigation.ts';
 
 /** The phone's navigation, under the thumb. */
 export function TabBar() {
   return (
     <nav
-      aria-label="Main"
+      aria-label={appMessages.main}
       className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {places.map(({ to, label, icon: Icon }) => (
+      {places().map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: isExact(to) }} className={tabClass}>
           <Icon aria-hidden="true" className="size-6" />
           {label}

@@ -1,25 +1,28 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { setTheme, type Theme, useTheme } from '#platform/web/theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
+import { appMessages } from '../../messages.ts';
 
-const themes: readonly { value: Theme; label: string; icon: typeof Sun }[] = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the device', icon: Monitor },
-];
+const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** Light, dark, or as the device is: to stand inside a menu. */
 export function ThemeChoice() {
-  return <MenuRadioGroup label="Theme" value={useTheme()} onChange={setTheme} options={themes} />;
+  return (
+    <MenuRadioGroup
+      label={appMessages.theme}
+      value={useTheme()}
+      onChange={setTheme}
+      options={themes.map((value) => ({ value, label: appMessages[value], icon: icons[value] }))}
+    />
+  );
 }
 
 /** The same choice with its own button. */
 export function ThemeMenu() {
-  const theme = useTheme();
-  const icon = themes.find(({ value }) => value === theme)?.icon ?? Monitor;
   return (
-    <Menu trigger={<IconButton icon={icon} label="Theme" />}>
+    <Menu trigger={<IconButton icon={icons[useTheme()]} label={appMessages.theme} />}>
       <ThemeChoice />
     </Menu>
   );

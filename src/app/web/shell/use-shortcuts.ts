@@ -29,10 +29,10 @@ function step(by: 1 | -1): void {
   card?.scrollIntoView({ block: 'start' });
 }
 
-/** Presses a button of the card that has the focus: its name begins with `name`. */
-function pressInCard(name: string): void {
+/** Presses the button of a key in the card that has the focus. */
+function pressInCard(key: string): void {
   const card = document.activeElement?.closest('article[data-entry]');
-  card?.querySelector<HTMLButtonElement>(`button[aria-label^="${name}"]`)?.click();
+  card?.querySelector<HTMLButtonElement>(`button[data-shortcut="${key}"]`)?.click();
 }
 
 /** Single keys that lead about, for as long as nobody writes. */
@@ -53,8 +53,7 @@ export function useShortcuts(showHelp: () => void): void {
       beforeG.current = key === 'g' ? event.timeStamp : 0;
       if (key === 'j') step(1);
       if (key === 'k') step(-1);
-      if (key === 'l') pressInCard('Like');
-      if (key === 'c') pressInCard('Comments');
+      if (key === 'l' || key === 'c') pressInCard(key);
       if (key === 'n') void navigate({ to: '/posts/new' });
       if (event.key === '?') showHelp();
       // Firefox would search for what is typed, and "n" must not stand in the new form.

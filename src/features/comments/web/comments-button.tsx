@@ -9,6 +9,7 @@ export function CommentsButton({ entryId, count }: { entryId: string; count: num
   return (
     <button
       type="button"
+      data-shortcut="c"
       aria-label={`${commentMessages.comments} (${count})`}
       aria-expanded={open}
       aria-controls={open ? threadId(entryId) : undefined}

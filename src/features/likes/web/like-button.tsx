@@ -15,6 +15,7 @@ export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
   return (
     <button
       type="button"
+      data-shortcut="l"
       aria-label={`${likeMessages.like} (${likes})`}
       aria-pressed={likedByMe}
       onClick={() => likedByMe || like()}
