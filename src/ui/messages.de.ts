@@ -6,7 +6,7 @@ export const uiInGerman: Translation<typeof uiMessages> = {
   cancel: 'Abbrechen',
   dismiss: 'Ausblenden',
   failed: 'Das hat nicht geklappt',
-  failedSays: 'Prüf deine Verbindung und versuch es noch einmal.',
+  failedSays: 'Prüfe deine Verbindung und versuche es noch einmal.',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',
   showPassword: 'Passwort zeigen',

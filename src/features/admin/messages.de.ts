@@ -31,7 +31,7 @@ export const adminInGerman: Translation<typeof adminMessages> = {
   takeDownOf: (name) => `Herunternehmen, was ${name} geschrieben hat`,
   approved: (name) => `Die Worte von ${name} stehen auf der Startseite.`,
   declined: (name) => `Die Worte von ${name} stehen nicht auf der Startseite.`,
-  judgeFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  judgeFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   loadingWaiting: 'Warteliste wird geladen',
   waitingFailed: 'Die Warteliste konnte nicht geladen werden',
@@ -55,5 +55,5 @@ export const adminInGerman: Translation<typeof adminMessages> = {
     `${email} wird von der Liste gelöscht und erfährt nichts davon. Eine neue Anfrage ist jederzeit möglich.`,
   keep: 'Behalten',
   removed: (email) => `${email} steht nicht mehr auf der Liste.`,
-  removeFailed: 'Die Adresse konnte nicht entfernt werden. Bitte versuch es noch einmal.',
+  removeFailed: 'Die Adresse konnte nicht entfernt werden. Bitte versuche es noch einmal.',
 };

@@ -21,7 +21,7 @@ export const notificationsInGerman: Translation<typeof notificationMessages> = {
     'Hier erfährst du von Antworten, von „Gefällt mir“ und davon, wer zu deinen Treffen kommt.',
   loading: 'Mitteilungen werden geladen',
   loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',
-  readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuch es noch einmal.',
+  readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuche es noch einmal.',
   more: 'Frühere zeigen',
   retry: 'Erneut versuchen',
   copy: 'deine ungelesenen Mitteilungen',
