@@ -30,7 +30,7 @@ export const eventInGerman: Translation<typeof eventMessages> = {
   created: 'Dein Treffen steht',
   createFailed: 'Das Treffen konnte nicht angelegt werden',
   title: 'Titel',
-  titleHint: 'Was möchtest du mit anderen machen?',
+  titleHint: 'Was habt ihr vor?',
   description: 'Beschreibung',
   descriptionHint: 'Was passiert, was man mitbringt, für wen es ist.',
   begins: 'Datum und Uhrzeit',
