@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FloatingAction, FloatingLink } from '#ui/floating-action.tsx';
+import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Specimen, State } from '../specimen.tsx';
@@ -43,6 +44,9 @@ export function PagePartSection() {
         <State name="flush" width="form">
           <Card flush>What it holds decides.</Card>
         </State>
+      </Specimen>
+      <Specimen of="LanguageLinks" says="For documents that run no script.">
+        <LanguageLinks />
       </Specimen>
       <Specimen of="FloatingAction, FloatingLink" says="Above the thumb, over the page.">
         <State name="several things" width="form">
