@@ -69,7 +69,10 @@ test('the theme is switched, and both stand side by side', async ({ kit }) => {
   await kit.getByRole('button', { name: 'Dark', exact: true }).click();
   const dark = await paper();
   expect(dark).not.toBe(light);
-  const swatch = kit.getByRole('listitem').filter({ hasText: /coral-text$/ }).locator('div > div');
+  const swatch = kit
+    .getByRole('listitem')
+    .filter({ hasText: /coral-text$/ })
+    .locator('div > div');
   const grounds = await swatch.evaluateAll((halves) =>
     halves.map((half) => getComputedStyle(half).backgroundColor),
   );
@@ -87,6 +90,13 @@ test('a state that is shown looks as it does when it is real', async ({ kit }) =
   expect(shown).not.toBe(rest);
   await specimen.getByRole('button', { name: 'Say hi' }).nth(1).hover();
   await expect.poll(() => ground(1)).toBe(shown);
+});
+
+test('a chart says nothing twice', async ({ kit }) => {
+  const chart = kit.getByRole('img', { name: 'One sample' });
+  await expect(chart.getByText('Day 1', { exact: true })).toHaveCount(1);
+  const twelve = kit.getByRole('img', { name: 'Twelve sample bars' }).getByText(/^Day/);
+  await expect(twelve).toHaveText(['Day 1', 'Day 12', 'Day 6']);
 });
 
 test('nothing of it is in the build', async () => {

@@ -84,11 +84,13 @@ export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProp
 function Axes({ marks, points, places, plot }: Drawing & { marks: readonly number[] }) {
   const last = points.length - 1;
   const middle = Math.floor(last / 2);
-  const words = [
+  const ends = [
     { at: plot.left, anchor: 'start', index: 0 },
-    { at: places.at(middle), anchor: 'middle', index: middle },
     { at: plot.right, anchor: 'end', index: last },
   ] as const;
+  const between = { at: places.at(middle), anchor: 'middle', index: middle } as const;
+  // One or two points have no middle of their own: nothing is said twice.
+  const words = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
   return (
     <>
       {marks.map((mark) => (
