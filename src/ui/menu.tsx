@@ -88,7 +88,7 @@ function useEntry({ icon: Icon, children }: EntryProps, act: EntryAct): ReactEle
 
 /** Does something. */
 export function MenuItem(props: EntryProps & { onSelect: () => void; danger?: boolean }) {
-  const className = props.danger && 'text-coral-text';
+  const className = props.danger && 'text-coral-text *:text-coral-text';
   return useEntry(props, { role: 'menuitem', onSelect: props.onSelect, className });
 }
 
