@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { analyticsContract } from '#features/analytics/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
+import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
@@ -10,7 +11,6 @@ import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
-import { suggestionsContract } from '#features/suggestions/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
 
@@ -18,6 +18,7 @@ import { waitingListContract } from '#features/waiting-list/contract.ts';
 export const apiContract = {
   accounts: accountsContract,
   profiles: profilesContract,
+  commonGround: commonGroundContract,
   pictures: picturesContract,
   posts: postsContract,
   comments: commentsContract,
@@ -25,7 +26,6 @@ export const apiContract = {
   events: eventsContract,
   feed: feedContract,
   messages: messagesContract,
-  suggestions: suggestionsContract,
   notifications: notificationsContract,
   settings: settingsContract,
   analytics: analyticsContract,

@@ -2,6 +2,7 @@ import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.t
 import { adminInGerman } from '#features/admin/messages.de.ts';
 import { analyticsInGerman } from '#features/analytics/messages.de.ts';
 import { commentInGerman } from '#features/comments/messages.de.ts';
+import { commonGroundInGerman } from '#features/common-ground/messages.de.ts';
 import { entryInGerman } from '#features/entries/messages.de.ts';
 import { eventInGerman } from '#features/events/messages.de.ts';
 import { feedInGerman } from '#features/feed/messages.de.ts';
@@ -17,7 +18,6 @@ import {
   wizardInGerman,
 } from '#features/profiles/messages.de.ts';
 import { settingsInGerman, settingsMailInGerman } from '#features/settings/messages.de.ts';
-import { suggestionInGerman } from '#features/suggestions/messages.de.ts';
 import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
 import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
@@ -31,7 +31,11 @@ import { shortcutInGerman } from './shortcut-messages.de.ts';
 /** All that the app and the server say, in German. */
 export const german: LanguagePack = {
   app: appInGerman,
+  rail: railInGerman,
+  shortcut: shortcutInGerman,
   time: timeInGerman,
+  ui: uiInGerman,
+  web: webInGerman,
   post: postInGerman,
   event: eventInGerman,
   entry: entryInGerman,
@@ -49,14 +53,10 @@ export const german: LanguagePack = {
   interests: interestsInGerman,
   'interest-categories': categoriesInGerman,
   settings: settingsInGerman,
-  suggestion: suggestionInGerman,
+  'common-ground': commonGroundInGerman,
   testimonial: testimonialInGerman,
   'waiting-list': waitingListInGerman,
   'settings-mail': settingsMailInGerman,
   admin: adminInGerman,
   analytics: analyticsInGerman,
-  ui: uiInGerman,
-  web: webInGerman,
-  rail: railInGerman,
-  shortcut: shortcutInGerman,
 };

@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
+import { commonGroundRoutes } from '#features/common-ground/server/routes.ts';
 import { calendarRoute } from '#features/events/server/calendar.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
@@ -15,7 +16,6 @@ import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { profilesRoutes } from '#features/profiles/server/routes.ts';
 import { dataCopyRoute } from '#features/settings/server/data-copy.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
-import { suggestionsRoutes } from '#features/suggestions/server/routes.ts';
 import { testimonialsRoutes } from '#features/testimonials/server/routes.ts';
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
 import type { Parts } from '#platform/server/parts.ts';
@@ -48,13 +48,13 @@ export function registerFeatures(parts: Parts) {
       accounts: accountsRouter,
       pictures: pictures.router,
       profiles: profilesRoutes(parts, gate),
+      commonGround: commonGroundRoutes(parts, gate),
       likes: likesRoutes(parts, gate),
       comments: commentsRoutes(parts, gate),
       posts: postsRoutes(parts, gate),
       events: eventsRoutes(parts, gate),
       feed: feedRoutes(parts, gate),
       messages: messagesRoutes(parts, gate),
-      suggestions: suggestionsRoutes(parts, gate),
       notifications: notificationsRoutes(parts, gate),
       settings: settingsRoutes(accounts),
       analytics: analytics.router,

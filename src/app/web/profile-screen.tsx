@@ -1,8 +1,9 @@
+import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { MemberEvents } from '#features/events/web/member-events.tsx';
 import { MessageButton } from '#features/messages/web/message-button.tsx';
+import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
-import { SuggestedPeople } from '#features/suggestions/web/suggested-people.tsx';
 
 /** A profile together with what its member wrote, and a way to write to them. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
@@ -13,7 +14,7 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
       events={(member) => <MemberEvents {...member} />}
       acts={(member) => <MessageButton userId={member.userId} />}
       // Where there is a third column, they stand in it.
-      people={<SuggestedPeople className="xl:hidden" />}
+      people={<SuggestedPeople act={(person) => <SayHi {...person} />} className="xl:hidden" />}
     />
   );
 }

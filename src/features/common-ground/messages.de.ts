@@ -1,14 +1,11 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
-import type { suggestionMessages } from './messages.ts';
+import type { commonGroundMessages } from './messages.ts';
 
-export const suggestionInGerman: Translation<typeof suggestionMessages> = {
+export const commonGroundInGerman: Translation<typeof commonGroundMessages> = {
   title: 'Das könnte passen',
-  sayHi: 'Hallo sagen',
-  sayHiTo: (name: string): string => `${name} Hallo sagen`,
+  shares: (interest: string): string => `mag wie du ${interest}`,
   met: (times: number): string => {
-    if (times > 2) return `Ihr wart ${times}-mal zusammen unterwegs`;
-    return times === 2
-      ? 'Ihr wart zweimal zusammen unterwegs'
-      : 'Ihr wart schon zusammen unterwegs';
+    if (times > 2) return `ihr habt euch ${times}-mal getroffen`;
+    return times === 2 ? 'ihr habt euch zweimal getroffen' : 'ihr habt euch schon getroffen';
   },
 };

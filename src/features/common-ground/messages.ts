@@ -1,12 +1,11 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around people whom one may get on with. */
-export const suggestionMessages = catalogue('suggestion', {
+/** The words around what people have in common. */
+export const commonGroundMessages = catalogue('common-ground', {
   title: 'You might get on',
-  sayHi: 'Say hi',
-  sayHiTo: (name: string): string => `Say hi to ${name}`,
+  shares: (interest: string): string => `shares ${interest} with you`,
   met: (times: number): string => {
-    if (times > 2) return `You met ${times} times`;
-    return times === 2 ? 'You met twice' : 'You met once';
+    if (times > 2) return `you met ${times} times`;
+    return times === 2 ? 'you met twice' : 'you met once';
   },
 });

@@ -1,3 +1,6 @@
+/** Of how many members one may ask at once. */
+export const mostAskedFor = 50;
+
 /** What speaks for two people getting on. */
 export interface Reasons {
   interests: readonly string[];

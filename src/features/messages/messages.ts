@@ -52,5 +52,7 @@ export const messageTexts = catalogue('message', {
   goneSays: 'It may have ended, or it was never yours to read.',
   beginning: 'This is the beginning.',
   message: 'Message',
+  sayHi: 'Say hi',
+  sayHiTo: (name: string): string => `Say hi to ${name}`,
   copy: 'the messages of your conversations, those that you got included',
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { NextEvents } from '#features/events/web/next-events.tsx';
-import { SuggestedPeople } from '#features/suggestions/web/suggested-people.tsx';
+import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { Card } from '#ui/card.tsx';
 import { railMessages } from '../../rail-messages.ts';
 
@@ -9,7 +10,7 @@ export function RailContent() {
   return (
     <>
       <NextEvents />
-      <SuggestedPeople />
+      <SuggestedPeople act={(person) => <SayHi {...person} />} />
       <Card>
         <h2 className="text-lg">{railMessages.begin}</h2>
         <ul className="mt-3 flex flex-col gap-3 text-note text-mute">

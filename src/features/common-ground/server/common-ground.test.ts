@@ -81,3 +81,31 @@ test('leave with their member', async () => {
   expect((await ken.put('/api/account/deletion', { password: samplePassword })).status).toBe(200);
   expect((await suggestionsFor(ada)).map(([name]) => name)).not.toContain('ken');
 });
+
+test('what one has in common with others is told of those alone who were asked for', async () => {
+  const ids = [ben, cleo, dora, ada].map((person) => person.userId).join(',');
+  const { body } = await ada.get<{ items: unknown[] }>(`/api/common-ground?userIds=${ids}`);
+  expect(body.items).toEqual(
+    expect.arrayContaining([
+      { userId: ben.userId, interests: ['Ceramics', 'Hiking'], meetings: 0 },
+      { userId: cleo.userId, interests: ['Old maps'], meetings: 0 },
+      { userId: dora.userId, interests: [], meetings: 1 },
+    ]),
+  );
+  expect(body.items).toHaveLength(3);
+  const alone = await ada.get<{ items: unknown[] }>(`/api/common-ground?userIds=${ada.userId}`);
+  expect(alone.body.items).toEqual([]);
+});
+
+test.each([
+  ['', 422],
+  ['?userIds=', 422],
+  ['?userIds=,', 422],
+  ["?userIds=a'b", 422],
+  [`?userIds=${Array.from({ length: 51 }, (_, n) => n).join(',')}`, 422],
+  ['?userIds=nobody,who-is-here', 200],
+])('/api/common-ground%s is answered with %i', async (query, status) => {
+  const { status: answered, text } = await ada.get(`/api/common-ground${query}`);
+  expect(answered).toBe(status);
+  expect(text).not.toContain(ben.userId);
+});

@@ -1,14 +1,18 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { suggestionsContract } from '../contract.ts';
+import { commonGroundContract } from '../contract.ts';
 import { listSuggestions } from './list-suggestions.ts';
+import { readCommonGround } from './read-common-ground.ts';
 
-export function suggestionsRoutes(parts: Parts, gate: SessionGate) {
-  const os = implementContract(suggestionsContract);
+export function commonGroundRoutes(parts: Parts, gate: SessionGate) {
+  const os = implementContract(commonGroundContract);
   return {
     listSuggestions: os.listSuggestions
       .use(gate.member)
       .handler(({ context }) => listSuggestions(parts, context.viewer)),
+    readCommonGround: os.readCommonGround
+      .use(gate.member)
+      .handler(({ input, context }) => readCommonGround(parts, context.viewer, input.userIds)),
   };
 }

@@ -11,9 +11,15 @@ const mostOfEachInterest = 200;
 const mostEvents = 30;
 const mostOfEachEvent = 100;
 
-interface Shared {
+/** An interest of the viewer's that another member has too. */
+export interface SharedInterestRow {
   user_id: string;
   name: string;
+}
+
+/** Another member who was where the viewer was, once for each such event. */
+export interface MeetingRow {
+  user_id: string;
 }
 
 /** The rows of all these queries in one go. */
@@ -24,14 +30,30 @@ async function all<Database, From extends keyof Database, Row>(
   return first ? others.reduce((query, other) => query.unionAll(other), first).execute() : [];
 }
 
-/** Other members with an interest of the viewer's, a row for each such interest, in its order. */
-export async function listSharedInterests(db: Kysely<Schema>, viewer: Viewer): Promise<Shared[]> {
-  const own = await db
-    .selectFrom('profile_interest')
-    .select('name')
-    .where('user_id', '=', viewer.userId)
-    .orderBy('position')
-    .execute();
+const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
+  db
+    .selectFrom('profile_interest as own')
+    .select('own.name')
+    .where('own.user_id', '=', viewer.userId)
+    .orderBy('own.position');
+
+/** The viewer's newest events that are over. */
+const ownPastEvents = (db: Kysely<Schema>, viewer: Viewer, now: number) =>
+  db
+    .selectFrom('event_participant as own')
+    .innerJoin('event', 'event.entry_id', 'own.event_id')
+    .select('own.event_id')
+    .where('own.user_id', '=', viewer.userId)
+    .where((eb) => eb(eb.fn.coalesce('event.ends_at', 'event.starts_at'), '<', now))
+    .orderBy('own.event_id', 'desc')
+    .limit(mostEvents);
+
+/** Other members with an interest of the viewer's, by the viewer's order of them. */
+export async function listSharedInterests(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+): Promise<SharedInterestRow[]> {
+  const own = await ownInterests(db, viewer).execute();
   return all(
     own.map(({ name }) =>
       db
@@ -50,21 +72,13 @@ export async function listSharedInterests(db: Kysely<Schema>, viewer: Viewer): P
   );
 }
 
-/** Other members who took part in the viewer's last events that are over, a row for each such event. */
+/** Other members who took part in the viewer's last events. */
 export async function listMeetings(
   db: Kysely<Schema>,
   viewer: Viewer,
   now: number,
-): Promise<{ user_id: string }[]> {
-  const events = await db
-    .selectFrom('event_participant as own')
-    .innerJoin('event', 'event.entry_id', 'own.event_id')
-    .select('own.event_id')
-    .where('own.user_id', '=', viewer.userId)
-    .where((eb) => eb(eb.fn.coalesce('event.ends_at', 'event.starts_at'), '<', now))
-    .orderBy('own.event_id', 'desc')
-    .limit(mostEvents)
-    .execute();
+): Promise<MeetingRow[]> {
+  const events = await ownPastEvents(db, viewer, now).execute();
   return all(
     events.map(({ event_id }) =>
       db
@@ -81,6 +95,36 @@ export async function listMeetings(
         .select('first.user_id'),
     ),
   );
+}
+
+/** Which of the viewer's interests these members have too, by the viewer's order of them. */
+export const listSharedInterestsWith = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<SharedInterestRow[]> =>
+  ownInterests(db, viewer)
+    .innerJoin('profile_interest as theirs', 'theirs.name', 'own.name')
+    .select('theirs.user_id')
+    .where('theirs.user_id', 'in', userIds)
+    .execute();
+
+/** At which of the viewer's last events these members were too. */
+export async function listMeetingsWith(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  userIds: readonly string[],
+  now: number,
+): Promise<MeetingRow[]> {
+  const events = await ownPastEvents(db, viewer, now).execute();
+  if (events.length === 0) return [];
+  const ids = events.map(({ event_id }) => event_id);
+  return db
+    .selectFrom('event_participant')
+    .select('user_id')
+    .where('event_id', 'in', ids)
+    .where('user_id', 'in', userIds)
+    .execute();
 }
 
 /** Of these members those to whom the viewer does not write, with a face and a name. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Event } from '../../contract.ts';
@@ -49,10 +50,11 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
             <EventPanel event={event} />
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-7 px-1 @3xl:col-start-1">
+        <div className="flex min-w-0 flex-col gap-7 @3xl:col-start-1">
           <div className="flex items-start gap-2">
             <AuthorLine author={event}>
               {eventMessages.hosts} · <RelativeTime at={event.createdAt} />
+              <AlsoInCommon userId={event.userId} />
             </AuthorLine>
             {tools}
           </div>

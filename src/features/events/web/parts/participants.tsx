@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -71,14 +72,17 @@ function Everybody({ event }: { event: Event }) {
 
 function People({ people }: { people: readonly Participant[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-3">
       {people.map((person) => (
         <li
           key={person.userId}
-          className="flex min-w-0 items-center gap-3 rounded-picture bg-sunk px-4 py-3"
+          className="flex min-w-0 items-center gap-2.5 rounded-picture bg-sunk px-3 py-2.5 sm:gap-3 sm:px-4 sm:py-3"
         >
           <AuthorFace author={person} size={40} />
-          <AuthorName author={person} className="truncate" />
+          <div className="min-w-0 leading-snug">
+            <AuthorName author={person} className="block truncate" />
+            <InCommon userId={person.userId} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { exactTime } from '#platform/shared/time-text.ts';
@@ -33,6 +34,7 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
             </span>
           </>
         )}
+        <AlsoInCommon userId={post.userId} />
       </AuthorLine>
       <OwnerTools
         entry={post}
