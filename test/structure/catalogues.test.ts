@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { germanDocuments } from '#app/german-documents.ts';
+import { germanOfServer } from '#app/server/german.ts';
+import { loadedCatalogues, type Words } from '#platform/shared/catalogue.ts';
+import { exemptFrom } from './exceptions.ts';
+import { catalogueFiles, literalsIn, speakingFiles, wordsReadTooEarly } from './spoken.ts';
+import { fileOf } from './tracked-files.ts';
+
+const exempt = exemptFrom('words-outside-catalogue');
+const literals = literalsIn(speakingFiles);
+
+test('whatever a reader sees or hears stands in a catalogue', () => {
+  expect(literals.filter((place) => !exempt.has(fileOf(place)))).toEqual([]);
+});
+
+test('no exception for words is stale', () => {
+  const holding = new Set(literals.map(fileOf));
+  expect([...exempt].filter((file) => !holding.has(file))).toEqual([]);
+});
+
+test('no word is read before the reader is known', () => {
+  expect(wordsReadTooEarly(speakingFiles)).toEqual([]);
+});
+
+test('the finder finds what it is for', () => {
+  const planted = 'test/structure/planted/words.tsx';
+  expect(literalsIn([planted])).toEqual(
+    [7, 9, 10, 11, 11, 12, 13].map((line) => `${planted}:${line}`),
+  );
+  expect(wordsReadTooEarly([planted])).toEqual([`${planted}:3`]);
+});
+
+test('every catalogue has a name of its own', () => {
+  const declared = catalogueFiles.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/ = catalogue\('([\w-]+)'/g)].map(([, name]) => name),
+  );
+  expect(declared.length).toBeGreaterThan(20);
+  expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
+});
+
+/** Names of words that one language has and the other lacks, and what has not been put into it. */
+function differences(english: Words, translated: Words | undefined, at: string): string[] {
+  if (!translated) return [`${at} is not translated`];
+  const names = new Set([...Object.keys(english), ...Object.keys(translated)]);
+  return [...names].flatMap((name) => {
+    const [word, other] = [english[name], translated[name]];
+    const here = `${at}.${name}`;
+    if (typeof word !== typeof other) return [`${here} is not the same in both`];
+    if (Array.isArray(word)) return word.length === (other as []).length ? [] : [`${here} is cut`];
+    if (typeof word === 'object') return differences(word as Words, other as Words, here);
+    const isSentence = typeof word === 'string' && word.split(' ').length > 2;
+    return isSentence && word === other ? [`${here} is English`] : [];
+  });
+}
+
+test('German says all that English says', async () => {
+  for (const file of catalogueFiles) await import(join(process.cwd(), file));
+  const packs: Record<string, Words> = { ...germanOfServer, ...germanDocuments };
+  const catalogues = [...loadedCatalogues()];
+  expect(catalogues.flatMap(([name, words]) => differences(words, packs[name], name))).toEqual([]);
+  expect(Object.keys(packs).toSorted()).toEqual(catalogues.map(([name]) => name).toSorted());
+});

@@ -1,0 +1,16 @@
+import { likeMessages } from '#features/likes/messages.ts';
+
+export const tooEarly = likeMessages.like;
+
+export function Planted({ count }: { count: number }) {
+  if (count < 0) throw new Error('A bug may speak English.');
+  const text = `You have ${count} of them`;
+  return (
+    <p title="Shown" className="not-shown" aria-label={text}>
+      Seen at once, {count}
+      <input placeholder="Typed" aria-label={`Heard by ${count}`} />
+      <b>{'Also seen'}</b>
+      <i>{count > 1 ? 'Many of them' : likeMessages.like}</i>
+    </p>
+  );
+}
