@@ -2,6 +2,7 @@ import { landingInGerman, questionsInGerman } from '#features/landing/messages.d
 import { legalInGerman } from '#features/legal/messages.de.ts';
 import { privacyInGerman } from '#features/legal/privacy-messages.de.ts';
 import { termsInGerman } from '#features/legal/terms-messages.de.ts';
+import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 
 /** What stands only in the documents that the build makes, in German. */
@@ -11,4 +12,5 @@ export const germanDocuments: LanguagePack = {
   legal: legalInGerman,
   terms: termsInGerman,
   privacy: privacyInGerman,
+  'waiting-list': waitingListInGerman,
 };

@@ -17,9 +17,8 @@ import {
   profileSettingsInGerman,
   wizardInGerman,
 } from '#features/profiles/messages.de.ts';
-import { settingsInGerman, settingsMailInGerman } from '#features/settings/messages.de.ts';
+import { settingsInGerman } from '#features/settings/messages.de.ts';
 import { testimonialInGerman } from '#features/testimonials/messages.de.ts';
-import { waitingListInGerman } from '#features/waiting-list/messages.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeInGerman } from '#platform/shared/messages.de.ts';
 import { webInGerman } from '#platform/web/messages.de.ts';
@@ -55,8 +54,6 @@ export const german: LanguagePack = {
   settings: settingsInGerman,
   'common-ground': commonGroundInGerman,
   testimonial: testimonialInGerman,
-  'waiting-list': waitingListInGerman,
-  'settings-mail': settingsMailInGerman,
   admin: adminInGerman,
   analytics: analyticsInGerman,
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
-import type { accountMessages, loginMessages } from './messages.ts';
+import type { accountMailMessages, accountMessages, loginMessages } from './messages.ts';
 
 export const accountInGerman: Translation<typeof accountMessages> = {
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melde dich damit an.',
@@ -25,7 +25,9 @@ export const accountInGerman: Translation<typeof accountMessages> = {
   signInFirst: 'Bitte melde dich zuerst an.',
   profileFirst: 'Bitte leg zuerst dein Profil an.',
   administratorsOnly: 'Das ist der Verwaltung vorbehalten.',
+};
 
+export const accountMailInGerman: Translation<typeof accountMailMessages> = {
   resetSubject: (community) => `Ein neues Passwort für ${community}`,
   resetAsked: (community) =>
     `Jemand hat für dein Konto bei ${community} ein neues Passwort verlangt.`,
@@ -37,7 +39,7 @@ export const accountInGerman: Translation<typeof accountMessages> = {
 export const loginInGerman: Translation<typeof loginMessages> = {
   motto: ['Spannend', 'wird es', 'in der', 'Mitte.'],
   comeIn: 'Komm rein',
-  comeInSays: (community) => `Melde dich bei ${community} an oder fang neu an, in einer Minute.`,
+  comeInSays: (community) => `Melde dich bei ${community} an oder leg los: Es dauert eine Minute.`,
   withGoogle: 'Weiter mit Google',
   withEmail: 'Weiter mit E-Mail',
   allOptions: 'Zurück zur Auswahl',

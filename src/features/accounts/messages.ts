@@ -24,7 +24,10 @@ export const accountMessages = catalogue('account', {
   signInFirst: 'Please sign in first.',
   profileFirst: 'Please finish your profile first.',
   administratorsOnly: 'Only administrators may do this.',
+});
 
+/** The words of the mail about a forgotten password. */
+export const accountMailMessages = catalogue('account-mail', {
   resetSubject: (community: string): string => `A new password for ${community}`,
   resetAsked: (community: string): string =>
     `Somebody asked for a new password for your ${community} account.`,
