@@ -26,4 +26,5 @@ export const commentInGerman: Translation<typeof commentMessages> = {
   deleteComment: 'Kommentar löschen',
   deleteReply: 'Antwort löschen',
   repliesGoToo: 'Die Antworten darauf werden mitgelöscht.',
+  copy: 'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
 };

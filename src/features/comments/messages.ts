@@ -26,4 +26,5 @@ export const commentMessages = catalogue('comment', {
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
   repliesGoToo: 'Its replies are deleted too.',
+  copy: 'your comments and replies; a reply names the comment that it is to',
 });

@@ -102,4 +102,6 @@ export const eventInGerman: Translation<typeof eventMessages> = {
   noneOfMineSays: 'Klein ist gut: Auch ein Kaffee zu dritt ist ein Treffen.',
   gone: 'Dieses Treffen gibt es nicht mehr',
   loadOneFailed: 'Das Treffen konnte nicht geladen werden',
+  copy: 'die Treffen, die du veranstaltest',
+  joinedCopy: 'die Treffen, bei denen du dabei bist',
 };

@@ -100,4 +100,6 @@ export const eventMessages = catalogue('event', {
   noneOfMineSays: 'Small is fine: a coffee for three is an event.',
   gone: 'This event is not here any more',
   loadOneFailed: 'The event did not load',
+  copy: 'the events that you hold',
+  joinedCopy: 'the events that you take part in',
 });

@@ -4,4 +4,5 @@ import type { likeMessages } from './messages.ts';
 export const likeInGerman: Translation<typeof likeMessages> = {
   like: 'Gefällt mir',
   failed: 'Dein „Gefällt mir“ kam nicht an. Bitte versuche es noch einmal.',
+  copy: 'was dir gefällt',
 };

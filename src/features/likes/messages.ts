@@ -4,4 +4,5 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 export const likeMessages = catalogue('like', {
   like: 'Like',
   failed: 'Failed to like. Please try again.',
+  copy: 'what you liked',
 });

@@ -44,4 +44,5 @@ export const pictureInGerman: Translation<typeof pictureMessages> = {
   remove: 'Entfernen',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
+  copy: 'was auf den Bildern im Ordner zu sehen ist',
 };

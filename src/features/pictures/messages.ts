@@ -39,4 +39,5 @@ export const pictureMessages = catalogue('picture', {
   remove: 'Remove',
   cancel: 'Cancel',
   retry: 'Try again',
+  copy: 'what the pictures in the folder are of',
 });

@@ -42,4 +42,5 @@ export const postInGerman: Translation<typeof postMessages> = {
     'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, dem noch wer fehlt.',
   gone: 'Diesen Beitrag gibt es nicht mehr',
   loadOneFailed: 'Der Beitrag konnte nicht geladen werden',
+  copy: 'deine Beiträge',
 };

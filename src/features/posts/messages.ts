@@ -41,4 +41,5 @@ export const postMessages = catalogue('post', {
   noneOfMineSays: 'A first post can be small: something you made, or a walk that needs company.',
   gone: 'This post is not here any more',
   loadOneFailed: 'The post did not load',
+  copy: 'your posts',
 });

@@ -1,5 +1,6 @@
 import type { OwnData } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { commentMessages } from '../messages.ts';
 import { listCommentsBy } from './store.ts';
 
 const atOnce = 500;
@@ -7,7 +8,9 @@ const atOnce = 500;
 /** What a member wrote under posts and events, to take along. */
 export const ownComments = ({ db }: Pick<Parts, 'db'>): OwnData => ({
   file: 'comments.json',
-  says: 'your comments and replies; a reply names the comment that it is to',
+  get says() {
+    return commentMessages.copy;
+  },
   async *read({ userId }) {
     let afterId = '';
     for (;;) {

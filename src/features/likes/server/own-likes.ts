@@ -1,5 +1,6 @@
 import type { OwnData } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { likeMessages } from '../messages.ts';
 import { listLikesBy } from './store.ts';
 
 const atOnce = 500;
@@ -7,7 +8,9 @@ const atOnce = 500;
 /** What a member liked, to take along. */
 export const ownLikes = ({ db }: Pick<Parts, 'db'>): OwnData => ({
   file: 'likes.json',
-  says: 'what you liked',
+  get says() {
+    return likeMessages.copy;
+  },
   async *read({ userId }) {
     let afterId = '';
     for (;;) {

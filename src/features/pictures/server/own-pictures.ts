@@ -1,6 +1,7 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { OwnData, OwnFile } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { pictureMessages } from '../messages.ts';
 import { nearestWidth } from '../rules.ts';
 import { pictureUrl, renditionKey } from './picture-path.ts';
 import { listPicturesOf, type PictureRow } from './store.ts';
@@ -12,7 +13,9 @@ const fileName = ({ path }: Pick<PictureRow, 'path'>): string => `pictures/${pat
 /** What is known of a member's pictures, to take along. */
 export const ownPictures = ({ db }: Reading): OwnData => ({
   file: 'pictures.json',
-  says: 'what the pictures in the folder are of',
+  get says() {
+    return pictureMessages.copy;
+  },
   async read({ userId }) {
     const rows = await listPicturesOf(db, userId);
     return rows.map((row) => ({

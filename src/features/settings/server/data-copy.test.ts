@@ -15,16 +15,16 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const ask = (person: Person, method = 'GET', signal?: AbortSignal) =>
+const ask = (person: Person, method = 'GET', signal?: AbortSignal, language = 'en') =>
   fetch(`${app.url}/api/account/data`, {
     method,
-    headers: { cookie: person.cookie },
+    headers: { cookie: person.cookie, 'accept-language': language },
     signal: signal ?? null,
   });
 
 /** The files of a member's copy by name. */
-async function copyOf(person: Person): Promise<Map<string, Buffer>> {
-  const answer = await ask(person);
+async function copyOf(person: Person, language?: string): Promise<Map<string, Buffer>> {
+  const answer = await ask(person, 'GET', undefined, language);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
@@ -103,6 +103,19 @@ test('a copy holds everything of its owner, and nothing that they could not read
   for (const secret of ['From Ben to Cleo.', 'ben@sample.test', 'argon2', 'token']) {
     expect(all, secret).not.toContain(secret);
   }
+});
+
+test('its guide is in the language of who asked, from the first line to the last', async () => {
+  const ada = await app.member('ada');
+  const guide = async (language: string) =>
+    String((await copyOf(ada, language)).get('README.txt'))
+      .trim()
+      .split('\n\n');
+  const [english, german] = [await guide('en'), await guide('de')];
+  expect(english).toContain('posts.json: your posts');
+  expect(german).toContain('posts.json: deine Beiträge');
+  expect(german).toHaveLength(english.length);
+  expect(german.filter((line) => english.includes(line))).toEqual([]);
 });
 
 test('lists of many pages come whole, in one JSON each', async () => {
