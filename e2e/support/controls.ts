@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
 }
 
 /** What is wrong with the controls of a page, each as "what it is: what is wrong". */
