@@ -33,6 +33,24 @@ test('single keys lead through the feed and about the app', async ({ member }) =
   await expect(page.getByLabel('Title')).toHaveValue('jungle cat?');
 });
 
+test('they find their buttons in German too', async ({ member }) => {
+  const ada = await member('ada', {}, { locale: 'de-DE' });
+  await ada.call('POST', '/api/posts', { title: `Tee ${ada.name}`, content: 'Am Fluss.' });
+  const { page } = ada;
+  await page.goto('/posts');
+  const card = page.getByRole('article', { name: `Tee ${ada.name}` });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(card.getByRole('button', { name: 'Gefällt mir (1)' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(card.getByRole('button', { name: 'Kommentare (0)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
 test('the question mark shows the keys, and they can be turned off', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events');

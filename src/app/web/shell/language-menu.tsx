@@ -1,7 +1,6 @@
 import { Languages } from 'lucide-react';
 import { currentReader, languageNames, languages } from '#platform/shared/language.ts';
 import { chooseLanguage } from '#platform/web/reader.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 import { uiMessages } from '#ui/messages.ts';
 
@@ -18,10 +17,27 @@ export function LanguageChoice() {
   );
 }
 
-/** The same choice with its own button. */
+/** The same choice with its own button, which names the present language where there is room. */
 export function LanguageMenu() {
+  const own = currentReader().language;
   return (
-    <Menu trigger={<IconButton icon={Languages} label={uiMessages.language} />}>
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          title={uiMessages.language}
+          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-3 rounded-full px-2.5 font-medium text-mute text-sm transition-colors hover:bg-sunk hover:text-ink"
+        >
+          <Languages aria-hidden="true" className="size-5 shrink-0" />
+          <span className="sr-only">{uiMessages.language}: </span>
+          <span lang={own} className="max-lg:sr-only">
+            {languageNames[own]}
+          </span>
+        </button>
+      }
+    >
       <LanguageChoice />
     </Menu>
   );

@@ -26,8 +26,7 @@ export function SideNavigation() {
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
         </Link>
-        <div className="flex max-lg:hidden">
-          <LanguageMenu />
+        <div className="max-lg:hidden">
           <ThemeMenu />
         </div>
       </div>
@@ -67,7 +66,10 @@ export function SideNavigation() {
         />
         <AdminLink />
       </nav>
-      <WhoIsHere />
+      <div className="mt-auto flex flex-col gap-3 pt-6 max-lg:items-center lg:items-start lg:pl-2">
+        <LanguageMenu />
+        <WhoIsHere />
+      </div>
     </header>
   );
 }
@@ -87,7 +89,7 @@ function WhoIsHere() {
   const { userId, displayName, username, photoURL } = useViewer();
   const signOut = useSignOut();
   return (
-    <div className="mt-auto flex items-center gap-3 pt-6 max-lg:flex-col lg:pl-2">
+    <div className="flex items-center gap-3 max-lg:flex-col lg:w-full">
       <Link to="/profile" aria-hidden="true" tabIndex={-1} className="shrink-0 rounded-full">
         <Face userId={userId} photo={photoURL} size={40} />
       </Link>
@@ -95,8 +97,7 @@ function WhoIsHere() {
         <p className="truncate font-semibold">{displayName}</p>
         <p className="truncate text-mute text-sm">@{username}</p>
       </div>
-      <div className="flex flex-col gap-3 lg:hidden">
-        <LanguageMenu />
+      <div className="lg:hidden">
         <ThemeMenu />
       </div>
       <IconButton icon={LogOut} label={appMessages.logout} onClick={signOut} />
