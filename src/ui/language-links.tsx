@@ -21,7 +21,7 @@ export function LanguageLinks({ hrefOf = inPlace, className }: LanguageLinksProp
   const own = currentReader().language;
   return (
     <nav aria-label={uiMessages.language} className={className}>
-      <ul className="flex gap-4 text-sm leading-6">
+      <ul className="flex gap-4">
         {languages.map((language) => (
           <li key={language}>
             <a
@@ -30,7 +30,7 @@ export function LanguageLinks({ hrefOf = inPlace, className }: LanguageLinksProp
               lang={language}
               aria-current={language === own ? 'true' : undefined}
               className={classNames(
-                'underline-offset-2 hover:text-ink',
+                'inline-flex min-h-8 items-center underline-offset-2 hover:text-ink',
                 language === own ? 'font-semibold' : 'underline',
               )}
             >

@@ -1,3 +1,4 @@
+import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { legalMessages } from '../messages.ts';
 
@@ -34,13 +35,14 @@ export function LegalDocument({ title, words, other }: LegalDocumentProps) {
           <Section key={section.title} {...section} />
         ))}
       </main>
-      <footer className="mt-16 flex gap-6 border-line border-t py-9 text-mute">
+      <footer className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
           {legalMessages.frontPage}
         </a>
         <a href={other.href} className="underline underline-offset-2 hover:text-ink">
           {other.label}
         </a>
+        <LanguageLinks className="sm:ml-auto" />
       </footer>
     </div>
   );

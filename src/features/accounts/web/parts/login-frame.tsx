@@ -25,7 +25,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             </a>{' '}
             {agree.after}
           </p>
-          <LanguageLinks hrefOf={addressIn} className="mx-auto text-mute" />
+          <LanguageLinks hrefOf={addressIn} className="mx-auto text-mute text-sm" />
         </div>
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { buttonClass } from '#ui/button.tsx';
+import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { landingMessages } from '../../messages.ts';
 
@@ -49,14 +50,17 @@ export function LandingFooter() {
         <Logo />
         {'{{community}}'}
       </p>
-      <nav aria-label={words.smallPrint} className="flex gap-6">
-        <a href="/legal/terms" className={link}>
-          {words.terms}
-        </a>
-        <a href="/legal/privacy" className={link}>
-          {words.privacy}
-        </a>
-      </nav>
+      <div className="flex flex-wrap gap-x-10 gap-y-1">
+        <LanguageLinks />
+        <nav aria-label={words.smallPrint} className="flex gap-6">
+          <a href="/legal/terms" className={link}>
+            {words.terms}
+          </a>
+          <a href="/legal/privacy" className={link}>
+            {words.privacy}
+          </a>
+        </nav>
+      </div>
     </footer>
   );
 }

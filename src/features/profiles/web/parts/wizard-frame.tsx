@@ -32,7 +32,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
           <div className="flex w-full max-w-steps flex-col gap-6">{children}</div>
         </main>
         <footer className="flex justify-center px-5 pb-6">
-          <LanguageLinks hrefOf={addressIn} className="text-mute" />
+          <LanguageLinks hrefOf={addressIn} className="text-mute text-sm" />
         </footer>
       </div>
     </div>
