@@ -1,4 +1,4 @@
-import { inShort, inWords } from './in-words.ts';
+import { inShort, namedReasons } from './in-words.ts';
 import { useCommonGround } from './use-common-ground.ts';
 
 /** What the viewer has in common with somebody, on a line that has begun: " · shares Tea with you". */
@@ -7,8 +7,15 @@ export function AlsoInCommon({ userId }: { userId: string }) {
   return reasons && ` · ${inShort(reasons)}`;
 }
 
-/** The same on a line of its own, below a name. */
+/** The same on a line of its own, below a name; where that is short, the first reason alone. */
 export function InCommon({ userId }: { userId: string }) {
   const reasons = useCommonGround(userId);
-  return reasons && <p className="truncate text-mute text-sm">{inWords(reasons)}</p>;
+  if (!reasons) return null;
+  const [first, second] = namedReasons(reasons);
+  return (
+    <p className="truncate text-mute text-sm">
+      {first}
+      {second && <span className="max-sm:hidden">, {second}</span>}
+    </p>
+  );
 }

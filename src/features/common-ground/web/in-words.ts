@@ -4,12 +4,14 @@ import { commonGroundMessages } from '../messages.ts';
 
 type Reasons = Pick<CommonGround, 'interests' | 'meetings'>;
 
+const mostNamed = 2;
+
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A few words on their own line: what was lived through together comes first. */
-export function inWords({ interests, meetings }: Reasons): string {
-  const met = meetings > 0 ? [commonGroundMessages.met(meetings)] : [];
-  return capital([...met, ...interests.slice(0, 2).map(interestName)].join(', '));
+/** The reasons that say most, each to stand by itself: what was lived through together comes first. */
+export function namedReasons({ interests, meetings }: Reasons): string[] {
+  const met = meetings > 0 ? [capital(commonGroundMessages.met(meetings))] : [];
+  return [...met, ...interests.map(interestName)].slice(0, mostNamed);
 }
 
 /** The one thing that says most, to go on after something else; empty where there is none. */

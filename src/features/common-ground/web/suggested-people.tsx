@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import type { Suggestion } from '../contract.ts';
 import { commonGroundMessages } from '../messages.ts';
 import { commonGroundApi, freshMs } from './common-ground-api.ts';
-import { inWords } from './in-words.ts';
+import { namedReasons } from './in-words.ts';
 
 interface SuggestedPeopleProps {
   /** The way to write to one of them, which is a matter of another feature. */
@@ -30,7 +30,7 @@ export function SuggestedPeople({ act, className }: SuggestedPeopleProps) {
             <AuthorFace author={person} size={40} />
             <div className="min-w-0 grow text-note leading-snug">
               <AuthorName author={person} className="block truncate leading-6" />
-              <p className="truncate text-mute">{inWords(person)}</p>
+              <p className="line-clamp-2 text-mute">{namedReasons(person).join(', ')}</p>
             </div>
             {act(person)}
           </li>

@@ -22,7 +22,7 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
         <Link
           to="/posts/$postId"
           params={{ postId: post.id }}
-          className="inline-block min-w-6 hover:underline"
+          className="-mx-1 inline-block px-1 hover:underline"
         >
           <RelativeTime at={post.createdAt} />
         </Link>

@@ -1,0 +1,73 @@
+import { plan } from './support/events.ts';
+import { expect, test } from './support/test.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+test('who shares something is met with the reason, and greeted from there', async ({ member }) => {
+  const other = await member('ben', { interests: ['Genealogy', 'Trains'] });
+  await other.call('POST', '/api/posts', { title: 'Old papers', content: 'A box of them.' });
+  await member('cleo', { interests: ['Skating'] });
+  const { page } = await member('ada', { interests: ['Genealogy', 'Wine'] }, wide);
+
+  await page.goto('/community');
+  const post = page.getByRole('article').filter({ hasText: 'Old papers' });
+  await expect(post.getByText('shares Genealogy with you')).toBeVisible();
+  const card = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .filter({ hasText: other.name });
+  await expect(card).toContainText('Genealogy');
+  await expect(card).not.toContainText('Trains');
+  await card.getByRole('button', { name: `Say hi to ${other.name}` }).click();
+  await expect(page).toHaveURL(/\/messages\/./);
+  await expect(page.getByRole('heading', { name: other.name })).toBeVisible();
+
+  // Whom one writes to needs no suggestion.
+  await page.goto('/community');
+  await expect(post.getByText('shares Genealogy with you')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
+});
+
+test('a phone has the suggestions on one’s own profile', async ({ member }) => {
+  const other = await member('dan', { interests: ['Geocaching'] });
+  const { page } = await member('eva', { interests: ['Geocaching'] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'You might get on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
+  await page.goto(`/profile/${other.userId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name, {
+    ignoreCase: true,
+  });
+  await expect(page.getByText('You might get on')).toHaveCount(0);
+});
+
+test('who takes part in an event is asked about in one call', async ({ member }) => {
+  const host = await member('finn', { interests: ['Magic tricks'] });
+  const { page, call } = await member('gil', { interests: ['Magic tricks'] });
+  const eventId = await plan(host);
+  await call('PUT', `/api/events/${eventId}/participation`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/common-ground')) asked.push(request.url());
+  });
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByText('shares Magic tricks with you')).toBeVisible();
+  const people = page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
+  await expect(people.filter({ hasText: host.name })).toContainText('Magic tricks');
+  await expect(people).toHaveCount(2);
+  expect(asked).toHaveLength(1);
+});
+
+test('a page is whole without the reasons', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/status of 500/);
+  const { page } = await member('hana', { interests: ['Puzzles'] }, wide);
+  const other = await member('ivo', { interests: ['Puzzles'] });
+  await other.call('POST', '/api/posts', { title: 'A thousand pieces', content: 'All sky.' });
+  await page.route(/\/api\/(common-ground|suggestions)/, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/community');
+  const post = page.getByRole('article').filter({ hasText: 'A thousand pieces' });
+  await expect(post).toContainText(other.name, { ignoreCase: true });
+  await expect(post).not.toContainText('shares');
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
