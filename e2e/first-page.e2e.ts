@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { plan } from './support/events.ts';
 import { expect, test } from './support/test.ts';
@@ -95,4 +96,24 @@ test('nothing of what came with the page stays in it, and none of it after one l
   const html = await page.content();
   const left = ['For members', `${name}@sample.test`, name].filter((word) => html.includes(word));
   expect(left).toEqual([]);
+});
+
+test('it sends at most 170 kB of JavaScript, the live stream included', async ({ member }) => {
+  const { page } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) {
+      scripts.set(pathname, answer.body());
+    }
+  });
+  // The live stream is what a page begins last.
+  const stream = page.waitForRequest(/\/api\/stream/);
+  await page.goto('/community');
+  await stream;
+  const sizes = await Promise.all(
+    [...scripts.values()].map(async (body) => gzipSync(await body, { level: 9 }).byteLength),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
 });

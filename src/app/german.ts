@@ -11,7 +11,7 @@ import { messagesInGerman } from '#features/messages/messages.de.ts';
 import { notificationsInGerman } from '#features/notifications/messages.de.ts';
 import { pictureInGerman } from '#features/pictures/messages.de.ts';
 import { postInGerman } from '#features/posts/messages.de.ts';
-import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-messages.de.ts';
+import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-names.de.ts';
 import {
   profileInGerman,
   profileSettingsInGerman,

@@ -28,8 +28,9 @@ export type LanguagePack = Readonly<Record<string, Words>>;
 /**
  * A catalogue from its English words. Each word is looked up when it is read, in the language of the
  * current reader; so read it where it is shown, not when a module loads. A language that has not been
- * learnt speaks English.
+ * learnt speaks English. By the mark below, a build leaves out catalogues that it does not use.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const T extends Words>(name: string, english: T): Translation<T> {
   catalogues.set(name, english);
   const words = {};
@@ -39,6 +40,17 @@ export function catalogue<const T extends Words>(name: string, english: T): Tran
   }
   return words as Translation<T>;
 }
+
+/**
+ * Looks up words that are their own English, by which they are stored and sent: only a translation has
+ * a list of them. What it lacks, such as words that somebody made up, stays as it is.
+ */
+export const dictionary =
+  (name: string) =>
+  (english: string): string => {
+    const word = translations.get(currentReader().language)?.[name]?.[english];
+    return typeof word === 'string' ? word : english;
+  };
 
 /** Makes a language known to this process or page. */
 export function learn(language: Language, pack: LanguagePack): void {

@@ -1,4 +1,4 @@
-import { interestName } from '#features/profiles/interest-messages.ts';
+import { interestName } from '#features/profiles/interest-names.ts';
 import type { CommonGround } from '../contract.ts';
 import { commonGroundMessages } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { learn } from '#platform/shared/catalogue.ts';
 import { findReaderBy, readerOf } from '#platform/shared/language.ts';
-import { interestsInGerman } from '../../interest-messages.de.ts';
+import { interestsInGerman } from '../../interest-names.de.ts';
 import {
   addCustomInterest,
   type InterestDraft,

@@ -1,4 +1,5 @@
-import { interestName, meansInterest } from '../../interest-messages.ts';
+import { interestName } from '../../interest-names.ts';
+import { meansInterest } from '../../interest-search.ts';
 import { interestKey } from '../../interests.ts';
 import { checkCustomInterest } from '../../rules.ts';
 

@@ -1,5 +1,5 @@
 import { Chip } from '#ui/chip.tsx';
-import { categoryMessages, interestName } from '../../interest-messages.ts';
+import { categoryName, interestName } from '../../interest-names.ts';
 import { groupInterests, interestKey } from '../../interests.ts';
 import { profileMessages } from '../../messages.ts';
 import { categoryHues } from './category-hues.ts';
@@ -20,7 +20,7 @@ export function InterestGroups({ interests, customInterests, shared }: InterestG
       {groupInterests(interests, customInterests).map(({ category, interests: names }) => (
         <div key={category}>
           <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
-            {categoryMessages[category]}
+            {categoryName(category)}
           </h3>
           <ul className="flex flex-wrap gap-2">
             {names.map((name) => (

@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { categoryMessages, interestName, isFoundBy, offeredIn } from '../../interest-messages.ts';
+import { categoryName, interestName } from '../../interest-names.ts';
+import { isFoundBy, offeredIn } from '../../interest-search.ts';
 import {
   categoryOf,
   type InterestCategory,
@@ -167,7 +168,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
           names.length === 0 ? null : (
             <div key={category}>
               <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
-                {categoryMessages[category]}
+                {categoryName(category)}
               </h3>
               <Choices {...{ category, names, draft, change }} />
             </div>
@@ -181,7 +182,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
       {groups.map(({ category, names }) => (
         <details key={category} className="group border-line border-b">
           <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {categoryMessages[category]}
+            {categoryName(category)}
             <span className="font-normal text-mute text-sm">
               {profileSettingsMessages.chosenOf(countChosen(draft, names), names.length)}
             </span>

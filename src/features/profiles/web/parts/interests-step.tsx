@@ -1,6 +1,6 @@
 import { ToggleChip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { interestName } from '../../interest-messages.ts';
+import { interestName } from '../../interest-names.ts';
 import { categoryOf } from '../../interests.ts';
 import { wizardMessages } from '../../messages.ts';
 import { limits, wizardInterests } from '../../rules.ts';

@@ -2,7 +2,7 @@ import { addressOf } from '#features/pictures/web/picture-address.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { drawnFaceUrl } from '#ui/face.tsx';
-import { interestName } from '../../interest-messages.ts';
+import { interestName } from '../../interest-names.ts';
 import { categoryOf } from '../../interests.ts';
 import { profileMessages, wizardMessages } from '../../messages.ts';
 import { categoryHues } from './category-hues.ts';

@@ -1,7 +1,7 @@
 import { perLocale } from '#platform/shared/language.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { interestName } from '../../interest-messages.ts';
+import { interestName } from '../../interest-names.ts';
 import { profileMessages } from '../../messages.ts';
 
 const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));

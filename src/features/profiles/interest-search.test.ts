@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { learn } from '#platform/shared/catalogue.ts';
 import { findReaderBy, readerOf } from '#platform/shared/language.ts';
-import { interestsInGerman } from './interest-messages.de.ts';
-import { interestName, isFoundBy, meansInterest, offeredIn } from './interest-messages.ts';
+import { interestsInGerman } from './interest-names.de.ts';
+import { interestName } from './interest-names.ts';
+import { isFoundBy, meansInterest, offeredIn } from './interest-search.ts';
 
 function readGerman(): void {
   learn('de', { interests: interestsInGerman });

@@ -1,7 +1,6 @@
-import type { Translation } from '#platform/shared/catalogue.ts';
-import type { categoryMessages, interestMessages } from './interest-messages.ts';
+import type { InterestCategory, InterestName } from './interests.ts';
 
-export const categoriesInGerman: Translation<typeof categoryMessages> = {
+export const categoriesInGerman: Record<InterestCategory, string> = {
   Social: 'Geselliges',
   Entertainment: 'Unterhaltung',
   Creative: 'Kreatives',
@@ -12,7 +11,7 @@ export const categoriesInGerman: Translation<typeof categoryMessages> = {
   Other: 'Sonstiges',
 };
 
-export const interestsInGerman: Translation<typeof interestMessages> = {
+export const interestsInGerman: Record<InterestName, string> = {
   'Board games': 'Brettspiele',
   Brunch: 'Brunch',
   'Coffee chats': 'Kaffeeklatsch',
