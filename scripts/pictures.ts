@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: takes a picture of every screen and compares it with the last approved one.
- * `npm run pictures -- --approve` accepts what it sees; `-- -g feed` takes only some.
+ * `npm run pictures -- --approve` accepts what it sees and puts the README's pictures together;
+ * `-- -g feed` takes only some.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join, parse } from 'node:path';
 import { approvedDir, takenDir } from '../e2e/support/compare-pictures.ts';
 import { openPictureCommunities } from '../e2e/support/picture-communities.ts';
 import { installForTests } from './check/machine.ts';
+import { composeShown } from './pictures/compose.ts';
 
 // Dates in the sample, and thereby in the pictures, count in the time zone of the process.
 process.env.TZ = 'Europe/Amsterdam';
@@ -23,6 +25,7 @@ await communities.close();
 const stale = chosen.length === 0 ? leftOver() : [];
 if (approve) for (const file of stale) rmSync(join(approvedDir, file));
 else for (const file of stale) console.log(`No screen takes ${file}: approve again to drop it.`);
+if (approve && !failed && chosen.length === 0) await composeShown(takenDir);
 if (failed) console.log('Before, after and the difference are in test-results/pictures/changed.');
 process.exitCode = failed || (stale.length > 0 && !approve) ? 1 : 0;
 

@@ -41,7 +41,8 @@ export const readWords = (page: Page): Promise<string[]> =>
     const words = [document.title.replace(/ · .*/, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, noscript')) words.push(node.data);
+      if (!node.parentElement?.closest('script, style, noscript'))
+        words.push(node.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of heard) words.push(element.getAttribute(name) ?? '');

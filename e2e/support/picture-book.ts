@@ -22,6 +22,8 @@ interface Screen {
   writes?: boolean;
   /** Stands still while it waits: the picture is of the waiting. */
   waiting?: boolean;
+  /** What the reader's browser speaks; English, as in Britain, unless said otherwise. */
+  locale?: string;
   /** More than the window of a device, in pixels, for what is worth seeing further down. */
   height?: number;
 }
@@ -34,7 +36,7 @@ export function picture(name: string, screen: Screen): void {
         baseURL: urlOf(screen),
         viewport: { width, height: screen.height ?? heights[width] },
         reducedMotion: 'reduce',
-        locale: 'en-GB',
+        locale: screen.locale ?? 'en-GB',
         timezoneId: 'Europe/Amsterdam',
         ...(width === 390 ? { hasTouch: true, isMobile: true } : {}),
       });
@@ -86,7 +88,7 @@ const keepAsItIs = (context: BrowserContext): Promise<unknown> =>
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
 }
 
 /** Fonts and the pictures in sight are there, and two pictures in a row are the same. */
