@@ -1,15 +1,19 @@
-import { accountInGerman, loginInGerman } from '#features/accounts/messages.de.ts';
+import { loginInGerman } from '#features/accounts/login-messages.de.ts';
+import { accountInGerman } from '#features/accounts/messages.de.ts';
 import { adminInGerman } from '#features/admin/messages.de.ts';
 import { analyticsInGerman } from '#features/analytics/messages.de.ts';
 import { commentInGerman } from '#features/comments/messages.de.ts';
 import { commonGroundInGerman } from '#features/common-ground/messages.de.ts';
 import { entryInGerman } from '#features/entries/messages.de.ts';
+import { eventFormInGerman } from '#features/events/form-messages.de.ts';
 import { eventInGerman } from '#features/events/messages.de.ts';
 import { feedInGerman } from '#features/feed/messages.de.ts';
 import { likeInGerman } from '#features/likes/messages.de.ts';
 import { messagesInGerman } from '#features/messages/messages.de.ts';
+import { unreadInGerman } from '#features/messages/unread-messages.de.ts';
 import { notificationsInGerman } from '#features/notifications/messages.de.ts';
 import { pictureInGerman } from '#features/pictures/messages.de.ts';
+import { pictureViewerInGerman } from '#features/pictures/viewer-messages.de.ts';
 import { postInGerman } from '#features/posts/messages.de.ts';
 import { categoriesInGerman, interestsInGerman } from '#features/profiles/interest-names.de.ts';
 import {
@@ -37,13 +41,16 @@ export const german: LanguagePack = {
   web: webInGerman,
   post: postInGerman,
   event: eventInGerman,
+  'event-form': eventFormInGerman,
   entry: entryInGerman,
   feed: feedInGerman,
   comment: commentInGerman,
   like: likeInGerman,
   picture: pictureInGerman,
+  'picture-viewer': pictureViewerInGerman,
   notification: notificationsInGerman,
   message: messagesInGerman,
+  unread: unreadInGerman,
   account: accountInGerman,
   login: loginInGerman,
   profile: profileInGerman,

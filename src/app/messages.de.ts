@@ -12,6 +12,8 @@ export const appInGerman: Translation<typeof appMessages> = {
   messages: 'Nachrichten',
   profile: 'Profil',
   administration: 'Verwaltung',
+  notifications: 'Mitteilungen',
+  newNotifications: (count) => (count === 1 ? '1 neue Mitteilung' : `${count} neue Mitteilungen`),
   createPost: 'Beitrag schreiben',
   createEvent: 'Treffen planen',
 

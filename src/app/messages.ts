@@ -11,6 +11,9 @@ export const appMessages = catalogue('app', {
   messages: 'Messages',
   profile: 'Profile',
   administration: 'Administration',
+  notifications: 'Notifications',
+  newNotifications: (count: number): string =>
+    count === 1 ? '1 new notification' : `${count} new notifications`,
   createPost: 'Create Post',
   createEvent: 'Create Event',
 

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
-import { notificationMessages } from '#features/notifications/messages.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
+import { appMessages } from '../messages.ts';
 import { places, rowClass, tabClass } from './shell/navigation.ts';
 
 /**
@@ -72,7 +72,7 @@ function Side() {
         ))}
         <span className={rowClass}>
           <Bell className="size-5.5 shrink-0" />
-          <span className="max-lg:sr-only">{notificationMessages.title}</span>
+          <span className="max-lg:sr-only">{appMessages.notifications}</span>
         </span>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
-import type { accountMailMessages, accountMessages, loginMessages } from './messages.ts';
+import type { accountMailMessages, accountMessages } from './messages.ts';
 
 export const accountInGerman: Translation<typeof accountMessages> = {
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melde dich damit an.',
@@ -34,44 +34,4 @@ export const accountMailInGerman: Translation<typeof accountMailMessages> = {
   resetChoose: 'Wenn du das warst, leg hier innerhalb der nächsten Stunde eines fest:',
   resetLink: 'Neues Passwort festlegen',
   resetNotAsked: 'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
-};
-
-export const loginInGerman: Translation<typeof loginMessages> = {
-  motto: ['Spannend', 'wird es', 'in der', 'Mitte.'],
-  comeIn: 'Komm rein',
-  comeInSays: (community) => `Melde dich bei ${community} an oder leg los: Es dauert eine Minute.`,
-  withGoogle: 'Weiter mit Google',
-  withEmail: 'Weiter mit E-Mail',
-  allOptions: 'Zurück zur Auswahl',
-  agree: {
-    before: 'Wenn du weitermachst, stimmst du den',
-    terms: 'Bedingungen',
-    between: 'und den',
-    privacy: 'Hinweisen zum Datenschutz',
-    after: 'zu.',
-  },
-
-  welcomeBack: 'Schön, dass du da bist',
-  newHere: 'Neu hier?',
-  alreadyMember: 'Schon Mitglied?',
-  createAccount: 'Konto anlegen',
-  signIn: 'Anmelden',
-  email: 'E-Mail',
-  password: 'Passwort',
-  passwordHint: (least) => `Mindestens ${least} Zeichen.`,
-  forgotten: 'Passwort vergessen?',
-
-  newPassword: 'Neues Passwort',
-  newPasswordSays: 'Nimm eines, das du sonst nirgends benutzt.',
-  setNewPassword: 'Passwort festlegen',
-  passwordIsSet: 'Dein neues Passwort gilt. Melde dich damit an.',
-  askSays: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
-  sendLink: 'Link schicken',
-  askAgain: 'Neuen Link anfordern',
-  linkSent: 'Schau in dein Postfach',
-  linkSentSays: (email) =>
-    `Wenn ${email} zu einem Mitglied gehört, ist ein Link zu einem neuen Passwort unterwegs. Er gilt eine Stunde.`,
-
-  sample: 'Das hier ist eine Beispielgemeinschaft. Komm rein als',
-  samplePassword: 'Das Passwort ist bei allen',
 };

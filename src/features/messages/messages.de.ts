@@ -29,9 +29,6 @@ export const messagesInGerman: Translation<typeof messageTexts> = {
   emptySays: 'Vielleicht wartet hier jemand auf ein erstes Wort. Schreib es.',
   loading: 'Nachrichten werden geladen',
   more: 'Frühere zeigen',
-  unread: (count) => `${count} ungelesen`,
-  unreadMessages: (count) =>
-    count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`,
   says: (name, content) => `${name}: ${content}`,
   you: 'Du',
   nobodyElse: 'Außer dir ist niemand mehr hier',
@@ -52,7 +49,7 @@ export const messagesInGerman: Translation<typeof messageTexts> = {
   goneSays: 'Vielleicht ist sie zu Ende, oder sie war nie für dich bestimmt.',
   beginning: 'Hier fängt es an.',
   message: 'Nachricht',
-  sayHi: 'Hallo sagen',
-  sayHiTo: (name: string): string => `${name} Hallo sagen`,
+  sayHi: 'Grüßen',
+  sayHiTo: (name: string): string => `${name} grüßen`,
   copy: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
 };

@@ -29,9 +29,6 @@ export const messageTexts = catalogue('message', {
   emptySays: 'Somebody here may be waiting for a first word. Write it.',
   loading: 'Loading messages',
   more: 'Show earlier ones',
-  unread: (count: number): string => (count === 1 ? '1 unread' : `${count} unread`),
-  unreadMessages: (count: number): string =>
-    count === 1 ? '1 unread message' : `${count} unread messages`,
   says: (name: string, content: string): string => `${name}: ${content}`,
   you: 'You',
   nobodyElse: 'Nobody else is here any more',

@@ -13,8 +13,6 @@ export const notificationsInGerman: Translation<typeof notificationMessages> = {
     return others === 1 ? `${name} und 1 weitere Person` : `${name} und ${others} andere`;
   },
 
-  title: 'Mitteilungen',
-  unread: (count) => (count === 1 ? '1 neue Mitteilung' : `${count} neue Mitteilungen`),
   readAll: 'Alle als gelesen markieren',
   empty: 'Nichts Neues',
   emptySays:

@@ -23,9 +23,6 @@ export const notificationMessages = catalogue('notification', {
     return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`;
   },
 
-  title: 'Notifications',
-  unread: (count: number): string =>
-    count === 1 ? '1 new notification' : `${count} new notifications`,
   readAll: 'Mark all as read',
   empty: 'Nothing new',
   emptySays: 'Answers to what you write, likes, and who comes to your events are told here.',

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { notificationMessages } from '#features/notifications/messages.ts';
 import { useUnreadNotifications } from '#features/notifications/web/notifications-api.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { appMessages } from '../../messages.ts';
 
 const NotificationPanel = lazyPart(
   () =>
@@ -27,12 +27,12 @@ export function NotificationBell({ side, trigger }: NotificationBellProps) {
   const badge = (
     <>
       <CountBadge count={unread} />
-      {unread > 0 && <span className="sr-only">{notificationMessages.unread(unread)}</span>}
+      {unread > 0 && <span className="sr-only">{appMessages.newNotifications(unread)}</span>}
     </>
   );
   return (
     <Popover
-      title={notificationMessages.title}
+      title={appMessages.notifications}
       side={side}
       align={side === 'right' ? 'start' : 'end'}
       trigger={trigger(<Bell aria-hidden="true" className="size-5.5 shrink-0" />, badge)}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, LogOut } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
-import { notificationMessages } from '#features/notifications/messages.ts';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -54,10 +53,10 @@ export function SideNavigation() {
             <button
               type="button"
               className={`relative ${rowClass}`}
-              title={notificationMessages.title}
+              title={appMessages.notifications}
             >
               {icon}
-              <span className="max-lg:sr-only">{notificationMessages.title}</span>
+              <span className="max-lg:sr-only">{appMessages.notifications}</span>
               <span className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
                 {badge}
               </span>

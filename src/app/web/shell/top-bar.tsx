@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { notificationMessages } from '#features/notifications/messages.ts';
 import { Logo } from '#ui/logo.tsx';
+import { appMessages } from '../../messages.ts';
 import { pageTitle } from '../announce-pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -25,7 +25,7 @@ export function TopBar() {
             type="button"
             className="relative inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk"
           >
-            <span className="sr-only">{notificationMessages.title}</span>
+            <span className="sr-only">{appMessages.notifications}</span>
             {icon}
             <span className="-right-0.5 absolute top-0">{badge}</span>
           </button>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageTexts } from '#features/messages/messages.ts';
+import { unreadTexts } from '#features/messages/unread-messages.ts';
 import { useUnreadMessages } from '#features/messages/web/messages-api.ts';
-import { notificationMessages } from '#features/notifications/messages.ts';
 import { useUnreadNotifications } from '#features/notifications/web/notifications-api.ts';
+import { appMessages } from '../../messages.ts';
 import { countInTitle } from '../page-title.ts';
 
 /** Tells how much waits: the tab by its name, and those who listen once something arrives. */
@@ -13,8 +13,8 @@ export function UnreadStatus() {
   useEffect(() => () => countInTitle(0), []);
   return (
     <>
-      <Rising count={notifications} words={notificationMessages.unread} />
-      <Rising count={messages} words={messageTexts.unreadMessages} />
+      <Rising count={notifications} words={appMessages.newNotifications} />
+      <Rising count={messages} words={unreadTexts.messages} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginMessages } from '../messages.ts';
+import { loginMessages } from '../login-messages.ts';
 import { DemoAccounts } from './parts/demo-accounts.tsx';
 import { EmailForm } from './parts/email-form.tsx';
 import { ForgottenPassword } from './parts/forgotten-password.tsx';

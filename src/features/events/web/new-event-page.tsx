@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { eventFormMessages } from '../form-messages.ts';
 import { eventMessages } from '../messages.ts';
 import { isBegun } from './parts/event-draft.ts';
 import { EventFields } from './parts/event-fields.tsx';
@@ -39,8 +40,8 @@ export function NewEventPage() {
     >
       <PageHeader title={eventMessages.create}>
         <Segments
-          label={eventMessages.formModes}
-          options={modes.map((value) => ({ value, label: eventMessages[value] }))}
+          label={eventFormMessages.formModes}
+          options={modes.map((value) => ({ value, label: eventFormMessages[value] }))}
           value={mode}
           onChange={setMode}
         />
@@ -60,13 +61,13 @@ export function NewEventPage() {
       {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {uploading && (
-          <span className="mr-auto text-mute text-sm">{eventMessages.pictureOnItsWay}</span>
+          <span className="mr-auto text-mute text-sm">{eventFormMessages.pictureOnItsWay}</span>
         )}
         <Button type="submit" variant="coral" loading={form.saving} disabled={uploading}>
           {eventMessages.create}
         </Button>
       </div>
-      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventMessages.leave} />
+      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormMessages.leave} />
     </form>
   );
 }

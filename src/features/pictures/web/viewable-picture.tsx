@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { pictureMessages } from '../messages.ts';
+import { viewerMessages } from '../viewer-messages.ts';
 import { PictureImage } from './picture-image.tsx';
 
 const PictureViewer = lazyPart(
@@ -21,7 +21,7 @@ export function ViewablePicture(props: ComponentProps<typeof PictureImage>) {
       <button
         ref={button}
         type="button"
-        aria-label={pictureMessages.enlarge(props.alt)}
+        aria-label={viewerMessages.enlarge(props.alt)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="block w-full cursor-zoom-in rounded-picture"

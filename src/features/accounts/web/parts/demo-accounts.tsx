@@ -1,7 +1,7 @@
 import { type Community, currentCommunity, updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toastError } from '#ui/toast.tsx';
-import { loginMessages } from '../../messages.ts';
+import { loginMessages } from '../../login-messages.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';

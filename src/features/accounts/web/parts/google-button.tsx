@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { accountMessages, loginMessages } from '../../messages.ts';
+import { loginMessages } from '../../login-messages.ts';
+import { accountMessages } from '../../messages.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { type GoogleProblem, useGoogleSignIn } from './use-google-sign-in.ts';
 

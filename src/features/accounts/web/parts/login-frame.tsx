@@ -3,7 +3,7 @@ import { addressIn } from '#platform/web/reader.ts';
 import { currentCommunity } from '#platform/web/session.ts';
 import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { loginMessages } from '../../messages.ts';
+import { loginMessages } from '../../login-messages.ts';
 
 /** The picture at the left, or above on a phone, and the way in beside it. */
 export function LoginFrame({ children }: { children: ReactNode }) {

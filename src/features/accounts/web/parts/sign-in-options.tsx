@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
-import { loginMessages } from '../../messages.ts';
+import { loginMessages } from '../../login-messages.ts';
 import { GoogleButton } from './google-button.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import type { GoogleProblem } from './use-google-sign-in.ts';

@@ -4,7 +4,7 @@ import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Event } from '../../contract.ts';
-import { eventMessages } from '../../messages.ts';
+import { eventFormMessages } from '../../form-messages.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEditEvent } from './use-edit-event.ts';
 
@@ -41,7 +41,7 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
           {entryMessages.save}
         </Button>
       </div>
-      <UnsavedGuard when={edit.changed && !edit.saving} title={eventMessages.leaveEdit} />
+      <UnsavedGuard when={edit.changed && !edit.saving} title={eventFormMessages.leaveEdit} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { eventFormMessages } from '../../form-messages.ts';
 import { eventMessages } from '../../messages.ts';
 import { limits } from '../../rules.ts';
 import type { EventDraft } from './event-draft.ts';
@@ -23,7 +24,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
   return (
     <>
       <Field
-        label={eventMessages.title}
+        label={eventFormMessages.title}
         error={errors.title}
         aside={<TextCount text={draft.title} most={limits.titleMaxLength} />}
       >
@@ -31,16 +32,16 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
           name="title"
           required
           autoComplete="off"
-          placeholder={eventMessages.titleHint}
+          placeholder={eventFormMessages.titleHint}
           value={draft.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Field>
-      <Field label={eventMessages.description} error={errors.description}>
+      <Field label={eventFormMessages.description} error={errors.description}>
         <TextArea
           name="description"
           rows={4}
-          placeholder={eventMessages.descriptionHint}
+          placeholder={eventFormMessages.descriptionHint}
           value={draft.description}
           onChange={({ target }) => onChange({ description: target.value })}
         />
@@ -50,12 +51,12 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
         <TextInput
           name="location"
           required
-          placeholder={eventMessages.locationHint}
+          placeholder={eventFormMessages.locationHint}
           value={draft.location}
           onChange={({ target }) => onChange({ location: target.value })}
         />
       </Field>
-      <PictureField upload={upload} label={eventMessages.picture} />
+      <PictureField upload={upload} label={eventFormMessages.picture} />
       <PublicFields draft={draft} onChange={onChange} errors={errors} />
     </>
   );
@@ -67,18 +68,18 @@ function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'uploa
     <div className="flex flex-col gap-4">
       <Checkbox
         name="isPublic"
-        label={eventMessages.isPublic}
-        hint={eventMessages.isPublicSays}
+        label={eventFormMessages.isPublic}
+        hint={eventFormMessages.isPublicSays}
         checked={draft.isPublic}
         onChange={(isPublic) => onChange({ isPublic })}
       />
       {draft.isPublic && (
-        <Field label={eventMessages.town} error={errors.town} className="pl-9">
+        <Field label={eventFormMessages.town} error={errors.town} className="pl-9">
           <TextInput
             name="town"
             required
             autoComplete="address-level2"
-            placeholder={eventMessages.townHint}
+            placeholder={eventFormMessages.townHint}
             value={draft.town}
             onChange={({ target }) => onChange({ town: target.value })}
           />
@@ -101,7 +102,7 @@ function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'
             onChange={({ target }) => onChange({ date: target.value })}
           />
         </Field>
-        <Field label={eventMessages.ends} error={errors.endDate}>
+        <Field label={eventFormMessages.ends} error={errors.endDate}>
           <TextInput
             type="datetime-local"
             name="endDate"
@@ -112,8 +113,8 @@ function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'
         </Field>
       </div>
       <Field
-        label={eventMessages.timeZone}
-        hint={eventMessages.timeZoneHint}
+        label={eventFormMessages.timeZone}
+        hint={eventFormMessages.timeZoneHint}
         error={errors.timeZone}
       >
         <Select

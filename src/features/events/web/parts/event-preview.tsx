@@ -1,6 +1,7 @@
 import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
+import { eventFormMessages } from '../../form-messages.ts';
 import { eventMessages } from '../../messages.ts';
 import { toInstant } from '../../rules.ts';
 import { EventFace } from '../event-card.tsx';
@@ -21,14 +22,14 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
     ...owner,
     createdBy: owner.userId,
     creatorName: owner.userName,
-    title: draft.title.trim() || eventMessages.untitled,
+    title: draft.title.trim() || eventFormMessages.untitled,
     description: draft.description.trim(),
     date: date ?? now,
     endDate: date === null ? null : toInstant(draft.endDate, draft.timeZone),
     timeZone: draft.timeZone,
     localDate: draft.date,
     localEndDate: draft.endDate || null,
-    location: draft.location.trim() || eventMessages.noPlaceYet,
+    location: draft.location.trim() || eventFormMessages.noPlaceYet,
     image: draft.picture?.url ?? null,
     picture: draft.picture,
     participants: [{ ...owner, joinedAt: now }],
@@ -52,14 +53,14 @@ export function EventPreview({ draft }: { draft: EventDraft }) {
   return (
     <div className="flex flex-col gap-4">
       {draft.date === '' && <p className="text-mute">{eventMessages.dateRequired}</p>}
-      <section aria-label={eventMessages.previewOfCard}>
-        <h2 className="mb-3 font-semibold text-mute text-sm">{eventMessages.previewOfCard}</h2>
+      <section aria-label={eventFormMessages.previewOfCard}>
+        <h2 className="mb-3 font-semibold text-mute text-sm">{eventFormMessages.previewOfCard}</h2>
         <Card flush className="overflow-hidden" inert>
           <EventFace event={event} />
         </Card>
       </section>
-      <section aria-label={eventMessages.previewOfPage}>
-        <h2 className="mb-3 font-semibold text-mute text-sm">{eventMessages.previewOfPage}</h2>
+      <section aria-label={eventFormMessages.previewOfPage}>
+        <h2 className="mb-3 font-semibold text-mute text-sm">{eventFormMessages.previewOfPage}</h2>
         <div inert>
           <EventView event={event} heading="h2" />
         </div>

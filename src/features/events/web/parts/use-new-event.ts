@@ -5,7 +5,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
-import { eventMessages } from '../../messages.ts';
+import { eventFormMessages } from '../../form-messages.ts';
 import { eventsApi } from './api.ts';
 import { type EventDraft, newEventDraft, wordsOf } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -35,13 +35,13 @@ export function useNewEvent(onCreated: (event: Event) => void) {
     onSuccess: (event) => {
       insertEntry(client, event);
       form.clearDraft();
-      toastSuccess(eventMessages.created);
+      toastSuccess(eventFormMessages.created);
     },
     onError: (error) => {
       form.refuse(error);
       // The first try did arrive, with other words: these are a new event from now on.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') form.change({ idempotencyKey: newId() });
-      toastError(eventMessages.createFailed);
+      toastError(eventFormMessages.createFailed);
     },
   });
   return {

@@ -4,6 +4,7 @@ import { CountBadge } from '#ui/count-badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Conversation } from '../../contract.ts';
 import { messageTexts } from '../../messages.ts';
+import { unreadTexts } from '../../unread-messages.ts';
 import { nameOf } from '../messages-api.ts';
 import { ConversationFace } from './conversation-face.tsx';
 
@@ -39,7 +40,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
               {lastMessage?.content}
             </span>
             <CountBadge count={unread} className="ml-auto" />
-            {unread > 0 && <span className="sr-only">{messageTexts.unread(unread)}</span>}
+            {unread > 0 && <span className="sr-only">{unreadTexts.count(unread)}</span>}
           </span>
         </span>
       </Link>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Picture } from '../../contract.ts';
-import { pictureMessages } from '../../messages.ts';
+import { viewerMessages } from '../../viewer-messages.ts';
 import { addressOf, sourceSet } from '../picture-address.ts';
 
 interface PictureViewerProps {
@@ -43,7 +43,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
       >
         <button
           type="button"
-          aria-label={zoomed ? pictureMessages.zoomOut : pictureMessages.zoomIn}
+          aria-label={zoomed ? viewerMessages.zoomOut : viewerMessages.zoomIn}
           onClick={zoom}
           className={classNames(
             'focus-visible:-outline-offset-4',
@@ -64,13 +64,13 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
       <div className="fixed top-4 right-4 flex gap-2">
         <IconButton
           icon={zoomed ? ZoomOut : ZoomIn}
-          label={zoomed ? pictureMessages.zoomOut : pictureMessages.zoomIn}
+          label={zoomed ? viewerMessages.zoomOut : viewerMessages.zoomIn}
           onClick={zoom}
           className={toolClass}
         />
         <IconButton
           icon={X}
-          label={pictureMessages.closeViewer}
+          label={viewerMessages.closeViewer}
           onClick={onClose}
           className={toolClass}
         />
