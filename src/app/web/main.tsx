@@ -11,6 +11,7 @@ import { Toaster } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
 import { countPages } from './count-pages.ts';
 import { followSession } from './follow-session.ts';
+import { keepPlaces } from './leaving.ts';
 import { loadLive } from './load-live.ts';
 import { NoServer } from './no-server.tsx';
 import { createAppRouter } from './router.tsx';
@@ -27,6 +28,7 @@ try {
   seedFirstPage(queryClient);
   const router = createAppRouter();
   followSession(router, queryClient);
+  keepPlaces(router);
   announcePages(router);
   countPages(router);
   loadLive(queryClient);

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { CardSkeletons } from '#ui/skeleton.tsx';
+import { placeKey } from './leaving.ts';
 import { PageError } from './page-error.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -17,6 +18,7 @@ export const createAppRouter = () =>
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    getScrollRestorationKey: placeKey,
     defaultPreload: 'intent',
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
