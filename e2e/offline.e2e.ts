@@ -87,6 +87,31 @@ test('without a connection the app opens, says so, and goes on by itself', async
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
+test('a browser that speaks of a connection too early takes nobody from the page', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page } = await member('ada', {}, withWorker);
+  await page.goto('/community');
+  await workerTakesOver(page);
+  await page.context().setOffline(true);
+  await page.goto('/posts/new');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/session'),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  expect(documents).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Title')).toBeVisible();
+});
+
 test('what was read stays there to read offline, and so does the code of every page', async ({
   member,
   consoleGuard,
