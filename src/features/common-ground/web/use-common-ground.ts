@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useViewer } from '#platform/web/session.ts';
 import type { CommonGround } from '../contract.ts';
 import { mostAskedFor } from '../rules.ts';
@@ -33,8 +33,7 @@ export function useCommonGround(userId: string): CommonGround | null {
   const viewer = useViewer();
   const { data } = useQuery({
     queryKey: ['common-ground', userId],
-    queryFn: () => askTogether(userId),
-    enabled: userId !== viewer.userId,
+    queryFn: userId === viewer.userId ? skipToken : () => askTogether(userId),
     staleTime: freshMs,
   });
   return data ?? null;
