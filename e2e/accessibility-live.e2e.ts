@@ -51,7 +51,7 @@ test('a toast stays while the focus is in it', async ({ member }) => {
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const toast = polite(page, 'Post created successfully!');
   // The next page takes the focus when it comes.
-  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeFocused();
   await toast.getByRole('button', { name: 'Dismiss' }).focus();
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();

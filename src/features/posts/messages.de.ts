@@ -24,6 +24,7 @@ export const postInGerman: Translation<typeof postMessages> = {
   contentTooLong: 'Ein Beitrag hat höchstens 10.000 Zeichen.',
   picture: 'Bild (freiwillig)',
   pictureOnItsWay: 'Dein Bild ist noch unterwegs.',
+  sending: 'Wird gesendet',
   leave: 'Seite verlassen, ohne zu veröffentlichen?',
   leaveEdit: 'Seite verlassen, ohne zu speichern?',
 

@@ -24,6 +24,7 @@ export const postMessages = catalogue('post', {
   contentTooLong: 'A post has at most 10,000 characters.',
   picture: 'Picture (optional)',
   pictureOnItsWay: 'Your picture is still on its way.',
+  sending: 'Sending',
   leave: 'Leave without posting?',
   leaveEdit: 'Leave without saving?',
 

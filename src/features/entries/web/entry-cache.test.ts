@@ -8,6 +8,7 @@ import {
   holdsEntries,
   insertEntry,
   removeEntry,
+  settleEntry,
 } from './entry-cache.ts';
 
 const entry = (id: string, userId = 'ada'): CachedEntry => ({
@@ -67,6 +68,16 @@ test('a change reaches every list and the entry by itself', () => {
   expect(client.getQueryData<EntryPages>(['by-ada'])?.pages[0]?.items[0]?.likedByMe).toBe(true);
   expect(client.getQueryData<CachedEntry>(['one'])?.likes).toBe(2);
   expect(client.getQueryData<EntryPages>(['by-bo'])?.pages[0]?.items[0]?.likes).toBe(1);
+});
+
+test('what was stored takes the place of what was shown, wherever that is, and is there once', () => {
+  const { client, ids } = filledCache();
+  insertEntry(client, entry('sending', 'ada'));
+  client.setQueryData(['by-ada'], pages(['new', 'a']));
+  settleEntry(client, 'sending', entry('new', 'ada'));
+  expect(ids('feed')).toEqual(['new', 'b', 'a', 'z']);
+  expect(ids('by-ada')).toEqual(['new', 'a']);
+  expect(ids('by-bo')).toEqual(['b']);
 });
 
 test('a new entry goes on top of everybody’s list and its owner’s, once', () => {

@@ -131,6 +131,17 @@ export async function forgetEntry(client: QueryClient, id: string): Promise<void
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
   (meta?.entries as Mark | undefined)?.takesNew !== undefined;
 
+/** Puts what the server stored in the place of what was shown before it had it. */
+export function settleEntry(client: QueryClient, shownId: string, stored: CachedEntry): void {
+  eachMarked(client, (data) => {
+    if (!isPages(data)) return data;
+    // A list that was read anew meanwhile has brought it already.
+    if (holds(data, stored.id)) return removeFromPages(data, shownId);
+    return changeInPages(data, shownId, () => stored);
+  });
+  insertEntry(client, stored);
+}
+
 /** Puts a new entry on top of the lists that it belongs to. */
 export function insertEntry(client: QueryClient, entry: CachedEntry): void {
   eachMarked(client, (data, { takesNew }) =>

@@ -1,18 +1,37 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Card } from '#ui/card.tsx';
+import { useCallback, useRef, useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { Post } from '../contract.ts';
 import { postMessages } from '../messages.ts';
 import { NewPostForm } from './parts/new-post-form.tsx';
+import { PostCard } from './post-card.tsx';
 
 /** A post by itself; what was posted then stands on top of the community. */
 export function NewPostPage() {
   const navigate = useNavigate();
+  const [sent, setSent] = useState<Post | null>(null);
+  const shown = useRef<HTMLElement>(null);
+  const show = useCallback((post: Post | null) => {
+    setSent(post);
+    if (post) requestAnimationFrame(() => shown.current?.focus());
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={postMessages.create} />
-      <Card>
-        <NewPostForm onCreated={() => void navigate({ to: '/community', ignoreBlocker: true })} />
-      </Card>
+      {sent && (
+        <article
+          ref={shown}
+          tabIndex={-1}
+          aria-labelledby={`entry-${sent.id}`}
+          className="outline-none"
+        >
+          <PostCard post={sent} />
+        </article>
+      )}
+      <NewPostForm
+        onSent={show}
+        onCreated={() => void navigate({ to: '/community', ignoreBlocker: true })}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
+import { isStandIn } from '#features/entries/web/stand-in.ts';
 import { ViewablePicture } from '#features/pictures/web/viewable-picture.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
@@ -72,7 +73,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
           tabIndex={alone ? -1 : undefined}
           className="text-title [overflow-wrap:anywhere]"
         >
-          {alone ? (
+          {alone || isStandIn(post.id) ? (
             post.title
           ) : (
             <Link to="/posts/$postId" params={{ postId: post.id }} className="hover:underline">

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { Post } from '../contract.ts';
 import { postMessages } from '../messages.ts';
 import { NewPostForm } from './parts/new-post-form.tsx';
 import { postSource } from './parts/post-source.ts';
@@ -15,21 +16,30 @@ const formId = 'new-post';
 /** Everybody's posts, and the form for a new one in place. */
 export function PostsPage() {
   const [writing, setWriting] = useState(false);
+  // What is on its way stands in the list, and the form is gone until that is settled.
+  const [sending, setSending] = useState(false);
+  const formShown = writing && !sending;
   const toggle = useRef<HTMLButtonElement>(null);
   const pinned = edited.useIds();
   const open = () => setWriting(true);
   const close = () => {
     setWriting(false);
+    setSending(false);
     toggle.current?.focus();
   };
+  const leaveForm = useCallback((post: Post | null) => {
+    setSending(post !== null);
+    if (post) toggle.current?.focus();
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={postMessages.posts}>
         <Button
           ref={toggle}
-          variant={writing ? 'quiet' : 'primary'}
-          aria-expanded={writing}
-          aria-controls={writing ? formId : undefined}
+          variant={formShown ? 'quiet' : 'primary'}
+          loading={sending}
+          aria-expanded={formShown}
+          aria-controls={formShown ? formId : undefined}
           onClick={writing ? close : open}
           className="max-md:w-full"
         >
@@ -37,9 +47,7 @@ export function PostsPage() {
         </Button>
       </PageHeader>
       {writing && (
-        <Card id={formId} className="animate-drop-in">
-          <NewPostForm onCreated={close} />
-        </Card>
+        <NewPostForm id={formId} className="animate-drop-in" onSent={leaveForm} onCreated={close} />
       )}
       <EntryStream
         label={postMessages.posts}

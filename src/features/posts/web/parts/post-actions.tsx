@@ -1,10 +1,12 @@
 import { CommentsButton } from '#features/comments/web/comments-button.tsx';
 import { ShareButton } from '#features/entries/web/share-button.tsx';
+import { isStandIn } from '#features/entries/web/stand-in.ts';
 import { LikeButton } from '#features/likes/web/like-button.tsx';
 import type { Post } from '../../contract.ts';
 
-/** Like, comments, link. */
+/** Like, comments, link; of a post that is on its way only the room for them. */
 export function PostActions({ post }: { post: Post }) {
+  if (isStandIn(post.id)) return <div className="min-h-10" />;
   return (
     <div className="-mx-2.5 flex items-center gap-2">
       <LikeButton entryId={post.id} likes={post.likes} likedByMe={post.likedByMe} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
+import { isStandIn } from '#features/entries/web/stand-in.ts';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -16,6 +17,7 @@ interface PostHeaderProps {
 
 /** Who wrote it and when, and what its owner can do with it. */
 export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
+  if (isStandIn(post.id)) return <AuthorLine author={post}>{postMessages.sending}</AuthorLine>;
   return (
     <div className="flex items-start gap-2">
       <AuthorLine author={post}>

@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { insertEntry } from '#features/entries/web/entry-cache.ts';
+import { insertEntry, removeEntry, settleEntry } from '#features/entries/web/entry-cache.ts';
 import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
+import { standInId } from '#features/entries/web/stand-in.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
+import { useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postMessages } from '../../messages.ts';
 import { postsApi } from './api.ts';
 import { acceptPostDraft, mayBeSent, newPostDraft, type PostDraft } from './post-draft.ts';
+import { sentPost } from './sent-post.ts';
 
 const send = (draft: PostDraft): Promise<Post> =>
   postsApi.call.createPost(
@@ -23,9 +26,13 @@ const send = (draft: PostDraft): Promise<Post> =>
     { context: { idempotencyKey: draft.idempotencyKey } },
   );
 
-/** A post that is being written: kept over a reload until the server has it, and stored once. */
+/**
+ * A post that is being written: kept over a reload until the server has it, and stored once. It stands
+ * in its lists from the moment it is sent, and goes again if that failed.
+ */
 export function useNewPost(onCreated: (post: Post) => void) {
   const client = useQueryClient();
+  const viewer = useViewer();
   const [fresh] = useState(() => newPostDraft(newId()));
   const { draft, setDraft, clearDraft } = useDraft('new-post', fresh, acceptPostDraft);
   const [failure, setFailure] = useState(noFailure);
@@ -36,17 +43,19 @@ export function useNewPost(onCreated: (post: Post) => void) {
   });
   // Set at once, where the state of the call comes a moment later: a double click is one post.
   const sending = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const [sent, setSent] = useState<Post | null>(null);
+  const { mutate, status } = useMutation({
     mutationFn: send,
     onSettled: () => {
       sending.current = false;
     },
-    onSuccess: (post) => {
-      insertEntry(client, post);
+    onSuccess: (post, { idempotencyKey }) => {
+      settleEntry(client, standInId(idempotencyKey), post);
       clearDraft();
       toastSuccess(postMessages.created);
     },
-    onError: (error) => {
+    onError: (error, { idempotencyKey }) => {
+      removeEntry(client, standInId(idempotencyKey));
       const said = saveFailure(error);
       setFailure(said);
       if (said.pictureLost) upload.reportLost();
@@ -64,12 +73,16 @@ export function useNewPost(onCreated: (post: Post) => void) {
     },
     upload,
     failure,
-    saving: isPending,
+    /** What is shown of it from the moment it is sent, unless that failed. */
+    sent: status === 'pending' || status === 'success' ? sent : null,
     maySend: mayBeSent(draft) && upload.status !== 'uploading',
     submit() {
       if (sending.current || !mayBeSent(draft)) return;
       sending.current = true;
       setFailure(noFailure);
+      const shown = sentPost(draft, viewer, Date.now());
+      setSent(shown);
+      insertEntry(client, shown);
       mutate(draft, {
         onSuccess: (post) => {
           upload.reset();

@@ -1,0 +1,132 @@
+import { cardOf, plan } from './support/events.ts';
+import { hold } from './support/hold.ts';
+import { expect, test } from './support/test.ts';
+
+const words = { title: 'Kiln day', content: 'Three survivors.' };
+
+test('a like shows before the server has it, and goes with its toast when it failed', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call, name } = await member('ada');
+  const title = `Kiln day of ${name}`;
+  await call('POST', '/api/posts', { ...words, title });
+  await page.goto('/community');
+  const like = page.getByRole('article', { name: title }).getByRole('button', { name: /^Like/ });
+  const sent = await hold(page, '**/like');
+  await like.click();
+  await expect(like).toHaveAccessibleName('Like (1)');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  sent.fail();
+  await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
+  await expect(like).toHaveAccessibleName('Like (0)');
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a seat is taken before the server has it, and given back when it failed', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Walk of ${ada.name}`;
+  await plan(ada, { title });
+  const { page } = ben;
+  await page.goto('/events');
+  const card = cardOf(page, title);
+  const sent = await hold(page, '**/participation');
+  await card.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
+  await expect(card.getByText('2 going')).toBeVisible();
+  await expect(page.getByText('Joined event successfully')).toHaveCount(0);
+  sent.fail();
+  await expect(page.getByText('Failed to join event')).toBeVisible();
+  await expect(card.getByText('1 going')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+});
+
+test('a comment stands there before the server has it, and goes when it failed', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call } = await member('ada');
+  const { id } = await call<{ id: string }>('POST', '/api/posts', words);
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel('Write a comment');
+  const remark = page.locator('[data-remark]').filter({ hasText: 'Is that the ash?' });
+  await box.fill('Is that the ash?');
+  const sent = await hold(page, '**/comments', 'POST');
+  await box.press('Enter');
+  await expect(remark).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
+  await expect(page.getByText('Comment added successfully')).toHaveCount(0);
+  sent.fail();
+  await expect(page.getByText('Failed to add comment')).toBeVisible();
+  await expect(remark).toHaveCount(0);
+  await expect(box).toHaveValue('Is that the ash?');
+  await expect(page.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
+});
+
+test('a post stands on top of the list before the server has it, and is there once', async ({
+  member,
+}) => {
+  const { page, call, name, userId } = await member('ada');
+  const title = `Kiln day of ${name}`;
+  await call('POST', '/api/posts', { title: 'Older', content: 'Words.' });
+  await page.goto('/posts');
+  await page.getByRole('button', { name: 'Create New Post' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill(words.content);
+  const sent = await hold(page, '**/api/posts', 'POST');
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText(title);
+  await expect(cards.first()).toContainText('Sending');
+  await expect(cards.first().getByRole('button')).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveCount(0);
+  const toggle = page.getByRole('button', { name: 'Create New Post' });
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+  sent.release();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  const card = page.getByRole('article', { name: title });
+  await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await expect(page.getByText('Sending')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /\d new/ })).toHaveCount(0);
+  const { items } = await call<{ items: unknown[] }>('GET', `/api/posts?userId=${userId}`);
+  expect(items).toHaveLength(2);
+});
+
+for (const path of ['/posts', '/posts/new']) {
+  test(`a post that failed goes from ${path}, and its words are in the form again`, async ({
+    member,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    const { page, name } = await member('ada');
+    const title = `Kiln day of ${name}`;
+    await page.goto(path);
+    if (path === '/posts') await page.getByRole('button', { name: 'Create New Post' }).click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Content').fill(words.content);
+    const sent = await hold(page, '**/api/posts', 'POST');
+    const create = page.getByRole('button', { name: 'Create Post', exact: true });
+    await create.click();
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveCount(0);
+    sent.fail();
+    await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Content')).toHaveValue(words.content);
+    await expect(create).toBeFocused();
+    await expect(page).toHaveURL(path);
+  });
+}
