@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { catalogue, learn } from './catalogue.ts';
-import { currentReader, findReaderBy, languageOf, perLocale, readerOf } from './language.ts';
+import {
+  currentReader,
+  findReaderBy,
+  languageOf,
+  perLocale,
+  readerOf,
+  readerWith,
+} from './language.ts';
 
 const words = catalogue('sample', {
   like: 'Like',
@@ -38,6 +45,18 @@ test.each([
   [undefined, null],
 ])('the tag %s asks for %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
+});
+
+test.each([
+  ['de', ['de-AT', 'de-DE'], 'de-AT'],
+  ['de', ['en-US', 'de-CH'], 'de-CH'],
+  ['de', ['en-US'], 'de-DE'],
+  ['en', [], 'en-GB'],
+  // What some browsers say of themselves, and Intl refuses.
+  ['en', ['en-US@posix'], 'en-GB'],
+  ['en', ['en-US@posix', 'en-US'], 'en-US'],
+] as const)('a reader of %s whose browser says %j has the locale %s', (language, said, locale) => {
+  expect(readerWith(language, said)).toEqual({ language, locale });
 });
 
 test('dates and numbers are written as the reader’s locale has it', () => {

@@ -45,6 +45,21 @@ export function languageOf(tag: string | undefined): Language | null {
   return languages.find((language) => language === primary) ?? null;
 }
 
+/** Some browsers name places that `Intl` refuses, as "en-US@posix" in a bare container. */
+function isKnown(locale: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Who reads this language, with the first of a browser's locales that is of it. */
+export function readerWith(language: Language, locales: readonly string[]): Reader {
+  const locale = locales.find((tag) => languageOf(tag) === language && isKnown(tag));
+  return locale ? { language, locale } : readerOf(language);
+}
+
 /**
  * Keeps what `make` makes for each locale, and gives it for the current reader's:
  * `const day = perLocale((locale) => new Intl.DateTimeFormat(locale))`, then `day().format(ms)`.

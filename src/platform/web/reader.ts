@@ -5,8 +5,7 @@ import {
   languageCookie,
   languageOf,
   languages,
-  type Reader,
-  readerOf,
+  readerWith,
 } from '#platform/shared/language.ts';
 
 /** How to get the words of the languages that are not built in. */
@@ -18,12 +17,6 @@ function ownLanguage(): Language {
   return languageOf(chosen) ?? languageOf(document.documentElement.lang) ?? languages[0];
 }
 
-/** Dates and numbers follow the reader's own kind of the language: 14:05 in London, 2:05 PM in Boston. */
-function readerWith(language: Language): Reader {
-  const locale = navigator.languages.find((tag) => languageOf(tag) === language);
-  return locale ? { language, locale } : readerOf(language);
-}
-
 /**
  * Finds out in which language to speak, and learns its words. Where they cannot be fetched the app
  * speaks English: better that than no app.
@@ -33,7 +26,8 @@ export async function startReader(packs: LanguagePacks): Promise<void> {
   tidyAddress();
   const pack = await packs[language]?.().catch(() => null);
   if (pack) learn(language, pack);
-  const reader = readerWith(pack === null ? languages[0] : language);
+  // Dates follow the reader's own kind of the language: 14:05 in London, 2:05 PM in Boston.
+  const reader = readerWith(pack === null ? languages[0] : language, navigator.languages);
   findReaderBy(() => reader);
   document.documentElement.lang = reader.language;
 }
