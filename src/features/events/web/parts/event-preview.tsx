@@ -6,6 +6,7 @@ import { eventMessages } from '../../messages.ts';
 import { toInstant } from '../../rules.ts';
 import { EventFace } from '../event-card.tsx';
 import type { EventDraft } from './event-draft.ts';
+import { readersClock } from './event-time.ts';
 import { EventView } from './event-view.tsx';
 
 /** The event that the draft would become, as somebody sees it who has not joined. */
@@ -27,7 +28,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
     date: date ?? now,
     endDate: date === null ? null : toInstant(draft.endDate, draft.timeZone),
     timeZone: draft.timeZone,
-    localDate: draft.date,
+    localDate: date === null ? readersClock(now) : draft.date,
     localEndDate: draft.endDate || null,
     location: draft.location.trim() || eventFormMessages.noPlaceYet,
     image: draft.picture?.url ?? null,
