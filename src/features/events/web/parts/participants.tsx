@@ -80,7 +80,7 @@ function People({ people }: { people: readonly Participant[] }) {
         >
           <AuthorFace author={person} size={40} />
           <div className="min-w-0 leading-snug">
-            <AuthorName author={person} className="block truncate" />
+            <AuthorName author={person} className="block truncate leading-6" />
             <InCommon userId={person.userId} />
           </div>
         </li>
