@@ -11,7 +11,7 @@ interface FloatingActionProps {
 }
 
 const place =
-  'fixed right-[max(1.25rem,calc(50vw-36.5rem))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
+  'fixed right-[calc(max(1.25rem,50vw-36.5rem)+env(safe-area-inset-right))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
 const plus =
   'inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 aria-expanded:rotate-45 md:size-15';
 

@@ -29,7 +29,7 @@ export function Toaster() {
     onBlur: handlers.endPause,
   };
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)]">
+    <div className="pointer-events-none fixed top-4 right-[max(1rem,env(safe-area-inset-right))] left-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)]">
       <ToastStack {...pause} role="alert" toasts={toasts.filter(isFailure)} />
       <ToastStack {...pause} role="status" toasts={toasts.filter((one) => !isFailure(one))} />
     </div>

@@ -42,7 +42,7 @@ export function FirstPaint() {
         </div>
         <div className="-mx-4 hidden w-88 shrink-0 xl:block" />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] md:hidden">
         {places().map(({ to, label, icon: Icon }) => (
           <span key={to} className={tabClass}>
             <Icon className="size-6" />

@@ -15,7 +15,7 @@ export function AppShell() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+        className="fixed top-[max(0.5rem,env(safe-area-inset-top))] left-[max(0.5rem,env(safe-area-inset-left))] z-50 -translate-y-32 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
       >
         {appMessages.skip}
       </a>

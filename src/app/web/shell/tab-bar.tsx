@@ -8,7 +8,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={appMessages.main}
-      className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] md:hidden"
     >
       {places().map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: isExact(to) }} className={tabClass}>

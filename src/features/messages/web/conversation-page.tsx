@@ -51,7 +51,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
   return (
     <Card
       flush
-      className="flex h-[calc(100dvh-10.5rem)] min-h-80 flex-col overflow-hidden md:h-[calc(100dvh-3.5rem)]"
+      className="flex h-[calc(100dvh-10.5rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden md:h-[calc(100dvh-3.5rem)]"
     >
       <Head conversation={conversation} />
       <MessageList conversation={conversation} outbox={outbox} />

@@ -34,7 +34,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
 
 function Picture() {
   return (
-    <header className="relative flex h-44 flex-col overflow-hidden bg-motif-coral-cobalt p-5 lg:h-auto lg:min-h-dvh lg:p-11">
+    <header className="relative flex h-44 flex-col overflow-hidden bg-motif-coral-cobalt p-5 pt-[max(1.25rem,env(safe-area-inset-top))] lg:h-auto lg:min-h-dvh lg:p-11">
       <WidePicture />
       <svg
         viewBox="0 0 390 176"

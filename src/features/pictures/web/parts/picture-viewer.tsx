@@ -61,7 +61,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
           />
         </button>
       </div>
-      <div className="fixed top-4 right-4 flex gap-2">
+      <div className="fixed top-[max(1rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] flex gap-2">
         <IconButton
           icon={zoomed ? ZoomOut : ZoomIn}
           label={zoomed ? viewerMessages.zoomOut : viewerMessages.zoomIn}

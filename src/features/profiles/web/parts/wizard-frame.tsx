@@ -18,7 +18,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
         {beside}
       </aside>
       <div className="flex flex-col">
-        <header className="flex items-center justify-between gap-4 px-5 py-5 lg:px-10">
+        <header className="flex items-center justify-between gap-4 px-5 pt-[max(1.25rem,env(safe-area-inset-top))] pb-5 lg:px-10">
           <Logo name={currentCommunity().name} />
           <button
             type="button"
@@ -31,7 +31,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
         <main className="flex grow flex-col items-center px-5 pt-4 pb-16 lg:justify-center">
           <div className="flex w-full max-w-steps flex-col gap-6">{children}</div>
         </main>
-        <footer className="flex justify-center px-5 pb-6">
+        <footer className="flex justify-center px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           <LanguageLinks hrefOf={addressIn} className="text-mute text-sm" />
         </footer>
       </div>
