@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
+import { hold } from './support/hold.ts';
 import { join, type Member } from './support/member.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -44,19 +45,6 @@ async function expectSamePlace(page: Page, title: string, before: number): Promi
   await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(3);
 }
 
-/** Holds every answer that matches until it is released. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
 test('five hundred posts, each once and in order, and never many of them in the document', async ({
   writer,
 }) => {
@@ -98,13 +86,13 @@ test('Back finds it as well while the next page is on its way', async ({ writer 
   await page.goto('/community');
   const before = await scrollTo(page, 'Post 20.');
   for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
-    const release = await hold(page, late);
+    const held = await hold(page, late);
     await page.getByRole('link', { name: 'Post 20.', exact: true }).click();
     await expect(page.getByRole('main').getByText('Loading', { exact: false })).toBeAttached();
     await expect(cards(page)).toHaveCount(0);
     await page.goBack();
     await expectSamePlace(page, 'Post 20.', before);
-    release();
+    held.release();
     await page.unroute(late);
   }
 });
