@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawing, hugePicture, picture, textNamedPng } from './support/pictures.ts';
+import { drawing, hugePicture, largePicture, picture, textNamedPng } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const ready = (page: Page) => page.getByText('Your picture is ready');
@@ -94,6 +94,28 @@ test('an upload that is cancelled leaves nothing', async ({ member }) => {
   await expect(page.getByText('Post created successfully!')).toBeVisible();
   const { items } = await call<{ items: { image: string | null }[] }>('GET', '/api/posts');
   expect(items[0]?.image).toBeNull();
+});
+
+test('an upload says how far it is, and stops when it is cancelled', async ({ member }) => {
+  const { page, context } = await member('ada');
+  await begin(page);
+  // A line on which the picture takes its time, so that the bar has something to say.
+  const line = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  const stopped = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/pictures/post'),
+  );
+  await page.locator('input[type=file]').setInputFiles(await largePicture());
+  const bar = page.getByRole('progressbar');
+  const value = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect(bar).toBeVisible();
+  await expect.poll(value).toBeGreaterThan(0);
+  expect(await value()).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await stopped;
+  await expect(bar).toHaveCount(0);
+  await expect(ready(page)).toHaveCount(0);
 });
 
 test('a stored picture has its size in the page, and is for members only', async ({

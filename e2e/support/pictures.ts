@@ -33,3 +33,20 @@ export const textNamedPng: SampleFile = {
   mimeType: 'image/png',
   buffer: Buffer.from('Dear friend, this is not a picture.'),
 };
+
+/** A picture that nothing can pack: noise of about two megabytes. */
+export const largePicture = async (): Promise<SampleFile> => ({
+  name: 'noise.png',
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: {
+      width: 900,
+      height: 800,
+      channels: 3,
+      background: '#3b4cf0',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer(),
+});

@@ -14,7 +14,8 @@ export const entryInGerman: Translation<typeof entryMessages> = {
   delete: 'Löschen',
   more: 'Mehr anzeigen',
   less: 'Weniger anzeigen',
-  share: 'Link kopieren',
+  share: 'Teilen',
+  copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
   savedBefore:

@@ -14,7 +14,8 @@ export const entryMessages = catalogue('entry', {
   delete: 'Delete',
   more: 'Show more',
   less: 'Show less',
-  share: 'Copy link',
+  share: 'Share',
+  copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied',
   savedBefore:

@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
 }
 
 /** A phone has a sheet of its own for this; with a mouse, a copied link is quicker. */
-const hasShareSheet = (): boolean =>
+export const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Hands the address of a page of this site to the phone's own sheet, or else copies it. */

@@ -1,0 +1,77 @@
+import { expect, test } from './support/test.ts';
+
+const words = { title: 'Kiln day', content: 'Three survivors.' };
+
+test('a phone hands the address of a post to its own sheet', async ({ member }) => {
+  const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
+  const { id } = await call<{ id: string }>('POST', '/api/posts', words);
+  await page.addInitScript(() => {
+    navigator.share = async (data) => sessionStorage.setItem('shared', data?.url ?? '');
+  });
+  await page.goto(`/posts/${id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shared'))).toBe(page.url());
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+});
+
+test('whoever closes the sheet is told nothing', async ({ member }) => {
+  const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
+  const { id } = await call<{ id: string }>('POST', '/api/posts', words);
+  await page.addInitScript(() => {
+    navigator.share = () => {
+      sessionStorage.setItem('asked', 'yes');
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+  });
+  await page.goto(`/posts/${id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('asked'))).toBe('yes');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+});
+
+test('with a mouse the address is copied, also where the browser lends no clipboard', async ({
+  member,
+}) => {
+  const { page, call, context } = await member('ada');
+  const { id } = await call<{ id: string }>('POST', '/api/posts', words);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/posts/${id}`);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect(page.getByText('Link copied')).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await copy.click();
+  await expect(page.getByText('Link copied')).toHaveCount(2);
+  await expect(copy).toBeFocused();
+});
+
+test('a time says how long ago, goes on by itself, and shows the moment on hover', async ({
+  member,
+}) => {
+  const { page, call } = await member('ada');
+  const { id, createdAt } = await call<{ id: string; createdAt: number }>(
+    'POST',
+    '/api/posts',
+    words,
+  );
+  await call('POST', `/api/entries/${id}/comments`, { text: 'Is that the ash?' });
+  await page.clock.install();
+  await page.goto(`/posts/${id}`);
+  const times = page.getByRole('article').or(page.getByRole('main')).first().locator('time');
+  await expect(times.first()).toHaveText('now');
+  await page.clock.fastForward('05:00');
+  for (const time of await times.all()) await expect(time).toHaveText(/^[45] min$/);
+  await page.clock.fastForward('03:00:00');
+  await expect(times.first()).toHaveText('3 h');
+  const exact = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  });
+  await expect(times.first()).toHaveAttribute('title', exact.format(createdAt));
+  await expect(times.first()).toHaveAttribute('datetime', new Date(createdAt).toISOString());
+});

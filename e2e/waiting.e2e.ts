@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { openCommunity } from './support/community.ts';
+import { cardOf, plan } from './support/events.ts';
+import { hold } from './support/hold.ts';
+import { join } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const standIn = (page: Page) => page.getByRole('main').getByText(/^Loading/);
+const main = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+
+test('what is on its way has a stand-in, below a heading that is there already', async ({
+  member,
+}) => {
+  const { page, call, name } = await member('ada');
+  await call('POST', '/api/posts', { title: `Tea of ${name}`, content: 'At four.' });
+  await plan({ call }, { title: `Walk of ${name}` });
+  const places = [
+    ['Posts', '**/api/posts*', `Tea of ${name}`],
+    ['Events', '**/api/events*', `Walk of ${name}`],
+    ['Messages', '**/api/conversations*', 'No messages yet'],
+  ] as const;
+  for (const [place, calls, comes] of places) {
+    await page.goto('/settings/community');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const held = await hold(page, calls);
+    await main(page).getByRole('link', { name: place }).click();
+    await expect(standIn(page)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused();
+    await expect(page.getByRole('main').getByText(comes).first()).toHaveCount(0);
+    held.release();
+    await expect(page.getByRole('main').getByText(comes).first()).toBeVisible();
+    await expect(standIn(page)).toHaveCount(0);
+    await page.unroute(calls);
+  }
+});
+
+test('so has a page whose code is on its way, and a post, its comments and a profile', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Tea of ${ada.name}`;
+  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', { title, content: 'Words.' });
+  await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
+  const { page } = ben;
+  const card = page.getByRole('article', { name: title });
+  for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
+    await page.goto('/community');
+    const held = await hold(page, late);
+    await card.getByRole('link', { name: title }).click();
+    await expect(standIn(page)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    held.release();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await page.unroute(late);
+  }
+  await page.goto('/community');
+  const comments = await hold(page, '**/comments*');
+  await card.getByRole('button', { name: 'Comments (1)' }).click();
+  await expect(card.getByText('Loading comments')).toBeAttached();
+  comments.release();
+  await expect(card.getByText('At four?')).toBeVisible();
+  const profile = await hold(page, '**/api/profiles/*');
+  await card
+    .getByRole('link', { name: new RegExp(`^${ada.name}`, 'i') })
+    .first()
+    .click();
+  await expect(standIn(page)).toBeAttached();
+  profile.release();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(ada.name, 'i') }),
+  ).toBeFocused();
+});
+
+test('where there is nothing yet, the page says what to do next', async ({
+  openBrowser,
+  consoleGuard,
+}) => {
+  // A view that was still on its way when this server went.
+  consoleGuard.allow(/analytics\/views/);
+  const empty = await openCommunity();
+  const ada = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
+  const ben = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ben');
+  const { page } = ada;
+  const main = page.getByRole('main');
+  const says = async (path: string, title: string, action: RegExp | null) => {
+    await page.goto(path);
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    if (!action) return;
+    const next = main
+      .getByRole('link', { name: action })
+      .or(main.getByRole('button', { name: action }));
+    await expect(next.first()).toBeVisible();
+  };
+  await says('/community', 'It is quiet here', /^Create Post$/);
+  await says('/posts', 'No posts yet', /^Create Post$/);
+  await says('/events', 'No events yet', /^Create Event$/);
+  await says('/messages', 'No messages yet', /^(New message|Find a member)/);
+  await says('/profile', 'You have not written yet', /^Create Post$/);
+  await main.getByRole('tab', { name: 'Events' }).click();
+  await expect(
+    main.getByRole('heading', { name: 'You have not planned anything yet' }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Create Event' })).toBeVisible();
+  await says(`/profile/${ben.userId}`, 'Ben has not written yet', null);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible();
+  await page.close();
+  await ben.page.close();
+  await empty.close();
+});
+
+test('an event that is gone from the list leaves the words for an empty one', async ({
+  member,
+}) => {
+  const ada = await member('ada');
+  const title = `Walk of ${ada.name}`;
+  await plan(ada, { title });
+  const { page } = ada;
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await cardOf(page, title).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'You have not planned anything yet' }),
+  ).toBeVisible();
+});
