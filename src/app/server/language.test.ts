@@ -128,6 +128,7 @@ describe('an address chooses the language', () => {
     const visitor = app.visitor();
     const chosen = await visitor.get(`${path}?language=de`);
     expect(chosen.text).toContain('<html lang="de">');
+    expect(chosen.headers.get('content-language')).toBe('de');
     expect(keptCookie(chosen.headers)).toEqual([
       'language=de; Path=/; Max-Age=31536000; SameSite=Lax',
     ]);
