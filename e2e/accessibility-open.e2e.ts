@@ -22,6 +22,11 @@ async function menusAndPopovers(page: Page, isPhone: boolean): Promise<void> {
   await button(page, isPhone ? 'Account' : 'Theme').click();
   await expectAccessible(page, 'the menu of the account or the theme', popup);
   await page.keyboard.press('Escape');
+  if (!isPhone) {
+    await button(page, /^Language/).click();
+    await expectAccessible(page, 'the menu of languages', popup);
+    await page.keyboard.press('Escape');
+  }
   await button(page, /^Notifications/).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('liked “Tea”')).toBeVisible();

@@ -28,13 +28,16 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the wizard, step by step', async ({ newcomer }) => {
-  const { page, name } = await newcomer('axel', { reducedMotion: 'reduce' });
-  await page.goto('/create-profile');
-  await page.getByLabel('Username').fill(name);
-  for (let step = 1; step <= 4; step++) {
-    await expect(page.getByText(`Step ${step} of 4`)).toBeAttached();
-    await expectAccessible(page, `step ${step}`);
-    if (step < 4) await page.getByRole('button', { name: 'Next' }).click();
-  }
-});
+for (const width of [390, 1280]) {
+  test(`the wizard, step by step, at ${width} px`, async ({ newcomer }) => {
+    const look = { viewport: { width, height: 900 }, reducedMotion: 'reduce' as const };
+    const { page, name } = await newcomer('axel', look);
+    await page.goto('/create-profile');
+    await page.getByLabel('Username').fill(name);
+    for (let step = 1; step <= 4; step++) {
+      await expect(page.getByText(`Step ${step} of 4`)).toBeAttached();
+      await expectAccessible(page, `step ${step}`);
+      if (step < 4) await page.getByRole('button', { name: 'Next' }).click();
+    }
+  });
+}

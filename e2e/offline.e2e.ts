@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
 import { join } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -192,6 +193,7 @@ copied(
     await deploy(deployed, /^profile-screen/);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('A new version is here')).toBeVisible();
+    await expectAccessible(page, 'a new version');
     await main(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();

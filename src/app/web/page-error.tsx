@@ -30,6 +30,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   if (isLoadError && isNewer) {
     return (
       <ErrorScreen
+        heading="h1"
         title={appMessages.newVersion}
         action={appMessages.reload}
         onRetry={enterNewVersion}
@@ -40,6 +41,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <ErrorScreen
+      heading="h1"
       title={isLoadError ? appMessages.notLoaded : appMessages.wentWrong}
       onRetry={retry}
       retrying={retrying}

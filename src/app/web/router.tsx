@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { CardSkeletons } from '#ui/skeleton.tsx';
 import { placeKey } from './leaving.ts';
 import { PageError } from './page-error.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /** Plain text in the address, `?next=/posts`, where the router's own form would be JSON. */
@@ -22,7 +22,7 @@ export const createAppRouter = () =>
     defaultPreload: 'intent',
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: () => <CardSkeletons />,
+    defaultPendingComponent: PageWaiting,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: () => null,
   });

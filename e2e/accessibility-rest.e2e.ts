@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/controls.ts';
+import { hold } from './support/hold.ts';
+import { livelyPlace } from './support/lively.ts';
+import { expect, test } from './support/test.ts';
+
+/** What waits, fails, is gone, or is suggested: seldom seen, and read by everybody all the same. */
+const looks = [390, 1280].map((width) => ({
+  viewport: { width, height: 900 },
+  reducedMotion: 'reduce' as const,
+}));
+
+async function expectSuggestion(page: Page, width: number): Promise<void> {
+  // A wide window has the rail; a narrow one shows the same below one's own profile.
+  await open(page, width < 1280 ? '/profile' : '/community');
+  const title = page.getByRole('heading', { name: 'You might get on' }).filter({ visible: true });
+  await expect(title).toBeVisible();
+  await expectAccessible(page, 'suggestions');
+}
+
+for (const look of looks) {
+  const { width } = look.viewport;
+
+  test(`what is suggested, on its way and gone at ${width} px`, async ({
+    member,
+    consoleGuard,
+  }) => {
+    test.slow();
+    consoleGuard.allow(/Failed to load resource/);
+    const { me } = await livelyPlace(member, look);
+    // Somebody whom one has not met, with the same interests.
+    await member('cleo', { interests: ['Music', 'Travel'] });
+    const { page } = me;
+    await expectSuggestion(page, width);
+    for (const path of ['/posts/nothing', '/events/nothing', '/profile/nobody', '/messages/none']) {
+      await page.goto(path);
+      await expect(page.getByText(/not here|not found/).first()).toBeVisible();
+      await expectAccessible(page, path);
+    }
+    await open(page, '/posts');
+    await button(page, 'Create New Post').click();
+    await page.getByLabel('Title').fill('Kiln day');
+    await page.getByLabel('Content').fill('Three survivors.');
+    const sent = await hold(page, '**/api/posts', 'POST');
+    await button(page, 'Create Post').click();
+    await expect(page.getByText('Sending')).toBeVisible();
+    await expectAccessible(page, 'a post on its way');
+    sent.fail();
+    await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+    await expectAccessible(page, 'a post that failed');
+  });
+
+  test(`what does not load at ${width} px`, async ({ member, consoleGuard }) => {
+    test.slow();
+    consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
+    const { me, postId } = await livelyPlace(member, look);
+    const { page } = me;
+    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    await open(page, '/settings/community');
+    const code = await hold(page, '**/assets/profile-screen-*.js');
+    await navigation.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
+    await expectAccessible(page, 'a page on its way');
+    code.fail();
+    await expect(page.getByText('This page did not load')).toBeVisible();
+    await expectAccessible(page, 'a page that did not load');
+    await page.route('**/api/{posts,events,conversations}**', (route) =>
+      route.fulfill({ status: 400 }),
+    );
+    for (const place of ['Posts', 'Events', 'Messages']) {
+      await navigation.getByRole('link', { name: place }).click();
+      await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+      await expectAccessible(page, `${place} that did not load`);
+    }
+    await page.route(`**/api/posts/${postId}`, (route) => route.fulfill({ status: 500 }));
+    await page.goto(`/posts/${postId}`);
+    await expect(page.getByText('The post did not load')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'a post that did not load');
+  });
+
+  test(`without a connection at ${width} px`, async ({ member, consoleGuard }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const { page } = await member('ada', {}, { ...look, serviceWorkers: 'allow' });
+    await page.goto('/community');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expectAccessible(page, 'no connection');
+  });
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
