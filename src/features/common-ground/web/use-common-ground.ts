@@ -6,26 +6,48 @@ import { commonGroundApi, freshMs } from './common-ground-api.ts';
 
 type Answers = Map<string, CommonGround>;
 
-let waiting: Set<string> | null = null;
-let answers: Promise<Answers> = Promise.resolve(new Map());
+/** Those who are asked about in one call. */
+interface Batch {
+  userIds: Set<string>;
+  /** Of everybody who waits for the answer. */
+  signals: AbortSignal[];
+  answers: Promise<Answers>;
+}
 
-async function ask(userIds: readonly string[]): Promise<Answers> {
-  const { items } = await commonGroundApi.call.readCommonGround({ userIds: userIds.join(',') });
+let filling: Batch | null = null;
+
+async function ask({ userIds, signals }: Batch): Promise<Answers> {
+  const call = new AbortController();
+  const endWithLast = () => {
+    if (signals.every(({ aborted }) => aborted)) call.abort();
+  };
+  for (const signal of signals) signal.addEventListener('abort', endWithLast);
+  endWithLast();
+  const { items } = await commonGroundApi.call.readCommonGround(
+    { userIds: [...userIds].join(',') },
+    { signal: call.signal },
+  );
   return new Map(items.map((item) => [item.userId, item]));
 }
 
+function begin(): Batch {
+  const batch: Batch = {
+    userIds: new Set(),
+    signals: [],
+    answers: Promise.resolve().then(() => {
+      if (filling === batch) filling = null;
+      return ask(batch);
+    }),
+  };
+  return batch;
+}
+
 /** Everybody who is asked for in one go, as the cards of a page are, becomes one call. */
-function askTogether(userId: string): Promise<CommonGround | null> {
-  if (!waiting || waiting.size >= mostAskedFor) {
-    const together = new Set<string>();
-    waiting = together;
-    answers = Promise.resolve().then(() => {
-      if (waiting === together) waiting = null;
-      return ask([...together]);
-    });
-  }
-  waiting.add(userId);
-  return answers.then((known) => known.get(userId) ?? null);
+async function askTogether(userId: string, signal: AbortSignal): Promise<CommonGround | null> {
+  if (!filling || filling.userIds.size >= mostAskedFor) filling = begin();
+  filling.userIds.add(userId);
+  filling.signals.push(signal);
+  return (await filling.answers).get(userId) ?? null;
 }
 
 /** What the viewer has in common with somebody: null while it is not known, and where there is nothing. */
@@ -33,7 +55,7 @@ export function useCommonGround(userId: string): CommonGround | null {
   const viewer = useViewer();
   const { data } = useQuery({
     queryKey: ['common-ground', userId],
-    queryFn: userId === viewer.userId ? skipToken : () => askTogether(userId),
+    queryFn: userId === viewer.userId ? skipToken : ({ signal }) => askTogether(userId, signal),
     staleTime: freshMs,
   });
   return data ?? null;
