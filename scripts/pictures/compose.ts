@@ -11,6 +11,7 @@ const shown: Readonly<Record<string, readonly [wide: string, phone: string]>> = 
   community: ['feed-1440-light', 'feed-390-dark'],
   event: ['event-1440-dark', 'event-390-light'],
   messages: ['conversation-group-1440-light', 'conversation-390-dark'],
+  profile: ['profile-1440-light', 'profile-390-dark'],
   'front-page': ['landing-1440-light', 'landing-390-dark'],
 };
 
