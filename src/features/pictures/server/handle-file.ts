@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { noDownloadUrl } from '#platform/server/files/storage-errors.ts';
+import { sendStream } from '#platform/server/http/send-stream.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { pictureMessages } from '../messages.ts';
 import type { PictureParts } from './parts.ts';
@@ -90,6 +90,5 @@ export async function handleFile(request: FileRequest): Promise<void> {
   }
   const { stream, sizeBytes } = await parts.storage.read(served.key);
   res.writeHead(200, { ...headers, 'content-length': sizeBytes });
-  // A reader who leaves midway is no error; one whose file breaks off sees a broken connection.
-  await pipeline(stream, res).catch(() => res.destroy());
+  await sendStream(stream, res);
 }
