@@ -1,20 +1,29 @@
 import { classNames } from './class-names.ts';
 import { uiMessages } from './messages.ts';
 
+const shapes = {
+  line: 'rounded-lg',
+  field: 'rounded-field',
+  bubble: 'rounded-bubble',
+  card: 'rounded-card',
+  round: 'rounded-full',
+} as const;
+
 interface SkeletonProps {
-  /** Its size. */
+  /** Whose corners it has: those of what will stand there. */
+  shape?: keyof typeof shapes;
+  /** Its size and place. */
   className?: string;
-  round?: boolean;
 }
 
 /** A grey stand-in for what is on its way. */
-export function Skeleton({ className, round = false }: SkeletonProps) {
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'block animate-breathe bg-line forced-colors:border',
-        round ? 'rounded-full' : 'rounded-lg',
+        shapes[shape],
         className,
       )}
     />
@@ -36,7 +45,7 @@ export function CardSkeletons({
         // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to tell them apart.
         <div key={index} className="flex flex-col gap-4 rounded-card bg-card p-6 shadow-card">
           <div className="flex items-center gap-3">
-            <Skeleton round className="size-11" />
+            <Skeleton shape="round" className="size-11" />
             <div className="flex grow flex-col gap-2">
               <Skeleton className="h-4 w-36" />
               <Skeleton className="h-3 w-20" />

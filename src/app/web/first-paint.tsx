@@ -22,7 +22,7 @@ export function FirstPaint() {
         <span className="inline-flex size-11 items-center justify-center">
           <Bell className="size-5.5 shrink-0" />
         </span>
-        <Skeleton round className="size-10" />
+        <Skeleton shape="round" className="size-10" />
       </div>
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         <Side />
@@ -100,7 +100,7 @@ function Entry() {
           />
           {'{{/photo}}'}
           {'{{^photo}}'}
-          <Skeleton round className="size-11" />
+          <Skeleton shape="round" className="size-11" />
           {'{{/photo}}'}
           <p className="min-w-0 leading-snug">
             <span className="block truncate font-semibold">{'{{name}}'}</span>

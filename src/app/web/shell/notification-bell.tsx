@@ -12,7 +12,7 @@ const NotificationPanel = lazyPart(
     import('#features/notifications/web/notification-panel.tsx').then(
       (module) => module.NotificationPanel,
     ),
-  <Skeleton className="h-24 rounded-field" />,
+  <Skeleton shape="field" className="h-24" />,
 );
 
 interface NotificationBellProps {

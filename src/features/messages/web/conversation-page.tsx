@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Conversation } from '../contract.ts';
 import { messageTexts } from '../messages.ts';
 import { conversationKey, messagesApi, nameOf } from './messages-api.ts';
 import { Composer } from './parts/composer.tsx';
 import { ConversationFace } from './parts/conversation-face.tsx';
+import { ConversationFrame, ConversationWaiting } from './parts/conversation-frame.tsx';
 import { MessageList } from './parts/message-list.tsx';
 import { useOutbox } from './parts/outbox.ts';
 
@@ -22,7 +22,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
     queryFn: ({ signal }) => messagesApi.call.readConversation({ conversationId }, { signal }),
   });
   if (data) return <OpenConversation conversation={data} />;
-  if (isPending) return <Skeleton className="h-96 rounded-card" />;
+  if (isPending) return <ConversationWaiting />;
   if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
     return (
       <ErrorScreen
@@ -49,14 +49,11 @@ export function ConversationPage({ conversationId }: { conversationId: string })
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const outbox = useOutbox(conversation.id);
   return (
-    <Card
-      flush
-      className="flex h-[calc(100dvh-10.5rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden md:h-[calc(100dvh-3.5rem)]"
-    >
+    <ConversationFrame>
       <Head conversation={conversation} />
       <MessageList conversation={conversation} outbox={outbox} />
       <Composer conversationId={conversation.id} onSend={outbox.send} />
-    </Card>
+    </ConversationFrame>
   );
 }
 

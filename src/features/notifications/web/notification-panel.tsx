@@ -77,8 +77,8 @@ function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{notificationMessages.loading}</span>
-      <Skeleton className="h-12 rounded-field" />
-      <Skeleton className="h-12 rounded-field" />
+      <Skeleton shape="field" className="h-12" />
+      <Skeleton shape="field" className="h-12" />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function WaitingSection() {
           </div>
         </State>
         <State name="round">
-          <Skeleton round className="size-11" />
+          <Skeleton shape="round" className="size-11" />
         </State>
       </Specimen>
       <Specimen of="CardSkeletons" says="Cards that are on their way.">

@@ -6,8 +6,8 @@ export function ThreadWaiting() {
   return (
     <div role="status" className="flex items-start gap-3">
       <span className="sr-only">{commentMessages.loading}</span>
-      <Skeleton className="size-10 rounded-full" />
-      <Skeleton className="h-11 w-3/5 rounded-bubble" />
+      <Skeleton shape="round" className="size-10" />
+      <Skeleton shape="bubble" className="h-11 w-3/5" />
     </div>
   );
 }

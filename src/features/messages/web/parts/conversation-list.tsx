@@ -99,7 +99,7 @@ function Waiting() {
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{messageTexts.loading}</span>
       {['first', 'second', 'third'].map((name) => (
-        <Skeleton key={name} className="h-16 rounded-card" />
+        <Skeleton shape="card" key={name} className="h-16" />
       ))}
     </div>
   );

@@ -115,8 +115,8 @@ function Top({ list }: { list: ReturnType<typeof useMessages> }) {
     return (
       <div role="status" className="flex flex-col gap-3">
         <span className="sr-only">{messageTexts.loading}</span>
-        <Skeleton className="h-11 w-3/5 rounded-bubble" />
-        <Skeleton className="h-11 w-2/5 self-end rounded-bubble" />
+        <Skeleton shape="bubble" className="h-11 w-3/5" />
+        <Skeleton shape="bubble" className="h-11 w-2/5 self-end" />
       </div>
     );
   }

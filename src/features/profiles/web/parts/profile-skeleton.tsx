@@ -6,16 +6,16 @@ export function ProfileSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{profileMessages.loading}</span>
-      <Skeleton className="h-36 w-full rounded-card sm:h-48" />
+      <Skeleton shape="card" className="h-36 w-full sm:h-48" />
       <div className="px-1 sm:px-6">
-        <Skeleton className="-mt-16 relative size-32 rounded-full ring-6 ring-paper" />
+        <Skeleton shape="round" className="-mt-16 relative size-32 ring-6 ring-paper" />
         <Skeleton className="mt-4 h-9 w-56" />
         <Skeleton className="mt-3 h-4 w-44" />
         <Skeleton className="mt-5 h-4 w-full" />
         <div className="mt-8 flex gap-2">
-          <Skeleton className="h-9 w-24 rounded-full" />
-          <Skeleton className="h-9 w-32 rounded-full" />
-          <Skeleton className="h-9 w-20 rounded-full" />
+          <Skeleton shape="round" className="h-9 w-24" />
+          <Skeleton shape="round" className="h-9 w-32" />
+          <Skeleton shape="round" className="h-9 w-20" />
         </div>
       </div>
     </div>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { messageTexts } from '../../messages.ts';
+
+/** As high as the window has room for, so that one writes at its foot. */
+export function ConversationFrame({ children }: { children: ReactNode }) {
+  return (
+    <Card
+      flush
+      className="flex h-[calc(100dvh-10.5rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden md:h-[calc(100dvh-3.5rem)]"
+    >
+      {children}
+    </Card>
+  );
+}
+
+/** The shape of a conversation that is on its way. */
+export function ConversationWaiting() {
+  return (
+    <ConversationFrame>
+      <div role="status" className="flex grow flex-col">
+        <span className="sr-only">{messageTexts.loading}</span>
+        <div className="flex items-center gap-3 border-line border-b px-3 py-3 lg:px-5">
+          <Skeleton shape="round" className="size-11" />
+          <Skeleton className="h-5 w-36" />
+        </div>
+        <div className="flex grow flex-col justify-end gap-5 p-5">
+          <Skeleton shape="bubble" className="h-11 w-3/5" />
+          <Skeleton shape="bubble" className="h-11 w-2/5 self-end" />
+          <Skeleton shape="bubble" className="h-11 w-1/2" />
+        </div>
+        <div className="border-line border-t p-3">
+          <Skeleton shape="field" className="h-12" />
+        </div>
+      </div>
+    </ConversationFrame>
+  );
+}
