@@ -169,7 +169,13 @@ test('the focus goes back to where it came from', async ({ member }) => {
   const card = page.getByRole('article', { name: 'Tea' }).first();
   const remove = card.getByRole('button', { name: 'Delete' });
   await press(page, remove);
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const behind = page.getByRole('main').locator('article :focus');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(behind.and(page.locator(':not(dialog *)'))).toHaveCount(0);
+  }
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await press(page, card.getByRole('button', { name: 'Edit' }));

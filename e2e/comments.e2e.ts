@@ -70,10 +70,20 @@ test('a comment written offline is sent once on the way back', async ({ member, 
   await expect(text(page)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
+  });
   await text(page).fill('From the tunnel.');
   await text(page).press('Enter');
+  await expect(page.getByText('From the tunnel.', { exact: true })).toBeVisible();
+  await expect(text(page)).toHaveValue('');
+  expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('Comment added successfully')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('From the tunnel.', { exact: true })).toHaveCount(1);
+  expect(sent).toHaveLength(1);
   const { items } = await ada.call<{ items: unknown[] }>('GET', `/api/entries/${id}/comments`);
   expect(items).toHaveLength(1);
 });

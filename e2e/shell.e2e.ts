@@ -75,3 +75,43 @@ test('toasts stand at the top right', async ({ member }) => {
   expect(box?.x).toBeGreaterThan(900);
   expect(box?.y).toBeLessThan(120);
 });
+
+test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, call } = await member('ada');
+  const { id } = await call<{ id: string }>('POST', '/api/posts', {
+    title: 'Tea',
+    content: 'Now.',
+  });
+  await page.clock.install();
+  await page.goto(`/posts/${id}`);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  const like = page.getByRole('button', { name: 'Like (0)' });
+  await page.route('**/like', (route) => route.fulfill({ status: 500 }));
+  await expect(like).toBeVisible();
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const copied = page.getByText('Link copied');
+  const failed = page.getByText('Failed to like. Please try again.');
+  for (const [press, toast, ms] of [
+    [copy, copied, 3000],
+    [like, failed, 4000],
+  ] as const) {
+    await press.click();
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(ms - 100);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast.locator('..')).toHaveCSS('opacity', '0');
+    // The page takes it away once it has faded.
+    await expect(async () => {
+      await page.clock.runFor(200);
+      await expect(toast).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  }
+  for (let at = 1; at <= 22; at++) await copy.click();
+  await expect(copied).toHaveCount(20);
+});
