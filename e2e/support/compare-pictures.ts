@@ -12,7 +12,7 @@ const changedDir = 'test-results/pictures/changed';
 /** The share of pixels that may differ: a blinking edge, not a moved line. */
 const tolerance = 0.0005;
 /** Approved pictures are kept small: no wider than this. */
-const keptWidth = 640;
+const keptWidth = 480;
 
 const approving = process.env.KITH_APPROVE === '1';
 
