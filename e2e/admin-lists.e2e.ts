@@ -3,7 +3,7 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
-const words = 'I came for one walk. Now I know whom to call when I move house.';
+const words = 'I came for one walk. Now somebody waters my plants.';
 
 test.describe('testimonials', () => {
   test('are approved, and taken down again', async ({ community, member }) => {

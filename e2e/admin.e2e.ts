@@ -5,7 +5,7 @@ import { emailOf, type Member, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
-const words = 'I came for one walk. Now I know whom to call when I move house.';
+const words = 'I came for one walk. Now somebody waters my plants.';
 
 const figureOf = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

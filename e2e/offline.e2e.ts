@@ -186,7 +186,9 @@ copied(
     // While the server starts anew it answers so.
     consoleGuard.allow(/503/);
     const { community } = deployed;
-    const context = await openBrowser({ baseURL: community.url, ...withWorker });
+    // Colours on their way from one theme to the other are no one's.
+    const still = { reducedMotion: 'reduce' } as const;
+    const context = await openBrowser({ baseURL: community.url, ...withWorker, ...still });
     const { page } = await join(context, community.url, 'ada');
     await page.goto('/community');
     await workerTakesOver(page);
