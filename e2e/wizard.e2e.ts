@@ -53,7 +53,10 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await expect(page.getByText('Failed to create profile. Please try again.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/profiles');
+  // The way in is a new document, which must have come before another is asked for.
+  const arrived = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Finish' }).click();
+  await arrived;
   await expect(page).toHaveURL(/\/community$/);
   await page.goto('/profile');
   await expect(page.getByText('Knits on trains.')).toBeVisible();
