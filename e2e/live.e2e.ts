@@ -21,6 +21,16 @@ function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
   return readers;
 }
 
+/** Resolves once this request is over, however it ends. */
+const endOf = (page: Page, line: Request) =>
+  new Promise<void>((resolve) => {
+    const hear = (request: Request) => {
+      if (request === line) resolve();
+    };
+    page.on('requestfinished', hear);
+    page.on('requestfailed', hear);
+  });
+
 test('new posts announce themselves and never move what is read', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await write(ada, `Old ${ada.name}`);
@@ -162,17 +172,44 @@ test('signing out ends the stream, and visitors have none', async ({ member }) =
   await page.goto('/community');
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
   const line = (await opened).request();
-  const ended = new Promise<void>((resolve) => {
-    const hear = (request: Request) => {
-      if (request === line) resolve();
-    };
-    page.on('requestfinished', hear);
-    page.on('requestfailed', hear);
-  });
+  const ended = endOf(page, line);
   await page.getByRole('button', { name: 'Logout' }).click();
   await ended;
   await expect(page).toHaveURL(/\/login$/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
+  expect(readers).toHaveLength(1);
+});
+
+test('a sign-out that fails brings the stream back', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/503/);
+  const ada = await member('ada');
+  const readers = watchStreams(ada);
+  const { page } = ada;
+  await page.goto('/community');
+  await expect.poll(() => readers.length).toBe(1);
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
+  await expect.poll(() => readers.length).toBe(2);
+});
+
+test('while a sign-out waits for its answer the stream does not come back', async ({ member }) => {
+  const ada = await member('ada');
+  const readers = watchStreams(ada);
+  const { page } = ada;
+  await page.clock.install();
+  const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
+  await page.goto('/community');
+  const ended = endOf(page, await opened);
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    await ended;
+    // Longer than a line that broke is waited for.
+    await page.clock.runFor(5000);
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   expect(readers).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { ownChangesSettled, refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,
   firstLivePosition,
+  isLeaving,
   onViewerChange,
   reportSessionEnd,
 } from '#platform/web/session.ts';
@@ -19,14 +20,16 @@ import { listenToMembers } from './live-members.ts';
 export function followLive(client: QueryClient): void {
   listen(client);
   let userId: string | undefined;
+  let began = false;
   let stop = () => {};
   const follow = () => {
     const viewer = currentViewer();
-    const present = viewer?.hasProfile ? viewer.userId : undefined;
+    const present = viewer?.hasProfile && !isLeaving() ? viewer.userId : undefined;
     if (present === userId) return;
     stop();
     // The position came with the page, and is that of whoever was here then.
-    const from = userId === undefined ? firstLivePosition() : null;
+    const from = began ? null : firstLivePosition();
+    began ||= present !== undefined;
     userId = present;
     stop = present ? startLive(present, from, reportSessionEnd) : () => {};
   };

@@ -9,6 +9,7 @@ let community: Community = { name: 'Kith', demoAccounts: null, google: true };
 let livePosition: string | null = null;
 let firstFeed: unknown = null;
 let left = false;
+let leaving = false;
 let lastViewer: SessionViewer | null = null;
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | null = null;
@@ -17,6 +18,10 @@ function setViewer(next: SessionViewer | null): void {
   if (!viewer && !next) return;
   viewer = next;
   if (next) left = false;
+  tellListeners();
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -48,18 +53,40 @@ export function updateViewer(next: SessionViewer): void {
   otherTabs?.postMessage('changed');
 }
 
-/** Leaves for good, here and in the other tabs: what was typed and not sent goes too. */
-export function leaveSession(): void {
-  if (viewer) forgetDrafts(viewer.userId);
+/**
+ * Leaves for good by `end`, here and in the other tabs: what was typed and not sent goes too. What
+ * `end` throws is thrown on, and the viewer stays.
+ */
+export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
+  const userId = viewer?.userId;
+  setLeaving(true);
+  try {
+    await end();
+  } catch (error) {
+    setLeaving(false);
+    throw error;
+  }
+  if (userId) forgetDrafts(userId);
+  leaving = false;
   left = true;
   setViewer(null);
   otherTabs?.postMessage('signed-out');
 }
 
+function setLeaving(next: boolean): void {
+  leaving = next;
+  tellListeners();
+}
+
 /** A call found that the session has ended. Drafts stay: the member will sign in and go on. */
 export function reportSessionEnd(): void {
-  if (viewer) setViewer(null);
+  if (!viewer) return;
+  left = leaving;
+  setViewer(null);
 }
+
+/** True while the server is told that the viewer leaves: nothing new is to be asked for them. */
+export const isLeaving = (): boolean => leaving;
 
 /** True when the viewer signed out, false when the session ended by itself: then they come back here. */
 export const wasLeft = (): boolean => left;
@@ -76,7 +103,7 @@ export function takeFirstFeed(): unknown {
 }
 export const currentCommunity = (): Community => community;
 
-/** Calls `listener` after each change of the viewer; returns how to stop. */
+/** Calls `listener` after each change of the viewer and of their leaving; returns how to stop. */
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

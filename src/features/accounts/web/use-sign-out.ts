@@ -11,8 +11,7 @@ export function useSignOut(): () => void {
     if (leaving.current) return;
     leaving.current = true;
     try {
-      await accountsApi.call.signOut();
-      leaveSession();
+      await leaveSession(() => accountsApi.call.signOut());
     } catch {
       toastError(accountMessages.signOutFailed);
     } finally {

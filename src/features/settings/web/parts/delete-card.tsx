@@ -80,8 +80,7 @@ function DeleteForm({ token, onClose }: Omit<DeleteDialogProps, 'account'>) {
   const [password, setPassword] = useState('');
   const byLink = token !== undefined;
   const form = useSettingsForm(async () => {
-    await settingsApi.call.deleteAccount(byLink ? { token } : { password });
-    leaveSession();
+    await leaveSession(() => settingsApi.call.deleteAccount(byLink ? { token } : { password }));
     toastSuccess(settingsMessages.deleted);
   });
   return (
