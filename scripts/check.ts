@@ -42,6 +42,8 @@ const tests: Step = {
 const journeys: Step = {
   name: 'journeys in a browser',
   command: ['@playwright/test/cli.js', 'test'],
+  // It sets FORCE_COLOR for its workers, and Node warns where NO_COLOR is there too.
+  env: { NO_COLOR: undefined },
   report: 'test-results/e2e.json',
   shown: 'as it runs',
 };

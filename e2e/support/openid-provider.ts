@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
+import { createOpenIdStore } from './openid-store.ts';
 
 /** A real OpenID provider on this machine, in the place of Google. */
 export interface OpenIdProvider {
@@ -13,6 +15,9 @@ export interface OpenIdProvider {
   close(): Promise<void>;
 }
 
+/** Seconds that any of its words are good for: longer than a journey. */
+const lifetime = 600;
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const client = { client_id: 'kith', client_secret: 'sample-client-secret' };
 
 const page = (uid: string): string => `<!doctype html><html lang="en">
@@ -39,6 +44,15 @@ function createProvider(issuer: string, siteUrl: string): Provider {
       },
     ],
     cookies: { keys: ['sample-cookie-key'] },
+    adapter: createOpenIdStore(),
+    jwks: { keys: [privateKey.export({ format: 'jwk' })] },
+    ttl: {
+      AccessToken: lifetime,
+      Grant: lifetime,
+      IdToken: lifetime,
+      Interaction: lifetime,
+      Session: lifetime,
+    },
     claims: {
       email: ['email', 'email_verified'],
       profile: ['name', 'picture'],

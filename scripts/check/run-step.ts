@@ -5,6 +5,8 @@ export interface Step {
   name: string;
   /** The tool's file within node_modules, and its arguments; it runs on this Node. */
   command: [file: string, ...args: string[]];
+  /** What its environment has besides; undefined takes something away. */
+  env?: Record<string, string | undefined>;
   /** The JSON file in which the tool counts its tests; without one the step counts as one. */
   report?: string;
   /** Long steps show what they do; short ones only what went wrong. */
@@ -21,7 +23,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   const begin = Date.now();
   const live = step.shown === 'as it runs';
   if (live) console.log(`\n${step.name} …`);
-  const { code, output } = await runTool(step.command, live);
+  const { code, output } = await runTool(step, live);
   const ok = code === 0;
   const seconds = ((Date.now() - begin) / 1000).toFixed(1);
   if (!ok && output) console.log(output.trimEnd());
@@ -40,13 +42,13 @@ export async function together(steps: Step[], atOnce: number): Promise<StepResul
   return results;
 }
 
-function runTool([file, ...args]: Step['command'], live: boolean) {
+function runTool({ command: [file, ...args], env: own }: Step, live: boolean) {
   const { NODE_ENV: _, ...env } = process.env;
   // Some tools colour what they write into a file; a log is read without a terminal.
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined });
   const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env,
+    env: { ...env, ...own },
   });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
