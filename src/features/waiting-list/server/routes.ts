@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { accountCreated } from '#features/accounts/activity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
@@ -8,16 +9,20 @@ import { waitingListContract } from '../contract.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { listWaiting, removeWaiting, waitingTable } from './read-waiting.ts';
-import { forgetUnconfirmed } from './store.ts';
+import { forgetAddressOf, forgetUnconfirmed } from './store.ts';
 
 const hourMs = 60 * 60_000;
 
-/** What oRPC answers, and beside it the list as a file; addresses that nobody confirms are forgotten. */
+/**
+ * What oRPC answers, and beside it the list as a file. Forgotten are addresses that nobody confirms,
+ * and those whose owners joined.
+ */
 export function waitingListRoutes(parts: Parts, gate: SessionGate) {
   const os = implementContract(waitingListContract);
   parts.jobs.repeat('unconfirmed addresses', hourMs, () =>
     forgetUnconfirmed(parts.db, parts.clock() - unconfirmedKeptMs),
   );
+  parts.acts.on(accountCreated, (act, { userId }) => forgetAddressOf(act.trx, userId));
   return {
     router: {
       askToJoin: os.askToJoin.handler(({ input, context }) =>

@@ -55,6 +55,16 @@ export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Takes the address of an account off the list: its owner waits for nothing. */
+export const forgetAddressOf = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .deleteFrom('waiting_address')
+    .where('email', '=', (eb) =>
+      eb.selectFrom('auth_user').select('auth_user.email').where('auth_user.id', '=', userId),
+    )
+    .execute();
+};
+
 export const forgetUnconfirmed = async (db: Db, before: number): Promise<void> => {
   await db
     .deleteFrom('waiting_address')

@@ -62,6 +62,27 @@ describe('leaving one’s address', () => {
   ]);
 });
 
+describe('joining in the end', () => {
+  runScenarios(arrange, [
+    {
+      name: 'takes one’s own address off the list, and nobody else’s',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/accounts',
+      body: { email: 'KNOWN@elsewhere.test', password: 'a sample password' },
+      status: 201,
+      rows: { waiting_address: -1, auth_user: 1, auth_account: 1, auth_session: 1 },
+    },
+    {
+      name: 'with an address that nobody left takes none off it',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/accounts',
+      body: { email: 'other@elsewhere.test', password: 'a sample password' },
+      status: 201,
+      rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
+    },
+  ]);
+});
+
 describe('looking after the list', () => {
   runScenarios(arrange, [
     {
