@@ -3,6 +3,7 @@ import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { commonGroundRoutes } from '#features/common-ground/server/routes.ts';
 import { calendarRoute } from '#features/events/server/calendar.ts';
+import { pastEventsOf } from '#features/events/server/past-events.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
 import { feedRoutes } from '#features/feed/server/routes.ts';
@@ -48,7 +49,7 @@ export function registerFeatures(parts: Parts) {
       accounts: accountsRouter,
       pictures: pictures.router,
       profiles: profilesRoutes(parts, gate),
-      commonGround: commonGroundRoutes(parts, gate),
+      commonGround: commonGroundRoutes(parts, gate, pastEventsOf(parts)),
       likes: likesRoutes(parts, gate),
       comments: commentsRoutes(parts, gate),
       posts: postsRoutes(parts, gate),

@@ -47,7 +47,13 @@ test('come by where both have been, once it is over', async () => {
   const { body: event } = await dora.post<Event>('/api/events', { ...evening, title: 'Soup' });
   await ada.put(`/api/events/${event.id}/participation`);
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
-  await moveEvent(app.db, event.id, { starts_at: 1 });
+  // Without an end of its own it lasts three hours.
+  const hourMs = 60 * 60_000;
+  await moveEvent(app.db, event.id, { starts_at: Date.now() - hourMs });
+  expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
+  const inCommon = `/api/common-ground?userIds=${ada.userId}`;
+  expect((await dora.get<{ items: unknown[] }>(inCommon)).body.items).toEqual([]);
+  await moveEvent(app.db, event.id, { starts_at: Date.now() - 4 * hourMs });
   expect(await suggestionsFor(dora)).toEqual([
     ['ada', [], 1],
     ['cleo', ['Wine'], 0],

@@ -4,6 +4,7 @@ import type { Parts } from '#platform/server/parts.ts';
 import type { Suggestion } from '../contract.ts';
 import { likelihood } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
+import { mostEvents, type PastEvents } from './past-events.ts';
 import { listMeetings, listSharedInterests, listStrangers } from './store.ts';
 
 /** As many as one can greet without choosing for long. */
@@ -13,12 +14,13 @@ const mostLikely = 50;
 
 /** Members whom the viewer may get on with: by what both like, and by the events where both were. */
 export async function listSuggestions(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db }: Pick<Parts, 'db'>,
   viewer: Viewer,
+  pastEvents: PastEvents,
 ): Promise<{ items: Suggestion[] }> {
   const reasons = gatherReasons(
     await listSharedInterests(db, viewer),
-    await listMeetings(db, viewer, clock()),
+    await listMeetings(db, viewer, await pastEvents(viewer.userId, mostEvents)),
   );
   const likeliest = [...reasons.values()]
     .sort((a, b) => likelihood(b) - likelihood(a) || (a.userId < b.userId ? 1 : -1))

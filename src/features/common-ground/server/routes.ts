@@ -3,16 +3,19 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { commonGroundContract } from '../contract.ts';
 import { listSuggestions } from './list-suggestions.ts';
+import type { PastEvents } from './past-events.ts';
 import { readCommonGround } from './read-common-ground.ts';
 
-export function commonGroundRoutes(parts: Parts, gate: SessionGate) {
+export function commonGroundRoutes(parts: Parts, gate: SessionGate, pastEvents: PastEvents) {
   const os = implementContract(commonGroundContract);
   return {
     listSuggestions: os.listSuggestions
       .use(gate.member)
-      .handler(({ context }) => listSuggestions(parts, context.viewer)),
+      .handler(({ context }) => listSuggestions(parts, context.viewer, pastEvents)),
     readCommonGround: os.readCommonGround
       .use(gate.member)
-      .handler(({ input, context }) => readCommonGround(parts, context.viewer, input.userIds)),
+      .handler(({ input, context }) =>
+        readCommonGround(parts, context.viewer, input.userIds, pastEvents),
+      ),
   };
 }

@@ -8,7 +8,6 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
  * newest are enough to find three in.
  */
 const mostOfEachInterest = 200;
-const mostEvents = 30;
 const mostOfEachEvent = 100;
 
 /** An interest of the viewer's that another member has too. */
@@ -37,17 +36,6 @@ const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
     .where('own.user_id', '=', viewer.userId)
     .orderBy('own.position');
 
-/** The viewer's newest events that are over. */
-const ownPastEvents = (db: Kysely<Schema>, viewer: Viewer, now: number) =>
-  db
-    .selectFrom('event_participant as own')
-    .innerJoin('event', 'event.entry_id', 'own.event_id')
-    .select('own.event_id')
-    .where('own.user_id', '=', viewer.userId)
-    .where((eb) => eb(eb.fn.coalesce('event.ends_at', 'event.starts_at'), '<', now))
-    .orderBy('own.event_id', 'desc')
-    .limit(mostEvents);
-
 /** Other members with an interest of the viewer's, by the viewer's order of them. */
 export async function listSharedInterests(
   db: Kysely<Schema>,
@@ -72,21 +60,20 @@ export async function listSharedInterests(
   );
 }
 
-/** Other members who took part in the viewer's last events. */
-export async function listMeetings(
+/** Other members who took part in these events. */
+export const listMeetings = (
   db: Kysely<Schema>,
   viewer: Viewer,
-  now: number,
-): Promise<MeetingRow[]> {
-  const events = await ownPastEvents(db, viewer, now).execute();
-  return all(
-    events.map(({ event_id }) =>
+  eventIds: readonly string[],
+): Promise<MeetingRow[]> =>
+  all(
+    eventIds.map((eventId) =>
       db
         .selectFrom((eb) =>
           eb
             .selectFrom('event_participant')
             .select('user_id')
-            .where('event_id', '=', event_id)
+            .where('event_id', '=', eventId)
             .where('user_id', '<>', viewer.userId)
             .orderBy('joined_at')
             .limit(mostOfEachEvent)
@@ -95,7 +82,6 @@ export async function listMeetings(
         .select('first.user_id'),
     ),
   );
-}
 
 /** Which of the viewer's interests these members have too, by the viewer's order of them. */
 export const listSharedInterestsWith = (
@@ -109,23 +95,20 @@ export const listSharedInterestsWith = (
     .where('theirs.user_id', 'in', userIds)
     .execute();
 
-/** At which of the viewer's last events these members were too. */
-export async function listMeetingsWith(
+/** At which of these events these members were. */
+export const listMeetingsWith = async (
   db: Kysely<Schema>,
-  viewer: Viewer,
   userIds: readonly string[],
-  now: number,
-): Promise<MeetingRow[]> {
-  const events = await ownPastEvents(db, viewer, now).execute();
-  if (events.length === 0) return [];
-  const ids = events.map(({ event_id }) => event_id);
-  return db
-    .selectFrom('event_participant')
-    .select('user_id')
-    .where('event_id', 'in', ids)
-    .where('user_id', 'in', userIds)
-    .execute();
-}
+  eventIds: readonly string[],
+): Promise<MeetingRow[]> =>
+  eventIds.length === 0
+    ? []
+    : db
+        .selectFrom('event_participant')
+        .select('user_id')
+        .where('event_id', 'in', eventIds)
+        .where('user_id', 'in', userIds)
+        .execute();
 
 /** Of these members those to whom the viewer does not write, with a face and a name. */
 export const listStrangers = (

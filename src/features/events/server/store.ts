@@ -6,29 +6,10 @@ import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { assumedLengthMs } from '../rules.ts';
+import type { EventRow } from './present-event.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
-
-/** An event with everything that its card shows to one viewer. */
-export interface EventRow extends AuthorRow, JoinedPicture {
-  id: string;
-  created_at: number;
-  like_count: number;
-  comment_count: number;
-  title: string;
-  description: string;
-  starts_at: number;
-  ends_at: number | null;
-  time_zone: string;
-  location: string;
-  participant_count: number;
-  is_public: number;
-  town: string;
-  updated_at: number;
-  liked_by: string | null;
-  joined_by: string | null;
-}
 
 const events = (db: Db, viewer: Viewer) =>
   db
@@ -236,6 +217,23 @@ export type EventChange = Omit<EventTable, 'entry_id' | 'participant_count' | 'c
 export const updateEvent = async (trx: Trx, id: string, change: EventChange): Promise<void> => {
   await trx.updateTable('event').set(change).where('entry_id', '=', id).execute();
 };
+
+/** The newest events that are over and in which a member took part. */
+export async function listPastEventIds(
+  db: Db,
+  { userId, now, most }: { userId: string; now: number; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_participant')
+    .innerJoin('event', 'event.entry_id', 'event_participant.event_id')
+    .select('event_participant.event_id')
+    .where('event_participant.user_id', '=', userId)
+    .where(endOfEvent, '<', now)
+    .orderBy('event_participant.event_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.event_id);
+}
 
 /** The events in which a member takes part, in one order for everybody who locks them. */
 export const listJoinedEvents = (
