@@ -54,6 +54,13 @@ test('looking takes nothing, and refuses once nothing is left', async () => {
   });
 });
 
+test('a point that is given back can be taken again, by any process', async () => {
+  const [ada, ben] = [await limitsOf('kith:back'), await limitsOf('kith:back')];
+  await takeTimes(4, [() => ada.take('m1')]);
+  await ben.limits.giveBack('write', 'm1');
+  expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
+});
+
 test('without Redis each process counts by itself, and still refuses', async () => {
   const [ada, ben] = [await limitsOf('kith:away'), await limitsOf('kith:away')];
   await redis.kill();

@@ -18,6 +18,7 @@ import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
 import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
 import { rememberWish } from '#platform/server/http/wish-not-to-be-counted.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
+import type { Log } from '#platform/server/log.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { createApiHandler } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
@@ -26,6 +27,7 @@ import type { Features } from './features.ts';
 import { createPublicPages, type PublicPages } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 import { createReference } from './reference.ts';
+import { createRequestLabels } from './request-labels.ts';
 
 interface AppOptions {
   parts: Parts;
@@ -71,13 +73,14 @@ type App = Hono<Env>;
 export async function createApp(options: AppOptions): Promise<App> {
   const { parts, metrics } = options;
   const app: App = new Hono();
+  const labelOf = createRequestLabels(app);
   app.use(async (c, next) => {
     const { incoming: req, outgoing: res } = c.env;
     const context = createRequestContext(req, res, parts);
     c.set('request', context);
     setSecurityHeaders(res, context.origin.startsWith('https:'));
     res.setHeader('X-Request-Id', context.requestId);
-    observe(context, parts, metrics);
+    observe(context, { log: parts.log, metrics, labelOf });
     await answerTo(req, () => rememberWish(req.headers, next));
   });
   serveOperators(app, options);
@@ -160,7 +163,7 @@ function serveApi(app: App, { parts, features, streams }: AppOptions): void {
   app.on(['GET', 'HEAD'], ['/files', '/files/*'], serveFile);
 }
 
-/** The live stream of one browser. `after` stands for the header in the first request of a tab. */
+/** The live stream of one browser. */
 async function openStream(
   { req, res }: RequestContext,
   gate: Features['gate'],
@@ -168,12 +171,11 @@ async function openStream(
 ): Promise<void> {
   const { userId, sessionToken } = await gate.requireMember(req);
   const given = req.headers['last-event-id'];
-  const after = new URL(req.url ?? '/', 'http://localhost').searchParams.get('after');
   await streams.open({
     res,
     userId,
     sessionToken,
-    lastEventId: typeof given === 'string' ? given : after,
+    lastEventId: typeof given === 'string' ? given : null,
     isAllowed: async () => (await gate.read(req)) !== null,
   });
 }
@@ -205,24 +207,23 @@ function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answ
   app.get('*', raw(handleDocument));
 }
 
+interface ObserveOptions {
+  log: Log;
+  metrics: Metrics;
+  /** The name under which a path is counted. */
+  labelOf: (path: string) => string;
+}
+
 /** Times the request and writes its line: writes and failures at info, plain reads at debug. */
-function observe(context: RequestContext, { log }: Parts, metrics: Metrics): void {
-  const { req, res, requestId } = context;
+function observe({ req, res, requestId }: RequestContext, options: ObserveOptions): void {
+  const { log, metrics, labelOf } = options;
   const startedAt = performance.now();
   res.once('close', () => {
     const ms = performance.now() - startedAt;
     const method = req.method ?? 'GET';
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const status = res.statusCode;
-    metrics.observe(
-      method,
-      path
-        .split('/', 3)
-        .slice(0, path.startsWith('/api/') ? 3 : 2)
-        .join('/'),
-      status,
-      ms / 1000,
-    );
+    metrics.observe(method, labelOf(path), status, ms / 1000);
     const quiet = (method === 'GET' || method === 'HEAD') && status < 400;
     log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
       { requestId, method, path, status, ms: Math.round(ms) },

@@ -165,10 +165,6 @@ describe('what is no page', () => {
     expect((await app.visitor().get('/readyz')).status).toBe(200);
   });
 
-  test('numbers about the server are not for everybody', async () => {
-    expect((await app.visitor().get('/metrics')).status).toBe(404);
-  });
-
   test('the wire describes itself in OpenAPI 3.1', async () => {
     const { status, body } = await app
       .visitor()

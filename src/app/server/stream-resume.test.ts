@@ -91,23 +91,6 @@ describe('a place', () => {
     const ofBen = await placeOf(ben);
     expect(await resumedFrom(ada, ofBen.join('-'))).toBe(false);
   });
-
-  test('is taken from the address where there is no header', async () => {
-    const [everyone, own] = await placeOf(ben);
-    await tell(ben, 1, 7);
-    const { cookie } = ben;
-    const url = `${app.url}/api/stream?after=${everyone}-${own}`;
-    const abort = new AbortController();
-    const response = await fetch(url, { headers: { cookie }, signal: abort.signal });
-    let text = '';
-    for await (const bytes of response.body ?? []) {
-      text += new TextDecoder().decode(bytes);
-      if (text.includes('event: ready')) break;
-    }
-    abort.abort();
-    expect(text).toContain('data: {"n":7}');
-    expect(text).toContain('data: {"resumed":true}');
-  });
 });
 
 describe('coming back', () => {

@@ -1,3 +1,4 @@
+import { hasPoint } from '#platform/server/http/limit.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountMessages } from '../messages.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
@@ -6,11 +7,13 @@ import { identityCode, invalidEmail, weakPassword } from './identity.ts';
 
 /** Mails a link if the address is known; answers the same, and as fast, if it is not. */
 export async function requestPasswordReset(
-  { auth }: AccountsParts,
+  { parts, auth }: AccountsParts,
   input: { email: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
+  // Nobody is flooded, and nobody is told that it stopped.
+  if (!(await hasPoint(parts, 'passwordResetMail', email))) return;
   try {
     await (await auth()).api.requestPasswordReset({ body: { email } });
   } catch (error) {

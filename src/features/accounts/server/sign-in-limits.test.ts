@@ -9,10 +9,12 @@ beforeAll(async () => {
       signInByAccount: { points: 3, seconds: 60 },
       signUpKnownEmail: { points: 2, seconds: 60 },
       googleSignIn: { points: 2, seconds: 60 },
+      passwordResetMail: { points: 2, seconds: 60 },
     },
   });
   await app.account('ada');
   await app.account('ben');
+  await app.account('eva');
 });
 afterAll(() => app.close());
 
@@ -30,6 +32,21 @@ test('after a few wrong passwords not even the right one is tried, for that acco
   expect((await signIn('ben', samplePassword)).status).toBe(201);
 });
 
+test('tries at the same time count each', async () => {
+  await app.account('cleo');
+  const tryOne = async () =>
+    (await app.visitor().post('/api/session', { email: sampleEmail('cleo'), password: 'wrong' }))
+      .status;
+  const answers = await Promise.all(Array.from({ length: 20 }, tryOne));
+  expect(answers.filter((status) => status === 401)).toHaveLength(3);
+  expect(answers.filter((status) => status === 429)).toHaveLength(17);
+});
+
+test('signing in as oneself costs nothing, however often', async () => {
+  await app.account('dora');
+  for (let n = 0; n < 6; n++) expect((await app.signIn('dora')).userId).toBeTruthy();
+});
+
 test('registered addresses cannot be collected through sign-up', async () => {
   const signUp = (name: string) =>
     app.visitor().post('/api/accounts', { email: sampleEmail(name), password: samplePassword });
@@ -44,4 +61,17 @@ test('registered addresses cannot be collected through sign-up', async () => {
 test('sign-ins with Google cannot be begun without end', async () => {
   const begin = async () => (await app.visitor().post('/api/session/google', {})).status;
   expect([await begin(), await begin(), await begin()]).toEqual([503, 503, 429]);
+});
+
+test('nobody is flooded with links to a new password, and nobody is told that it stopped', async () => {
+  const ask = async (name: string) =>
+    (await app.visitor().post('/api/password-resets', { email: sampleEmail(name) })).status;
+  const answers = [];
+  for (let n = 0; n < 4; n++) answers.push(await ask('eva'));
+  expect(answers).toEqual([202, 202, 202, 202]);
+  expect(await ask('ben')).toBe(202);
+  await app.server.parts.jobs.settle();
+  const mails = app.mails.map(({ to }) => to);
+  expect(mails.filter((to) => to === sampleEmail('eva'))).toHaveLength(2);
+  expect(mails.filter((to) => to === sampleEmail('ben'))).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { limitFailures } from '#platform/server/http/limit.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountMessages } from '../messages.ts';
@@ -13,21 +14,22 @@ export async function signIn(
 ): Promise<string> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  const pair = `${email} ${context.clientAddress}`;
-  await parts.limits.check('signInByAccount', pair);
-  await parts.limits.check('signInByAddress', context.clientAddress);
-  try {
-    const { headers, response } = await (await auth()).api.signInEmail({
-      body: { email, password: input.password },
-      headers: identityHeaders(context),
-      returnHeaders: true,
-    });
-    passCookies(context, headers);
-    return response.user.id;
-  } catch (error) {
-    if (!identityCode(error)) throw error;
-    await parts.limits.take('signInByAccount', pair);
-    await parts.limits.take('signInByAddress', context.clientAddress);
-    throw new AppError('INVALID_CREDENTIALS', accountMessages.invalidCredentials);
-  }
+  const points = [
+    ['signInByAccount', `${email} ${context.clientAddress}`],
+    ['signInByAddress', context.clientAddress],
+  ] as const;
+  return limitFailures(parts, 'INVALID_CREDENTIALS', points, async () => {
+    try {
+      const { headers, response } = await (await auth()).api.signInEmail({
+        body: { email, password: input.password },
+        headers: identityHeaders(context),
+        returnHeaders: true,
+      });
+      passCookies(context, headers);
+      return response.user.id;
+    } catch (error) {
+      if (!identityCode(error)) throw error;
+      throw new AppError('INVALID_CREDENTIALS', accountMessages.invalidCredentials);
+    }
+  });
 }

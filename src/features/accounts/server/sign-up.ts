@@ -1,3 +1,4 @@
+import { limitFailures } from '#platform/server/http/limit.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCreated } from '../activity.ts';
@@ -25,28 +26,39 @@ export async function signUp(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   if (!isStrongEnough(input.password)) throw weakPassword();
-  await parts.limits.check('signUpKnownEmail', context.clientAddress);
-  const taken = async () => {
-    await parts.limits.take('signUpKnownEmail', context.clientAddress);
-    const fields = { email: accountMessages.emailTaken };
-    return new AppError('EMAIL_TAKEN', accountMessages.emailTaken, { fields });
-  };
-  if (await emailExists(parts.db, email)) throw await taken();
+  const points = [['signUpKnownEmail', context.clientAddress]] as const;
+  const userId = await limitFailures(parts, 'EMAIL_TAKEN', points, async () => {
+    if (await emailExists(parts.db, email)) throw emailTaken();
+    return create({ parts, auth }, context, { email, password: input.password });
+  });
+  await parts.acts.transact(({ did }) => did(accountCreated, { userId }));
+  return userId;
+}
+
+/** Two may come with the same address at once: the second is told as if the first had been there. */
+async function create(
+  { parts, auth }: Pick<AccountsParts, 'parts' | 'auth'>,
+  context: RequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   try {
     const { headers, response } = await (await auth()).api.signUpEmail({
-      body: { email, password: input.password, name: '' },
+      body: { email, password, name: '' },
       headers: identityHeaders(context),
       returnHeaders: true,
     });
     passCookies(context, headers);
-    const userId = response.user.id;
-    await parts.acts.transact(({ did }) => did(accountCreated, { userId }));
-    return userId;
+    return response.user.id;
   } catch (error) {
     const code = identityCode(error);
     if (code === 'INVALID_EMAIL') throw invalidEmail();
     if (code === 'PASSWORD_TOO_SHORT') throw weakPassword();
-    if (code && (await emailExists(parts.db, email))) throw await taken();
+    if (code && (await emailExists(parts.db, email))) throw emailTaken();
     throw error;
   }
+}
+
+function emailTaken(): AppError {
+  const fields = { email: accountMessages.emailTaken };
+  return new AppError('EMAIL_TAKEN', accountMessages.emailTaken, { fields });
 }

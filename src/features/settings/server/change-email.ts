@@ -2,6 +2,7 @@ import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { invalidEmail } from '#features/accounts/server/identity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { isUniqueViolation } from '#platform/server/database/violations.ts';
+import { limitFailures } from '#platform/server/http/limit.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError, type ErrorCode } from '#platform/shared/errors.ts';
@@ -31,11 +32,11 @@ export async function requestEmailChange(
   if (email === account.email) throw refuse('INVALID_INPUT', settingsMessages.sameEmail);
   await parts.limits.take('accountMail', userId);
   // This answer can be used to collect addresses as that of sign-up can, and has the same limit.
-  await parts.limits.check('signUpKnownEmail', clientAddress);
-  if (await isEmailTaken(parts.db, email)) {
-    await parts.limits.take('signUpKnownEmail', clientAddress);
+  const points = [['signUpKnownEmail', clientAddress]] as const;
+  await limitFailures(parts, 'EMAIL_TAKEN', points, async () => {
+    if (!(await isEmailTaken(parts.db, email))) return;
     throw refuse('EMAIL_TAKEN', settingsMessages.emailInUse);
-  }
+  });
   const link = await createLink(parts, { purpose: 'email', userId }, email);
   const mail = confirmEmailMail(email, link, parts.config.communityName);
   parts.jobs.later('email mail', () => parts.mailer.send(mail));

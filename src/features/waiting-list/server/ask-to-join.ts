@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { hasPoint } from '#platform/server/http/limit.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -17,13 +18,6 @@ export function linkOf(
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   return `${site}${waitingListPaths[purpose]}?key=${key}`;
 }
-
-/** Whether this address may get another mail: its owner must not suffer from who types it in. */
-const mayMail = ({ limits }: Parts, email: string): Promise<boolean> =>
-  limits.take('waitingListMail', email).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Stores an address once and mails it a link. What is answered, and when, is the same whether it was
@@ -43,7 +37,8 @@ export async function askToJoin(
     key: randomBytes(24).toString('base64url'),
     asked_at: parts.clock(),
   });
-  if (await mayMail(parts, to)) {
+  // Its owner must not suffer from who types it in.
+  if (await hasPoint(parts, 'waitingListMail', to)) {
     const write = address.confirmed_at === null ? confirmMail : knownMail;
     const mail = write({
       to,

@@ -1,8 +1,9 @@
 import { os } from '@orpc/server';
+import { AppError, type ErrorCode } from '#platform/shared/errors.ts';
 import type { Parts } from '../parts.ts';
 import type { Account, Viewer } from './mint-viewer.ts';
 import { middleware } from './procedures.ts';
-import type { LimitName } from './rate-limits.ts';
+import type { LimitName, RateLimits } from './rate-limits.ts';
 
 /** A middleware that takes one point of a limit for each request from one client address. */
 export const limitByAddress = ({ limits }: Pick<Parts, 'limits'>, name: LimitName) =>
@@ -24,3 +25,40 @@ export const limitByAccount = ({ limits }: Pick<Parts, 'limits'>, name: LimitNam
     await limits.take(name, context.account.userId);
     return next();
   });
+
+/** Takes a point; false when none is left, where that is nobody's business. */
+export async function hasPoint(
+  { limits }: { limits: RateLimits },
+  name: LimitName,
+  key: string,
+): Promise<boolean> {
+  try {
+    await limits.take(name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
+/**
+ * Runs `work`, of which only the failures with `code` count. The points are taken before and given
+ * back after, so that tries that are made at the same time count as well.
+ */
+export async function limitFailures<T>(
+  { limits }: { limits: RateLimits },
+  code: ErrorCode,
+  points: readonly (readonly [name: LimitName, key: string])[],
+  work: () => Promise<T>,
+): Promise<T> {
+  for (const [name, key] of points) await limits.take(name, key);
+  let counts = false;
+  try {
+    return await work();
+  } catch (error) {
+    counts = error instanceof AppError && error.code === code;
+    throw error;
+  } finally {
+    if (!counts) for (const [name, key] of points) await limits.giveBack(name, key);
+  }
+}

@@ -18,7 +18,10 @@ export interface LimitRules {
   signUpByAddress: LimitRule;
   /** Sign-ups that met a registered address: keeps that answer from being used to harvest. */
   signUpKnownEmail: LimitRule;
+  /** Mailed links to a new password that one client asks for or tries. */
   passwordReset: LimitRule;
+  /** Such mails to one address, whoever asks for them. */
+  passwordResetMail: LimitRule;
   /** Sign-ins with Google that one address begins. */
   googleSignIn: LimitRule;
   /** Tries at the present password by whoever is signed in already. */
@@ -46,6 +49,7 @@ export const defaultLimits: LimitRules = {
   signUpByAddress: { points: 100, seconds: 3600 },
   signUpKnownEmail: { points: 20, seconds: 3600 },
   passwordReset: { points: 10, seconds: 3600 },
+  passwordResetMail: { points: 5, seconds: 3600 },
   googleSignIn: { points: 100, seconds: 900 },
   passwordCheck: { points: 10, seconds: 900 },
   accountMail: { points: 10, seconds: 3600 },
@@ -60,11 +64,14 @@ export const defaultLimits: LimitRules = {
 
 export type LimitName = keyof LimitRules;
 
+/** Counts what somebody does, by what it is and who it is. */
 export interface RateLimits {
   /** Takes one point; throws TOO_MANY_REQUESTS when none is left. */
   take(name: LimitName, key: string): Promise<void>;
   /** Throws TOO_MANY_REQUESTS when none is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
+  /** Puts a point back that turned out not to count. */
+  giveBack(name: LimitName, key: string): Promise<void>;
 }
 
 const refusal = (msLeft: number): AppError =>
@@ -117,6 +124,9 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
     async check(name, key) {
       const state = await limiters[name].get(key);
       if (state && state.remainingPoints <= 0) throw refusal(state.msBeforeNext);
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(key);
     },
   };
 }

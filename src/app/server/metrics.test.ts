@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+
+const METRICS_TOKEN = 'a token of tests alone';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { METRICS_TOKEN } });
+});
+afterAll(() => app.close());
+
+/** The names under which requests are counted. */
+async function routes(): Promise<Set<string>> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
+  return new Set([...text.matchAll(/route="([^"]*)"/g)].flatMap(([, name]) => name ?? []));
+}
+
+test('numbers about the server are not for everybody', async () => {
+  expect((await app.visitor().get('/metrics')).status).toBe(404);
+});
+
+test('requests are counted by the routes that there are', async () => {
+  await app.visitor().get('/login');
+  await app.visitor().get('/api/session');
+  await app.visitor().get('/api/posts/an-id');
+  await app.visitor().get('/profile/somebody');
+  await app.visitor().get('/healthz');
+  const wanted = ['/login', '/api/session', '/api/posts', '/profile', '/healthz'];
+  const missing = async () => {
+    const counted = await routes();
+    return wanted.filter((name) => !counted.has(name));
+  };
+  await expect.poll(missing).toEqual([]);
+  expect([...(await routes())].join()).not.toContain('an-id');
+});
+
+test('paths that nobody serves add one name, however many are asked for', async () => {
+  const before = await routes();
+  const strange = Array.from({ length: 20 }, (_, n) => [`/nowhere${n}`, `/api/nothing${n}`]).flat();
+  for (const path of strange) await app.visitor().get(path);
+  await expect.poll(routes).toContain('other');
+  const added = [...(await routes())].filter((name) => !before.has(name) && name !== '/metrics');
+  expect(added.filter((name) => name !== 'other')).toEqual([]);
+});
