@@ -9,6 +9,7 @@ import {
   pageOf,
   timestamp,
 } from '#platform/shared/contract.ts';
+import { commentMessages } from './messages.ts';
 import { limits } from './rules.ts';
 
 const remark = { id, text: z.string(), ...author, createdAt: timestamp };
@@ -20,7 +21,9 @@ export const comment = z.object({ ...remark, replies: z.array(reply).describe('O
 export type Comment = z.infer<typeof comment>;
 
 /** Blank text passes here: the specification ignores it, so it is answered with null, not with an error. */
-const text = z.string().max(limits.textMaxLength);
+const text = z
+  .string()
+  .max(limits.textMaxLength, { error: () => commentMessages.tooLong(limits.textMaxLength) });
 const memberErrors = errors(
   'UNAUTHORIZED',
   'PROFILE_REQUIRED',

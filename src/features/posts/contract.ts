@@ -35,12 +35,12 @@ const words = {
     .string()
     .trim()
     .min(1, { error: () => postMessages.titleRequired })
-    .max(limits.titleMaxLength),
+    .max(limits.titleMaxLength, { error: () => postMessages.titleTooLong }),
   content: z
     .string()
     .trim()
     .min(1, { error: () => postMessages.contentRequired })
-    .max(limits.contentMaxLength),
+    .max(limits.contentMaxLength, { error: () => postMessages.contentTooLong }),
   imageId: id
     .nullable()
     .default(null)

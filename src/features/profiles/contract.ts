@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/contract.ts';
 import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
+import { profileMessages, wizardMessages } from './messages.ts';
 import { limits } from './rules.ts';
 
 /** A person as shown beside what they wrote: the name and the picture as they are now. */
@@ -40,7 +41,13 @@ export type ProfileSettings = z.infer<typeof profileSettings>;
 export const memberFound = z.object({ ...author, username: z.string() });
 export type MemberFound = z.infer<typeof memberFound>;
 
-const interests = z.array(z.string().max(limits.interestMaxLength)).max(limits.interestsMax);
+const bio = z.string().max(limits.bioMaxLength, { error: () => wizardMessages.bioTooLong });
+const interest = z
+  .string()
+  .max(limits.interestMaxLength, { error: () => profileMessages.interestTooLong });
+const interests = z
+  .array(interest)
+  .max(limits.interestsMax, { error: () => profileMessages.tooManyInterests });
 
 export const profilesContract = {
   checkUsername: contract
@@ -57,7 +64,7 @@ export const profilesContract = {
         username: z.string().max(100),
         displayName: z.string().max(limits.displayNameMaxLength).default(''),
         pictureId: id.nullable().default(null),
-        bio: z.string().max(limits.bioMaxLength).default(''),
+        bio: bio.default(''),
         interests: interests.default([]),
         customInterests: interests.default([]),
       }),
@@ -75,7 +82,7 @@ export const profilesContract = {
         username: z.string().max(100),
         displayName: z.string().max(limits.displayNameMaxLength),
         pictureId: id.nullable().optional().describe('Absent: as it is. Null: none.'),
-        bio: z.string().max(limits.bioMaxLength),
+        bio,
         location: z.string().max(limits.locationMaxLength),
         interests,
         customInterests: interests,

@@ -20,6 +20,7 @@ export const profileInGerman: Translation<typeof profileMessages> = {
   interestMissing: 'Schreib zuerst ein Interesse.',
   interestTooLong: 'Ein Interesse hat höchstens 20 Zeichen.',
   interestSelected: 'Das hast du schon ausgewählt.',
+  tooManyInterests: 'Du kannst höchstens 100 Interessen auswählen.',
 
   notFoundSays: 'Vielleicht ist das Mitglied gegangen, oder die Adresse stimmt nicht.',
   toCommunity: 'Zur Gemeinschaft',

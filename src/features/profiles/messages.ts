@@ -21,6 +21,7 @@ export const profileMessages = catalogue('profile', {
   interestMissing: 'Write an interest first.',
   interestTooLong: 'An interest has at most 20 characters.',
   interestSelected: 'You have already selected this one.',
+  tooManyInterests: 'You can choose 100 interests at most.',
 
   notFoundSays: 'They may have left, or the address is not right.',
   toCommunity: 'To the community',

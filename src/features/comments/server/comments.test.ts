@@ -62,7 +62,7 @@ describe('calls', () => {
       call: ({ comments }) => `POST ${comments}`,
       body: { text: 'x'.repeat(2001) },
       status: 422,
-      contains: ['INVALID_INPUT', '"text"'],
+      contains: ['INVALID_INPUT', '"text"', 'A comment has at most 2,000 characters.'],
     },
     {
       name: 'a comment on nothing is not found',

@@ -4,6 +4,7 @@ import type { TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Post } from '../contract.ts';
+import { postMessages } from '../messages.ts';
 
 const nowhere = '/api/posts/019a0000-0000-7000-8000-000000000000';
 const words = { title: 'A walk', content: 'By the river.' };
@@ -95,11 +96,15 @@ runScenarios(arrange, [
     { what: 'blank content', body: { ...words, content: '' }, contains: ['Content is required'] },
     { what: 'no title', body: { content: 'c' }, contains: ['"title"'] },
     { what: 'a title of a wrong type', body: { ...words, title: 7 }, contains: ['"title"'] },
-    { what: 'a title too long', body: { ...words, title: 'x'.repeat(201) }, contains: ['"title"'] },
+    {
+      what: 'a title too long',
+      body: { ...words, title: 'x'.repeat(201) },
+      contains: ['"title"', postMessages.titleTooLong],
+    },
     {
       what: 'content too long',
       body: { ...words, content: 'x'.repeat(10_001) },
-      contains: ['"content"'],
+      contains: ['"content"', postMessages.contentTooLong],
     },
     { what: 'an unknown field', body: { ...words, likes: 9 }, contains: ['likes'] },
     {
@@ -115,7 +120,7 @@ runScenarios(arrange, [
     body,
     status: 422,
     contains: ['INVALID_INPUT', ...contains],
-    lacks: ['<!doctype', ' at '],
+    lacks: ['<!doctype', '    at '],
   })),
   ...(['ofBen', 'face', 'shown'] as const).map((which) => ({
     name: `a picture that is not free to show (${which}) is refused`,

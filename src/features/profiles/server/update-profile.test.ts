@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
-import { profileMessages } from '../messages.ts';
+import { profileMessages, wizardMessages } from '../messages.ts';
 
 const whole = {
   username: 'ada',
@@ -128,10 +128,18 @@ describe('calls', () => {
       contains: ['USERNAME_TAKEN', profileMessages.usernameTaken, '"username"'],
     },
     refused('a username that nobody can have', { username: 'a b' }, ['"username"']),
-    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"']),
+    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"', wizardMessages.bioTooLong]),
     refused('a location too long', { location: 'x'.repeat(101) }, ['"location"']),
-    refused('a custom interest of 21 characters', { customInterests: ['x'.repeat(21)] }, [
-      '"customInterests.0"',
+    ...[21, 41].map((length) =>
+      refused(
+        `a custom interest of ${length} characters`,
+        { customInterests: ['x'.repeat(length)] },
+        ['"customInterests.0"', profileMessages.interestTooLong],
+      ),
+    ),
+    refused('a hundred interests and one', { interests: Array.from({ length: 101 }, String) }, [
+      '"interests"',
+      'You can choose 100 interests at most.',
     ]),
     refused('an interest twice', { customInterests: ['Kites', 'art'] }, ['"customInterests.1"']),
     ...(['post', 'ofBen', 'first'] as const).map((which) => ({
