@@ -22,7 +22,8 @@ console.log('Inviting the sample community …');
 const communities = await openPictureCommunities();
 const failed = await takePictures();
 await communities.close();
-const stale = chosen.length === 0 ? leftOver() : [];
+// After a failure some screens were not taken, and are there all the same.
+const stale = chosen.length === 0 && !failed ? leftOver() : [];
 if (approve) for (const file of stale) rmSync(join(approvedDir, file));
 else for (const file of stale) console.log(`No screen takes ${file}: approve again to drop it.`);
 if (approve && !failed && chosen.length === 0) await composeShown(takenDir);

@@ -1,9 +1,12 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiContract } from '#app/contract.ts';
 import type { Access } from '#platform/shared/contract.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios, type Scenario } from '#test/scenarios.ts';
+import { changedTables, readTableStates } from '#test/table-state.ts';
 import { arrange, sampleCalls, type World } from './sample-calls.ts';
 
 type Arranged = World & { visitor: Person };
@@ -14,8 +17,8 @@ interface Route {
   method: string;
   path: string;
   successStatus: number;
-  /** Whether one needs a profile for it. */
-  needsProfile: boolean;
+  /** The codes of its errors. */
+  errors: string[];
 }
 
 function routesOf(router: AnyContractRouter, names: string[] = []): Route[] {
@@ -30,7 +33,7 @@ function routesOf(router: AnyContractRouter, names: string[] = []): Route[] {
       method: route.method ?? '',
       path: `/api${route.path}`,
       successStatus: route.successStatus ?? 200,
-      needsProfile: 'PROFILE_REQUIRED' in errorMap,
+      errors: Object.keys(errorMap),
     },
   ];
 }
@@ -50,9 +53,9 @@ const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: 
       ['eve', 403],
       ['ben', null],
     ],
-    owner: ({ needsProfile }) => [
+    owner: ({ errors }) => [
       ['visitor', 401],
-      ['eve', needsProfile ? 403 : 404],
+      ['eve', errors.includes('PROFILE_REQUIRED') ? 403 : 404],
       ['ben', 404],
       ['ada', null],
     ],
@@ -64,10 +67,12 @@ const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: 
     ],
   };
 
+const pathOf = ({ path }: Route, { params }: World): string =>
+  path.replace(/\{(\w+)\}/g, (_, name) => params[name as keyof World['params']]);
+
 function scenariosOf(route: Route): Scenario<Arranged>[] {
   const { body, rows, status = route.successStatus } = sampleCalls[route.name] ?? {};
-  const call = ({ params }: Arranged) =>
-    `${route.method} ${route.path.replace(/\{(\w+)\}/g, (_, name) => params[name as keyof World['params']])}`;
+  const call = (world: Arranged) => `${route.method} ${pathOf(route, world)}`;
   return verdicts[route.access](route).map(([who, refusal]) => ({
     name: `${route.method} ${route.path}: ${who} ${refusal ? `is refused with ${refusal}` : 'may'}`,
     as: (world) => world[who] as Person,
@@ -85,4 +90,32 @@ test('every procedure has a sample call, and every sample call a procedure', () 
 
 describe('who may call what', () => {
   runScenarios(arrange, routes.flatMap(scenariosOf));
+});
+
+/** Leaving is never refused. */
+const writes = routes.filter(({ name, method }) => method !== 'GET' && name !== 'accounts.signOut');
+
+describe('what writes is limited', () => {
+  let app: TestApp;
+  let world: Arranged;
+  beforeAll(async () => {
+    app = await startTestApp();
+    world = { ...(await arrange(app)), visitor: app.visitor() };
+    const refusal = new AppError('TOO_MANY_REQUESTS', 'Enough.', { retryAfterSeconds: 1 });
+    vi.spyOn(app.server.parts.limits, 'take').mockRejectedValue(refusal);
+  });
+  afterAll(() => app.close());
+
+  test.each(writes)('$method $path says so, and so does its contract', async (route) => {
+    const who = { visitor: 'visitor', account: 'eve', member: 'ada', owner: 'ada', admin: 'dora' };
+    const { body } = sampleCalls[route.name] ?? {};
+    const sent = typeof body === 'function' ? body(world) : body;
+    const person = world[who[route.access] as keyof Arranged] as Person;
+    const before = await readTableStates(app.db);
+    const answer = await person.send(route.method, pathOf(route, world), sent);
+    expect(answer.text).toContain('"TOO_MANY_REQUESTS"');
+    expect(answer.status).toBe(429);
+    expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+    expect(route.errors).toContain('TOO_MANY_REQUESTS');
+  });
 });

@@ -75,5 +75,5 @@ export const commentsContract = {
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

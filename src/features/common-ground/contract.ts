@@ -43,5 +43,5 @@ export const commonGroundContract = {
       }),
     )
     .output(z.object({ items: z.array(commonGround) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'INVALID_INPUT')),
 };

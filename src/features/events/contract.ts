@@ -122,7 +122,7 @@ export const eventsContract = {
     .route({ method: 'DELETE', path: '/events/{eventId}', tags })
     .input(ofOne)
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   joinEvent: contract
     .route({ method: 'PUT', path: '/events/{eventId}/participation', tags })
     .input(ofOne)

@@ -132,7 +132,7 @@ export const messagesContract = {
       }),
     )
     .output(z.object({ unread: z.number().int() }))
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   sayTyping: contract
     .meta({ access: 'owner' })
     .route({

@@ -52,7 +52,7 @@ export const notificationsContract = {
     .route({ method: 'PUT', path: '/notifications/{notificationId}/read', tags })
     .input(z.strictObject({ notificationId: id }))
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   readAllNotifications: contract
     .route({
       method: 'PUT',
@@ -62,5 +62,5 @@ export const notificationsContract = {
     })
     .input(z.strictObject({ before: timestamp }))
     .output(done)
-    .errors(errors(...gate)),
+    .errors(errors(...gate, 'TOO_MANY_REQUESTS')),
 };

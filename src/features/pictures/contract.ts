@@ -56,5 +56,5 @@ export const picturesContract = {
     .route({ method: 'DELETE', path: '/pictures/{pictureId}', tags: ['pictures'] })
     .input(z.strictObject({ pictureId: id }))
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT')),
+    .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
 };

@@ -90,5 +90,5 @@ export const postsContract = {
     .route({ method: 'DELETE', path: '/posts/{postId}', tags: ['posts'] })
     .input(z.strictObject({ postId: id }))
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

@@ -70,7 +70,16 @@ export const profilesContract = {
       }),
     )
     .output(profile)
-    .errors(errors('UNAUTHORIZED', 'USERNAME_TAKEN', 'PROFILE_EXISTS', 'INVALID_INPUT')),
+    .errors(
+      errors(
+        'UNAUTHORIZED',
+        'USERNAME_TAKEN',
+        'PROFILE_EXISTS',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
   readSettings: contract
     .route({ method: 'GET', path: '/profile/settings', tags: ['profiles'] })
     .output(profileSettings)

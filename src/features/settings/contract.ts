@@ -76,11 +76,11 @@ export const settingsContract = {
     .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags: ['settings'] })
     .input(z.strictObject({ sessionId: id }))
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'NOT_FOUND')),
+    .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   endOtherSessions: settings
     .route({ method: 'DELETE', path: '/account/sessions', tags: ['settings'] })
     .output(done)
-    .errors(errors('UNAUTHORIZED')),
+    .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
   deleteAccount: settings
     .route({
       method: 'PUT',

@@ -50,5 +50,5 @@ export const waitingListContract = {
     .route({ method: 'DELETE', path: '/waiting-list/{waitingId}', tags })
     .input(z.strictObject({ waitingId: id }))
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

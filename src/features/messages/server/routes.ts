@@ -53,6 +53,7 @@ export function messagesRoutes(parts: Parts, gate: SessionGate) {
       ),
     markRead: os.markRead
       .use(gate.member)
+      .use(limitWrites)
       .handler(({ input, context }) => markRead(parts, context.viewer, input)),
     sayTyping: os.sayTyping
       .use(gate.member)

@@ -1,4 +1,5 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { notificationsContract } from '../contract.ts';
@@ -17,6 +18,7 @@ export function notificationsRoutes(parts: Parts, gate: SessionGate) {
   );
 
   const os = implementContract(notificationsContract);
+  const limitWrites = limitByMember(parts, 'write');
   return {
     listNotifications: os.listNotifications
       .use(gate.member)
@@ -24,12 +26,16 @@ export function notificationsRoutes(parts: Parts, gate: SessionGate) {
     countNotifications: os.countNotifications.use(gate.member).handler(async ({ context }) => ({
       unread: await countUnread(parts.db, context.viewer.userId),
     })),
-    readNotification: os.readNotification.use(gate.member).handler(async ({ input, context }) => {
-      await readNotification(parts, context.viewer, input.notificationId);
-      return {};
-    }),
+    readNotification: os.readNotification
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await readNotification(parts, context.viewer, input.notificationId);
+        return {};
+      }),
     readAllNotifications: os.readAllNotifications
       .use(gate.member)
+      .use(limitWrites)
       .handler(async ({ input, context }) => {
         await readAllNotifications(parts, context.viewer, input.before);
         return {};

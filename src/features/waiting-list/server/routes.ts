@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { accountCreated } from '#features/accounts/activity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Parts } from '#platform/server/parts.ts';
@@ -31,10 +32,13 @@ export function waitingListRoutes(parts: Parts, gate: SessionGate) {
       listWaiting: os.listWaiting
         .use(gate.admin)
         .handler(({ input, context }) => listWaiting(parts, context.viewer, input)),
-      removeWaiting: os.removeWaiting.use(gate.admin).handler(async ({ input, context }) => {
-        await removeWaiting(parts, context.viewer, input.waitingId);
-        return {};
-      }),
+      removeWaiting: os.removeWaiting
+        .use(gate.admin)
+        .use(limitByMember(parts, 'write'))
+        .handler(async ({ input, context }) => {
+          await removeWaiting(parts, context.viewer, input.waitingId);
+          return {};
+        }),
     },
     /** GET /api/waiting-list.csv. */
     async table({ req, res }: RequestContext): Promise<void> {

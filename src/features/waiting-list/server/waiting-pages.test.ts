@@ -124,12 +124,21 @@ describe('a link', () => {
   });
 });
 
-test('a mail program leaves by itself with the key in the address', async () => {
-  const key = await asked();
-  const body = { 'List-Unsubscribe': 'One-Click' };
-  const answer = await send(`/waiting-list/leave?key=${key}`, body, null);
-  expect(answer.status).toBe(200);
-  expect(await stored()).toEqual([]);
+describe('a mail program leaves by itself with the key in the address', () => {
+  const oneClick = { 'List-Unsubscribe': 'One-Click' };
+  const multipart = new FormData();
+  multipart.append('List-Unsubscribe', 'One-Click');
+
+  test.each([
+    { as: 'a form in the address’ manner', body: new URLSearchParams(oneClick) },
+    { as: 'a form in parts', body: multipart },
+    { as: 'nothing', body: undefined },
+  ])('and sends $as', async ({ body }) => {
+    const url = `${app.url}/waiting-list/leave?key=${await asked()}`;
+    const answer = await fetch(url, { method: 'POST', ...(body && { body }) });
+    expect(answer.status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
 });
 
 test('another site can neither leave an address nor confirm or delete one', async () => {

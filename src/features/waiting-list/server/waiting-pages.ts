@@ -95,10 +95,10 @@ export function waitingListPages(parts: Parts, send: SendPage) {
       const act = { action: waitingListPaths.leave, key, label: words.leaveNow };
       await show(context, { heading: words.leaveTitle, text: words.leave(address.email), act });
     },
-    /** Mail programs come here by themselves too, with the key in the address (RFC 8058). */
+    /** Mail programs come here by themselves too, with the key in the address and any form (RFC 8058). */
     async leaveNow(context: RequestContext): Promise<void> {
       checkOrigin(context);
-      const key = (await readForm(context.req)).get('key') ?? keyInAddress(context);
+      const key = keyInAddress(context) || ((await readForm(context.req)).get('key') ?? '');
       await deleteByKey(db, key);
       await show(context, left());
     },
