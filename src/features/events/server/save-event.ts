@@ -7,7 +7,7 @@ import {
 } from '#features/entries/activity.ts';
 import { deleteEntry, insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { once } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -92,7 +92,8 @@ export async function createEvent(
 export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit): Promise<Event> {
   const { eventId, imageId, imageAlt: alt } = input;
   const { userId } = viewer;
-  const { event, removed } = await parts.acts.transact(async ({ trx, tell }) => {
+  return parts.acts.transact(async (act) => {
+    const { trx, tell } = act;
     const before = await findEvent(trx, eventId);
     if (before?.owner_id !== userId) throw notFound('Event');
     const now = parts.clock();
@@ -104,25 +105,22 @@ export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit):
     }
     await describePicture(trx, { pictureId, ownerId: userId, alt });
     await updateEvent(trx, eventId, { ...words, picture_id: pictureId, updated_at: now });
-    const removed =
-      changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
+    if (changed && before.picture_id) await deletePicture(act, parts, before.picture_id);
     tell('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: userId });
-    return { event: await readOneEvent(trx, viewer, eventId, now), removed };
+    return readOneEvent(trx, viewer, eventId, now);
   });
-  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
-  return event;
 }
 
 /** Deletes an event of one's own with its comments, likes, participants and picture. */
 export async function deleteEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<void> {
   const { userId } = viewer;
-  const removed = await parts.acts.transact(async ({ trx, did, tell }) => {
+  await parts.acts.transact(async (act) => {
+    const { trx, did, tell } = act;
     const event = await findEvent(trx, eventId);
     if (event?.owner_id !== userId) throw notFound('Event');
     await did(entryDeleted, { entryId: eventId });
     await deleteEntry(trx, eventId);
     tell('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });
-    return event.picture_id ? deletePicture(trx, event.picture_id) : null;
+    if (event.picture_id) await deletePicture(act, parts, event.picture_id);
   });
-  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
 }

@@ -281,10 +281,21 @@ export async function sumUnread(db: Db, userId: string): Promise<number> {
   return Number(row.unread ?? 0);
 }
 
-/** Deletes the conversations in which nobody is left but who is leaving, with their messages. */
-export const deleteDeserted = async (db: Db, leavingId = ''): Promise<void> => {
+/**
+ * Deletes the conversations in which nobody is left, with their messages; with an id those in which
+ * nobody is left but this member, who is leaving.
+ */
+export const deleteDeserted = async (db: Db, leavingId?: string): Promise<void> => {
   await db
     .deleteFrom('conversation')
+    .$if(leavingId !== undefined, (qb) =>
+      qb.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('conversation_member as own')
+          .select('own.conversation_id')
+          .where('own.user_id', '=', leavingId as string),
+      ),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -292,7 +303,7 @@ export const deleteDeserted = async (db: Db, leavingId = ''): Promise<void> => {
             .selectFrom('conversation_member')
             .select('user_id')
             .whereRef('conversation_member.conversation_id', '=', 'conversation.id')
-            .where('user_id', '<>', leavingId),
+            .where('user_id', '<>', leavingId ?? ''),
         ),
       ),
     )

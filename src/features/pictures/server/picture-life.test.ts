@@ -7,7 +7,7 @@ import type { Picture, PicturePurpose } from '../contract.ts';
 import { pictureMessages } from '../messages.ts';
 import { limits } from '../rules.ts';
 import { attachPicture } from './attach-picture.ts';
-import { deletePicture, deletePictureFiles } from './delete-picture.ts';
+import { deletePicture } from './delete-picture.ts';
 import { discardPicture } from './discard-picture.ts';
 import { pictureColumns, presentJoinedPicture } from './present-picture.ts';
 import { storePicture } from './store-picture.ts';
@@ -105,12 +105,19 @@ describe('deleting a picture', () => {
   it('takes the row in the transaction and the files after it', async () => {
     const { id } = await stored();
     const { db } = server.parts;
-    const deleted = await db.transaction().execute((trx) => deletePicture(trx, id));
+    const after: (() => Promise<unknown>)[] = [];
+    const remove = () =>
+      db.transaction().execute((trx) => {
+        const afterwards = (_: string, work: () => Promise<unknown>) => void after.push(work);
+        return deletePicture({ trx, afterwards }, server.parts, id);
+      });
+    await remove();
     expect(await server.rows()).toBe(0);
     expect(await server.files()).toHaveLength(1);
-    if (deleted) await deletePictureFiles(server.parts, deleted);
+    await after[0]?.();
     expect(await server.files()).toEqual([]);
-    expect(await db.transaction().execute((trx) => deletePicture(trx, id))).toBeNull();
+    await remove();
+    expect(after).toHaveLength(1);
   });
 });
 

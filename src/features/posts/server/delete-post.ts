@@ -1,6 +1,6 @@
 import { entryDeleted, entryRemoved } from '#features/entries/activity.ts';
 import { deleteEntry } from '#features/entries/server/store.ts';
-import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
@@ -8,13 +8,13 @@ import { findOwnedPost } from './store.ts';
 
 /** Deletes a post of one's own with its comments, likes and picture. */
 export async function deletePost(parts: Parts, viewer: Viewer, postId: string): Promise<void> {
-  const removed = await parts.acts.transact(async ({ trx, did, tell }) => {
+  await parts.acts.transact(async (act) => {
+    const { trx, did, tell } = act;
     const post = await findOwnedPost(trx, postId);
     if (post?.owner_id !== viewer.userId) throw notFound('Post');
     await did(entryDeleted, { entryId: postId });
     await deleteEntry(trx, postId);
     tell('everyone', entryRemoved, { entryId: postId, kind: 'post', ownerId: viewer.userId });
-    return post.picture_id ? deletePicture(trx, post.picture_id) : null;
+    if (post.picture_id) await deletePicture(act, parts, post.picture_id);
   });
-  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
 }

@@ -1,6 +1,6 @@
 import { entryChanged } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -22,7 +22,8 @@ export interface PostEdit {
 /** Changes a post of one's own and marks it edited. Somebody else's is the same 404 as none. */
 export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
-  const { post, removed } = await parts.acts.transact(async ({ trx, tell }) => {
+  return parts.acts.transact(async (act) => {
+    const { trx, tell } = act;
     const before = await findOwnedPost(trx, postId);
     if (before?.owner_id !== viewer.userId) throw notFound('Post');
     const now = parts.clock();
@@ -33,11 +34,8 @@ export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): P
     }
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
     await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
-    const removed =
-      changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
+    if (changed && before.picture_id) await deletePicture(act, parts, before.picture_id);
     tell('everyone', entryChanged, { entryId: postId, kind: 'post', ownerId: viewer.userId });
-    return { post: await readOnePost(trx, viewer, postId), removed };
+    return readOnePost(trx, viewer, postId);
   });
-  if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
-  return post;
 }

@@ -1,5 +1,5 @@
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { deletePicture, deletePictureFiles } from '#features/pictures/server/delete-picture.ts';
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { isUniqueViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -58,7 +58,8 @@ export async function updateProfile(
   const username = checkedUsername(input.username);
   const interests = interestRows(input);
 
-  async function change({ trx, tell }: Act) {
+  async function change(act: Act) {
+    const { trx, tell } = act;
     const { userId } = viewer;
     const before = await lockProfile(trx, userId);
     if (!before) throw notFound('Profile');
@@ -79,18 +80,15 @@ export async function updateProfile(
       updated_at: now,
     };
     await updateProfileRow(trx, userId, words, interests);
-    const removed =
-      changed && before.picture_id ? await deletePicture(trx, before.picture_id) : null;
+    if (changed && before.picture_id) await deletePicture(act, parts, before.picture_id);
     tell('everyone', memberChanged, { userId });
     const row = await findProfile(trx, userId);
     if (!row) throw new Error('a profile vanished while it was changed');
-    return { profile: presentProfile(row, interests, userId), removed };
+    return presentProfile(row, interests, userId);
   }
 
   try {
-    const { profile, removed } = await parts.acts.transact(change);
-    if (removed) parts.jobs.later('picture files', () => deletePictureFiles(parts, removed));
-    return profile;
+    return await parts.acts.transact(change);
   } catch (error) {
     // The unique username settles who was first.
     throw isUniqueViolation(error) ? usernameTaken() : error;

@@ -8,7 +8,10 @@ export interface AccountFailure {
 }
 
 /** The words for a refusal of a sign-in, a sign-up or a password reset. */
-export function accountFailure(error: unknown): AccountFailure {
+export function accountFailure(
+  error: unknown,
+  otherwise: string = accountMessages.signInFailed,
+): AccountFailure {
   switch (errorCode(error)) {
     case 'EMAIL_TAKEN':
       return { at: 'email', message: accountMessages.emailTaken };
@@ -23,6 +26,6 @@ export function accountFailure(error: unknown): AccountFailure {
     case 'TOO_MANY_REQUESTS':
       return { at: 'form', message: accountMessages.tooManyTries };
     default:
-      return { at: 'form', message: accountMessages.signInFailed };
+      return { at: 'form', message: otherwise };
   }
 }

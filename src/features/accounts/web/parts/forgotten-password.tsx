@@ -37,9 +37,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
         }
         setFailure({ at: 'email', message: accountMessages.invalidEmail });
       } catch (error) {
-        const refused = accountFailure(error);
-        const isOther = refused.message === accountMessages.signInFailed;
-        setFailure(isOther ? { at: 'form', message: accountMessages.resetFailed } : refused);
+        setFailure(accountFailure(error, accountMessages.resetFailed));
       }
       focusFirstError(form);
     });

@@ -31,10 +31,9 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
       await accountsApi.call.resetPassword({ token, password });
       onDone();
     } catch (error) {
-      const { message } = accountFailure(error);
       setWeak(errorCode(error) === 'WEAK_PASSWORD');
       setTokenIsOver(errorCode(error) === 'RESET_TOKEN_INVALID');
-      setProblem(message === accountMessages.signInFailed ? accountMessages.resetFailed : message);
+      setProblem(accountFailure(error, accountMessages.resetFailed).message);
     }
   }
 
