@@ -44,7 +44,7 @@ test('from a profile to a conversation that both see, typed, arrived and seen', 
   await expect(ada.page.getByText(/ is writing$/)).toHaveCount(0);
 });
 
-test('a message that failed can be sent again, and is there once', async ({
+test('a message whose answer got lost is there once, without a word', async ({
   member,
   consoleGuard,
 }) => {
@@ -62,10 +62,8 @@ test('a message that failed can be sent again, and is there once', async ({
   });
   await composer(page).fill('Are you there?');
   await composer(page).press('Enter');
-  await expect(page.getByText('Not sent')).toBeVisible();
-  await page.unroute('**/messages');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Not sent')).toHaveCount(0);
+  await expect(page.locator('time').first()).toBeVisible();
+  await expect(page.getByText(/^(Sending|Not sent)$/)).toHaveCount(0);
   await expect(said(page, 'Are you there?')).toHaveCount(1);
   const { items } = await ben.call<{ items: unknown[] }>(
     'GET',

@@ -47,7 +47,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
 }
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {
-  const outbox = useOutbox(conversation.id);
+  const outbox = useOutbox(conversation);
   return (
     <ConversationFrame>
       <Head conversation={conversation} />

@@ -3,7 +3,7 @@ import { exactTime } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
 import { messageTexts } from '../../messages.ts';
 import type { MessageGroup } from './message-groups.ts';
-import type { Unsent } from './outbox.ts';
+import type { Unsent } from './unsent.ts';
 
 const bubble =
   'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
@@ -19,7 +19,7 @@ const day = perLocale(
 interface GroupProps {
   group: MessageGroup;
   isMine: boolean;
-  /** In a group of people, the name goes above what they say. */
+  /** In a group of people, everybody's face and name stand beside what they say. */
   named: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
         <p className="my-3 self-center font-medium text-mute text-sm">{day().format(newDay)}</p>
       )}
       <div className={`flex items-end gap-2.5 ${isMine ? 'justify-end' : ''}`}>
-        {!isMine && (
+        {named && !isMine && (
           <Face userId={first.senderId ?? first.id} photo={first.senderPhoto} size={32} />
         )}
         <div className="flex min-w-0 grow flex-col gap-1">
@@ -57,7 +57,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
       </div>
       <time
         dateTime={new Date(last.createdAt).toISOString()}
-        className={`text-mute text-xs ${isMine ? 'self-end pr-1' : 'pl-12'}`}
+        className={`text-mute text-xs ${isMine ? 'self-end pr-1' : named ? 'pl-12' : 'pl-1'}`}
       >
         {clock().format(last.createdAt)}
       </time>

@@ -11,13 +11,13 @@ import { messageTexts } from '../../messages.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
 import { Group, UnsentBubble } from './bubbles.tsx';
 import { groupMessages } from './message-groups.ts';
-import type { useOutbox } from './outbox.ts';
+import { type Outbox, useUnsentBelow } from './outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useWhoIsTyping } from './use-typing.ts';
 
 interface MessageListProps {
   conversation: Conversation;
-  outbox: ReturnType<typeof useOutbox>;
+  outbox: Outbox;
 }
 
 /**
@@ -30,6 +30,9 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const pages = list.data?.pages;
   const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
   const groups = useMemo(() => groupMessages(messages), [messages]);
+  const unsent = useUnsentBelow(outbox, messages);
+  // Until the messages are there, one that failed might be among them.
+  const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
   useReading(conversation, newest?.createdAt ?? 0);
   useSayArrivals(conversation.id, pages && messages);
@@ -52,7 +55,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
               named={conversation.kind === 'group'}
             />
           ))}
-          {outbox.unsent.map((message) => (
+          {shown.map((message) => (
             <UnsentBubble
               key={message.key}
               message={message}
@@ -62,7 +65,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
         </ol>
         <p role="status" className="min-h-5 text-mute text-sm">
           {typistName && messageTexts.typing(typistName)}
-          {!typistName && seen && outbox.unsent.length === 0 && (
+          {!typistName && seen && shown.length === 0 && (
             <span className="block text-right">{messageTexts.seen}</span>
           )}
         </p>

@@ -1,54 +1,100 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { insertMessage, messagesApi, refreshConversation } from '../messages-api.ts';
+import { useViewer } from '#platform/web/session.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import {
+  insertMessage,
+  type MessagePages,
+  messagesApi,
+  messagesKey,
+  refreshConversation,
+} from '../messages-api.ts';
+import {
+  changeUnsent,
+  findArrived,
+  markFailed,
+  newUnsent,
+  readUnsent,
+  settle,
+  type Unsent,
+} from './unsent.ts';
 
-/** A message that the server does not have yet. Its key stays, so that a retry never doubles it. */
-export interface Unsent {
-  key: string;
-  content: string;
-  failed: boolean;
-}
+type Change = (before: readonly Unsent[]) => readonly Unsent[];
 
-const outboxKey = (conversationId: string) => ['outbox', conversationId];
-const nothing: readonly Unsent[] = [];
-
-/** What is on its way in a conversation, or failed; it outlives the page that it was written on. */
-export function useOutbox(conversationId: string) {
+/** The unsent messages of a conversation, in the cache of this page and in this browser. */
+function useKept(conversationId: string) {
   const client = useQueryClient();
-  const key = outboxKey(conversationId);
-  const { data: unsent = nothing } = useQuery({
-    queryKey: key,
-    queryFn: () => nothing,
+  const { userId } = useViewer();
+  const queryKey = useMemo(() => ['outbox', userId, conversationId], [userId, conversationId]);
+  const read = () => readUnsent(userId, conversationId);
+  const { data: unsent } = useQuery({
+    queryKey,
+    queryFn: read,
+    initialData: read,
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const change = (next: (before: readonly Unsent[]) => readonly Unsent[]) =>
-    client.setQueryData<readonly Unsent[]>(key, (before = nothing) => next(before));
-  const mark = (message: Unsent, failed: boolean) =>
-    change((all) => all.map((one) => (one.key === message.key ? { ...one, failed } : one)));
+  const change = useCallback(
+    (next: Change) => {
+      client.setQueryData<readonly Unsent[]>(queryKey, (before) =>
+        next(before ?? readUnsent(userId, conversationId)),
+      );
+      changeUnsent(userId, conversationId, next);
+    },
+    [client, queryKey, userId, conversationId],
+  );
+  return { unsent, change };
+}
 
+/**
+ * What is on its way in a conversation, or failed; it outlives the page that it was written on. What
+ * an earlier page could not send counts as failed.
+ */
+export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
+  const client = useQueryClient();
+  const { unsent, change } = useKept(conversationId);
   const { mutate } = useMutation({
     mutationFn: ({ content, key: idempotencyKey }: Unsent) =>
       messagesApi.call.sendMessage({ conversationId, content }, { context: { idempotencyKey } }),
     // One after the other: they arrive in the order in which they were written.
     scope: { id: `outbox:${conversationId}` },
-    onSuccess: (stored, sent) => {
+    onSuccess: (stored, { key }) => {
       insertMessage(client, stored);
-      change((all) => all.filter((one) => one.key !== sent.key));
+      change((all) => settle(all, key, stored));
       return refreshConversation(client, conversationId);
     },
-    onError: (_error, sent) => mark(sent, true),
+    onError: (_error, { key }) => change((all) => markFailed(all, key, true)),
   });
   return {
     unsent,
+    change,
     send(content: string) {
-      const message = { key: newId(), content, failed: false };
+      const pages = client.getQueryData<MessagePages>(messagesKey(conversationId));
+      const message = newUnsent(newId(), content, pages?.pages[0]?.items[0] ?? lastMessage);
       change((all) => [...all, message]);
       mutate(message);
     },
     retry(message: Unsent) {
-      mark(message, false);
+      change((all) => markFailed(all, message.key, false));
       mutate(message);
     },
   };
+}
+
+export type Outbox = ReturnType<typeof useOutbox>;
+
+/** What of the outbox stands below `messages`, oldest first: not what is among them already. */
+export function useUnsentBelow({ unsent, change }: Outbox, messages: readonly Message[]): Unsent[] {
+  const { userId } = useViewer();
+  const arrived = useMemo(() => findArrived(unsent, messages, userId), [unsent, messages, userId]);
+  useEffect(() => {
+    // Those on their way are settled by their answer.
+    const done = unsent.filter(({ key, failed }) => failed && arrived.has(key));
+    for (const { key } of done) {
+      const stored = arrived.get(key);
+      if (stored) change((all) => settle(all, key, stored));
+    }
+  }, [unsent, arrived, change]);
+  return unsent.filter(({ key }) => !arrived.has(key));
 }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const composer = (page: Page) => page.getByLabel('Write a message');
+const said = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
+const notSent = (page: Page) => page.getByText('Not sent');
+
+async function begin(one: Member, other: Member): Promise<string> {
+  const start = { userIds: [other.userId] };
+  return (await one.call<{ id: string }>('POST', '/api/conversations', start)).id;
+}
+
+const write = async (page: Page, text: string) => {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('');
+};
+
+const arrived = async (member: Member, id: string) => {
+  const path = `/api/conversations/${id}/messages`;
+  const { items } = await member.call<{ items: { content: string }[] }>('GET', path);
+  return items.map(({ content }) => content);
+};
+
+/** What this browser keeps of messages that were sent and not answered. */
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')));
+
+test('what was written offline is there on the next page as not sent, and is sent once', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await begin(ada, ben);
+  const { page: before, context } = ada;
+  await before.goto(`/messages/${id}`);
+  await expect(composer(before)).toBeVisible();
+  await context.setOffline(true);
+  await expect(before.getByText('You are offline.')).toBeVisible();
+  await write(before, 'From the tunnel.');
+  await write(before, 'And one more.');
+  await expect(before.getByText('Sending')).toHaveCount(2);
+  await before.close();
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(`/messages/${id}`);
+  await expect(notSent(page)).toHaveCount(2);
+  await expect(said(page, 'From the tunnel.')).toHaveCount(1);
+  expect(await arrived(ben, id)).toEqual([]);
+
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.first().click();
+  await expect(notSent(page)).toHaveCount(1);
+  await again.click();
+  await expect(notSent(page)).toHaveCount(0);
+  await expect(page.getByText('Sending')).toHaveCount(0);
+  await page.reload();
+  await expect(said(page, 'From the tunnel.')).toHaveCount(1);
+  await expect(said(page, 'And one more.')).toHaveCount(1);
+  await expect(notSent(page)).toHaveCount(0);
+  expect(await arrived(ben, id)).toEqual(['And one more.', 'From the tunnel.']);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a message that failed is sent again under its key, also after a reload', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await begin(ada, ben);
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/messages', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length < 3 ? route.fulfill({ status: 500 }) : route.continue();
+  });
+  await write(page, 'Are you there?');
+  await expect(notSent(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(notSent(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notSent(page)).toHaveCount(0);
+  await expect(said(page, 'Are you there?')).toHaveCount(1);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(await arrived(ben, id)).toEqual(['Are you there?']);
+});
+
+test('a message that the server took is there once, whether its answer came or not', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await begin(ada, ben);
+  await ada.call('POST', `/api/conversations/${id}/messages`, { content: 'Tea at four?' });
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  await expect(said(page, 'Tea at four?')).toHaveCount(1);
+  // The server stores it; nobody ever hears its answer.
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    else await route.continue();
+  });
+  await write(page, 'Tea at four?');
+  await expect.poll(() => arrived(ben, id)).toHaveLength(2);
+  await expect(said(page, 'Tea at four?')).toHaveCount(2);
+  await expect(page.getByText('Sending')).toHaveCount(0);
+  expect(await kept(page)).toHaveLength(1);
+  await page.unroute('**/messages');
+  await page.reload();
+  await expect(said(page, 'Tea at four?')).toHaveCount(2);
+  await expect(notSent(page)).toHaveCount(0);
+  await expect.poll(() => kept(page)).toEqual([]);
+  expect(await arrived(ben, id)).toHaveLength(2);
+});
+
+test('whoever signs out leaves no unsent message behind', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const ada = await member('ada');
+  const id = await begin(ada, await member('ben'));
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await write(page, 'Only for ben.');
+  await expect(notSent(page)).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
