@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
+/** How much a button asks for attention; `coral` is for the one act of a screen. */
 export type ButtonVariant = 'primary' | 'coral' | 'quiet' | 'ghost' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 

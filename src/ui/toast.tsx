@@ -7,10 +7,12 @@ import { uiMessages } from './messages.ts';
 /** How long toasts stay, in milliseconds: the specification's §9. At most 20 are shown at once. */
 const durations = { success: 3000, error: 4000 } as const;
 
+/** Says that something worked. */
 export const toastSuccess = (message: string): void => {
   toast.success(message, { duration: durations.success });
 };
 
+/** Says that something failed, a second longer. */
 export const toastError = (message: string): void => {
   toast.error(message, { duration: durations.error });
 };

@@ -80,6 +80,7 @@ const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   DEMO: '0 or 1',
 };
 
+/** The settings of a server, checked and with their defaults. */
 export interface Config {
   port: number;
   /** The address to listen on; empty for all. */
@@ -121,6 +122,7 @@ export interface Ga4Config {
   endpoint: string;
 }
 
+/** Where files are stored in place of the data folder. */
 export interface S3Config {
   bucket: string | undefined;
   endpoint: string | undefined;

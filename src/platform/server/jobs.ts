@@ -44,6 +44,7 @@ async function takeTurn(
   return waitMs;
 }
 
+/** The jobs of one process; of those that repeat, whoever holds the lease runs each. */
 export function createJobs(log: Log, leases: JobLeases): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 
+/** Writes one JSON line for each event. */
 export type Log = pino.Logger;
 
 /** Names whose values never reach the log, wherever they stand in what is logged. */

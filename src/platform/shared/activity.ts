@@ -18,6 +18,8 @@ export interface News<Data> {
   readonly [dataOf]?: Data;
 }
 
+/** Names an activity; what it carries is its type alone. */
 export const defineActivity = <Data>(name: string): Activity<Data> => ({ name });
 
+/** Names news; what they carry is their type alone. */
 export const defineNews = <Data extends object>(name: string): News<Data> => ({ name });

@@ -34,6 +34,7 @@ export const errorStatus = {
   UNAVAILABLE: 503,
 } as const;
 
+/** What went wrong, as programs tell it apart. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** What a client may be told beyond the message. */

@@ -1,5 +1,6 @@
 /** The languages of the interface. The first is for readers whose own is not among them. */
 export const languages = ['en', 'de'] as const;
+/** A language that the interface speaks, as in BCP 47. */
 export type Language = (typeof languages)[number];
 
 /** What each one calls itself. */

@@ -9,8 +9,10 @@ export interface ChartPoint {
   value: number;
 }
 
+/** The colours that a series can have. */
 export type ChartHue = 'cobalt' | 'mint' | 'violet' | 'clay';
 
+/** What is drawn, and what is marked in it. */
 export interface ChartProps {
   kind: 'bars' | 'line';
   hue: ChartHue;

@@ -81,6 +81,7 @@ export const cloths = [
   '#5a1f80',
 ] as const;
 
+/** The colour of lines and pupils. */
 export const ink = '#171129';
 
 /** The darker fold of a cloth or a hair colour. */

@@ -249,8 +249,10 @@ export const longHair = {
   },
 } satisfies Record<string, Hair>;
 
+/** Hair that ends above the shoulders. */
 export type ShortHairName = keyof typeof shortHair;
 type LongHairName = keyof typeof longHair;
+/** Every head of hair that can be drawn. */
 export type HairName = ShortHairName | LongHairName;
 
 /** Every way to wear one's hair, by name. */

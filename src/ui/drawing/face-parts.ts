@@ -193,6 +193,7 @@ export function bareFace(skin: Skin, head: keyof typeof heads, ears: boolean): s
   );
 }
 
+/** Two round spots of colour. */
 export const cheeks = (skin: Skin): string =>
   `<g opacity=".5">${discs(
     [
@@ -202,4 +203,5 @@ export const cheeks = (skin: Skin): string =>
     skin.blush,
   )}</g>`;
 
+/** One bent line. */
 export const nose = (skin: Skin): string => line('M47.4 50.2Q45.6 54 48.6 54.2', skin.shade, 1.6);

@@ -12,6 +12,7 @@ export const hues = {
   pink: '#f77ba6',
   clay: '#c07c4e',
 } as const;
+/** The colours of the circles. */
 export type HueName = keyof typeof hues;
 
 const plum = '#3a1053';

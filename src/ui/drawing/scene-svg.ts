@@ -6,6 +6,7 @@ import { townScenes } from './scenes/scenes-town.ts';
 
 const scenes = { ...nightScenes, ...tableScenes, ...indoorScenes, ...natureScenes, ...townScenes };
 
+/** Every scene that can be drawn. */
 export type SceneName = keyof typeof scenes;
 
 /** Every scene there is. */

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { openSqlite } from './open-sqlite.ts';
 
+/** The databases that a community can live in; PGlite speaks as PostgreSQL. */
 export type Engine = 'sqlite' | 'postgres';
 
 /** The open database: one query text for both engines, and which of them it is where they differ. */

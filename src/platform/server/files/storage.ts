@@ -17,6 +17,7 @@ export interface SizedStream {
   sizeBytes: number;
 }
 
+/** What is stored along with a file. */
 export interface PutOptions {
   contentType: string;
 }

@@ -8,6 +8,7 @@ export type TemplateValue =
   | null
   | TemplateValues
   | readonly TemplateValues[];
+/** What stands for each name of a template. */
 export interface TemplateValues {
   readonly [name: string]: TemplateValue;
 }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** What an operator can count. */
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
   text(): Promise<{ type: string; body: string }>;

@@ -43,6 +43,7 @@ export interface LimitRules {
   lookUp: LimitRule;
 }
 
+/** The limits of a server whose operator sets none. */
 export const defaultLimits: LimitRules = {
   signInByAccount: { points: 10, seconds: 900 },
   signInByAddress: { points: 100, seconds: 900 },
@@ -62,6 +63,7 @@ export const defaultLimits: LimitRules = {
   lookUp: { points: 240, seconds: 60 },
 };
 
+/** A limit, by what it protects. */
 export type LimitName = keyof LimitRules;
 
 /** Counts what somebody does, by what it is and who it is. */

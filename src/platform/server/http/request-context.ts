@@ -30,6 +30,7 @@ function clientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   return last || (req.socket.remoteAddress ?? 'unknown');
 }
 
+/** Reads what every handler needs to know of a request; behind a trusted proxy from its headers. */
 export function createRequestContext(
   req: IncomingMessage,
   res: ServerResponse,

@@ -13,12 +13,15 @@ export function send(
   res.end(res.req.method === 'HEAD' ? undefined : bytes);
 }
 
+/** Ends the answer with JSON. */
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
   send(res, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
+/** Ends the answer with a page. */
 export const sendHtml = (res: ServerResponse, html: string): void =>
   send(res, 200, 'text/html; charset=utf-8', html);
 
+/** Leads elsewhere, this once. */
 export function redirect(res: ServerResponse, location: string): void {
   res.writeHead(302, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 });
   res.end();

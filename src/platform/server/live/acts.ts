@@ -22,6 +22,7 @@ export interface Act {
   afterwards(name: string, work: () => Promise<unknown>): void;
 }
 
+/** What a feature does along with an activity of another one, in its transaction. */
 export type Reaction<Data> = (act: Act, data: Data) => Promise<void>;
 
 /** Every write that others may hear of goes through here. */
@@ -52,6 +53,7 @@ interface Consequences {
 /** How often an act is begun that the database ends because it and another one wait for each other. */
 const mostTries = 3;
 
+/** The acts of one process. */
 export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
   const reactions = new Map<string, Reaction<never>[]>();
   // Another process committed something too.

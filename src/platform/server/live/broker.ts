@@ -7,6 +7,7 @@ export interface Channel<Message> {
   readonly message?: Hearer<Message>;
 }
 
+/** Names a channel; what goes through it is its type alone. */
 export const defineChannel = <Message>(name: string): Channel<Message> => ({ name });
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type LoggedNews, lastNumbers, newsAfter, type Topic } from '../database/news-log.ts';
 
+/** Takes each news of a topic once, in order. */
 export type NewsListener = (news: LoggedNews) => void;
 
 const pageSize = 500;

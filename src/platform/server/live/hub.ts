@@ -32,6 +32,7 @@ export interface Subscriber {
   hearHint(hint: Hint): void;
 }
 
+/** One listener at the hub. */
 export interface Subscription {
   /** How far it has heard once what it missed was told. */
   readonly heard: Heard;
@@ -62,6 +63,7 @@ interface Membership {
   leave(): void;
 }
 
+/** The hub of one process. */
 export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   const feeds = createFeeds(db);
   const passing = new Map<Topic, Set<Subscriber>>();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Log } from '../log.ts';
 
+/** A mail to one address, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,6 +12,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** Hands mails over: to a mail server, or to a file where none is set. */
 export interface Mailer {
   /** Resolves once the mail has been handed over; rejects when it could not be. */
   send(mail: Mail): Promise<void>;

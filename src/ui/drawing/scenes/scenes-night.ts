@@ -234,4 +234,5 @@ const records = [
   ),
 ].join('');
 
+/** What people do after dark. */
 export const nightScenes = { lanterns, campfire, telescope, cinema, records };

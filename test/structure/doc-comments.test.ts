@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeFiles } from './tracked-files.ts';
+
+const shared = /^src\/(?:platform|ui)\//;
+/** Tests, and catalogues, which say themselves what they are. */
+const speaksForItself = /\.test\.tsx?$|messages(?:\.\w+)?\.ts$/;
+const declaration = /^export (?:async )?(?:function\*?|const|interface|type|class) (\w+)/;
+
+/** What a file exports without a word about it, as `name in file`. */
+function undocumentedIn(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    const name = declaration.exec(line)?.[1];
+    const above = lines.slice(0, at).findLast((before) => !before.startsWith('// biome-ignore'));
+    return name && !above?.trimEnd().endsWith('*/') ? `${name} in ${file}` : [];
+  });
+}
+
+test('everything that platform and ui export says what it is', () => {
+  const files = codeFiles.filter((file) => shared.test(file) && !speaksForItself.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap(undocumentedIn)).toEqual([]);
+});
