@@ -55,7 +55,7 @@ test('what the server says is in the reader’s language too', async ({ member, 
   consoleGuard.allow(/status of 422/);
   const { page } = await member('heidi', {}, { locale: 'de-DE' });
   await open(page, '/settings/account');
-  await page.getByLabel('Jetziges Passwort').last().fill('not-my-password');
+  await page.getByLabel('Aktuelles Passwort').last().fill('not-my-password');
   await page.getByLabel('Neues Passwort').fill('another-password');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page.getByText(settingsInGerman.wrongPassword)).toBeVisible();

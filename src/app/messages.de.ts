@@ -4,7 +4,7 @@ import type { appMessages } from './messages.ts';
 export const appInGerman: Translation<typeof appMessages> = {
   needsScript: 'Kith braucht JavaScript, sobald du drin bist. Die Startseite kommt ohne aus.',
   description:
-    'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freunde.',
+    'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften.',
 
   home: 'Start',
   posts: 'Beiträge',
@@ -47,7 +47,7 @@ export const appInGerman: Translation<typeof appMessages> = {
   settingsPages: { profile: 'Profil', account: 'Konto', community: 'Gemeinschaft' },
 
   offline:
-    'Du bist offline. Was du schreibst, bleibt erhalten und geht raus, sobald du wieder da bist.',
+    'Du bist offline. Was du schreibst, bleibt erhalten und wird gesendet, sobald du wieder online bist.',
   noConnection: 'Keine Verbindung',
   noConnectionSays:
     'Die Gemeinschaft ist von hier gerade nicht zu erreichen. Deine Entwürfe sind auf diesem Gerät sicher.',
@@ -59,5 +59,5 @@ export const appInGerman: Translation<typeof appMessages> = {
   notLoadedSays:
     'Prüfe deine Verbindung und versuche es noch einmal. Was du geschrieben hast, bleibt erhalten.',
   wentWrong: 'Hier ist etwas schiefgegangen',
-  wentWrongSays: 'Das liegt nicht an dir. Versuche es noch einmal oder geh auf eine andere Seite.',
+  wentWrongSays: 'Das liegt nicht an dir. Versuche es noch einmal oder geh zu einer anderen Seite.',
 };

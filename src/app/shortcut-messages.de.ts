@@ -5,7 +5,7 @@ export const shortcutInGerman: Translation<typeof shortcutMessages> = {
   title: 'Tastenkürzel',
   close: 'Schließen',
   next: 'Nächster Eintrag',
-  before: 'Eintrag davor',
+  before: 'Vorheriger Eintrag',
   like: 'Gefällt mir',
   comments: 'Kommentare zeigen',
   write: 'Beitrag schreiben',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { uiMessages } from './messages.ts';
 
 export const uiInGerman: Translation<typeof uiMessages> = {
-  announcements: 'Durchsagen',
+  announcements: 'Meldungen',
   cancel: 'Abbrechen',
   dismiss: 'Ausblenden',
   failed: 'Das hat nicht geklappt',

@@ -6,7 +6,7 @@ import { germanOfServer } from '#app/server/german.ts';
 import { loadedCatalogues, type Words } from '#platform/shared/catalogue.ts';
 import { exemptFrom } from './exceptions.ts';
 import { catalogueFiles, literalsIn, speakingFiles, wordsReadTooEarly } from './spoken.ts';
-import { fileOf } from './tracked-files.ts';
+import { fileOf, linesMatching, trackedFiles } from './tracked-files.ts';
 
 const exempt = exemptFrom('words-outside-catalogue');
 const literals = literalsIn(speakingFiles);
@@ -54,6 +54,12 @@ function differences(english: Words, translated: Words | undefined, at: string):
     return isSentence && word === other ? [`${here} is English`] : [];
   });
 }
+
+test('our German does not shout', () => {
+  const translations = trackedFiles.filter((file) => file.endsWith('.de.ts'));
+  expect(translations.length).toBeGreaterThan(20);
+  expect(linesMatching(/\p{L}!/u, translations)).toEqual([]);
+});
 
 test('German says all that English says', async () => {
   for (const file of catalogueFiles) await import(join(process.cwd(), file));

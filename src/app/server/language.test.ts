@@ -98,7 +98,7 @@ describe('whatever is refused is refused in German', () => {
     const form = new FormData();
     form.set('other', new Blob(['x']), 'a.jpg');
     const { body } = await ada.post<ErrorBody>('/api/pictures/post', form, german);
-    expect(body.message).toBe('Sende ein einziges Bild, in dem Teil namens „file“.');
+    expect(body.message).toBe('Sende ein einziges Bild im Teil namens „file“.');
   });
 });
 

@@ -29,7 +29,7 @@ export const loginInGerman: Translation<typeof loginMessages> = {
   newPassword: 'Neues Passwort',
   newPasswordSays: 'Nimm eines, das du sonst nirgends benutzt.',
   setNewPassword: 'Passwort festlegen',
-  passwordIsSet: 'Dein neues Passwort gilt. Melde dich damit an.',
+  passwordIsSet: 'Dein neues Passwort gilt ab sofort. Melde dich damit an.',
   askSays: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
   sendLink: 'Link schicken',
   askAgain: 'Neuen Link anfordern',

@@ -30,7 +30,7 @@ export const accountInGerman: Translation<typeof accountMessages> = {
 export const accountMailInGerman: Translation<typeof accountMailMessages> = {
   resetSubject: (community) => `Ein neues Passwort für ${community}`,
   resetAsked: (community) =>
-    `Jemand hat für dein Konto bei ${community} ein neues Passwort verlangt.`,
+    `Jemand hat für dein Konto bei ${community} ein neues Passwort angefordert.`,
   resetChoose: 'Wenn du das warst, leg hier innerhalb der nächsten Stunde eines fest:',
   resetLink: 'Neues Passwort festlegen',
   resetNotAsked: 'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',

@@ -20,7 +20,7 @@ export const commentInGerman: Translation<typeof commentMessages> = {
   replyTo: (name) => `${name} antworten`,
   send: 'Senden',
   sending: 'Wird gesendet',
-  keys: 'Enter sendet, Umschalt und Enter beginnen eine neue Zeile.',
+  keys: 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.',
   tooLong: (most) => `Ein Kommentar hat höchstens ${numberText(most)} Zeichen.`,
   delete: 'Löschen',
   deleteComment: 'Kommentar löschen',

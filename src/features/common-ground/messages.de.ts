@@ -3,7 +3,7 @@ import type { commonGroundMessages } from './messages.ts';
 
 export const commonGroundInGerman: Translation<typeof commonGroundMessages> = {
   title: 'Das könnte passen',
-  shares: (interest: string): string => `mag wie du ${interest}`,
+  shares: (interest: string): string => `gemeinsam: ${interest}`,
   met: (times: number): string => {
     if (times > 2) return `${times}-mal getroffen`;
     return times === 2 ? 'zweimal getroffen' : 'schon getroffen';

@@ -4,7 +4,7 @@ import type { landingMessages, questionMessages } from './messages.ts';
 export const landingInGerman: Translation<typeof landingMessages> = {
   title: ['Einmal treffen.', 'Und dann wieder.'],
   description:
-    'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freunde. Handverlesene Kreise, besondere Abende, geprüfte Mitglieder, auf Einladung.',
+    'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Handverlesene Kreise, besondere Abende, geprüfte Mitglieder, auf Einladung.',
   sharedPicture: 'Zwei Kreise von Menschen, und was sie teilen',
 
   frame: {
@@ -21,7 +21,7 @@ export const landingInGerman: Translation<typeof landingMessages> = {
     privacy: 'Datenschutz',
   },
   hero: {
-    says: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freunde. Kleine Kreise, echte Treffen, Leute, die füreinander einstehen.',
+    says: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Kleine Kreise, echte Treffen, Leute, die füreinander einstehen.',
     join: 'Komm in den Kreis',
     ask: 'Per E-Mail anfragen',
     walks: 'Spazieren',
@@ -41,7 +41,7 @@ export const landingInGerman: Translation<typeof landingMessages> = {
       'Leute, die andere Mitglieder schon getroffen haben. Ein Profil sagt, was jemand mag, nicht, wie beliebt jemand ist.',
     invitation: 'Auf Einladung',
     invitationSays:
-      'Hier wächst es wie unter Freunden: von Mensch zu Mensch. Bring mit, wen du auch an deinen eigenen Tisch setzen würdest.',
+      'So wächst die Gemeinschaft wie eine Freundschaft: von Mensch zu Mensch. Bring mit, wen du auch an deinen eigenen Tisch setzen würdest.',
   },
   events: {
     title: 'Bald, und ganz in der Nähe',
@@ -89,7 +89,7 @@ export const questionsInGerman: Translation<typeof questionMessages> = {
     pictures: {
       ask: 'Was passiert mit meinen Bildern?',
       answer:
-        'Ort und Kamera, die ein Telefon in ein Bild schreibt, werden entfernt, bevor es gespeichert wird. Öffnen können es nur Mitglieder, es sei denn, du zeigst ein Treffen auf dieser Seite.',
+        'Was ein Telefon über Ort und Kamera in ein Bild schreibt, wird entfernt, bevor das Bild gespeichert wird. Öffnen können es nur Mitglieder, es sei denn, du zeigst ein Treffen auf dieser Seite.',
     },
     takeBack: {
       ask: 'Kann ich zurücknehmen, was ich geschrieben habe?',

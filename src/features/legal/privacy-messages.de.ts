@@ -12,7 +12,7 @@ export const privacyInGerman: Translation<typeof privacyMessages> = {
         'Dein Profil: Benutzername, Name, was du über dich schreibst, Ort, Interessen und ein Bild, wenn du eines hinzufügst.',
         'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, und was dir mitgeteilt wird.',
         'Die Nachrichten, die du schreibst und bekommst.',
-        'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher Netzadresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
+        'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
       ],
     },
     where: {
@@ -38,7 +38,7 @@ export const privacyInGerman: Translation<typeof privacyMessages> = {
     cookies: {
       title: 'Cookies und dieser Browser',
       paragraphs: [
-        'Ein Cookie hält dich angemeldet; ohne ihn gibt es kein Konto, in dem du sein könntest. Während du dich mit Google anmeldest, hält ein zweiter diesen Vorgang zusammen, höchstens zehn Minuten lang. Wenn du eine Sprache wählst, merkt ein weiterer sie sich ein Jahr lang. Dein Browser behält außerdem, ob du es hell oder dunkel magst und was du zu schreiben begonnen hast; deine Entwürfe vergisst er, wenn du dich abmeldest. Cookies für Werbung oder zum Nachverfolgen gibt es nicht, darum wirst du auch nicht um Zustimmung gebeten.',
+        'Ein Cookie hält dich angemeldet; ohne ihn gibt es kein Konto, in dem du sein könntest. Während du dich mit Google anmeldest, hält ein zweiter diesen Vorgang zusammen, höchstens zehn Minuten lang. Wenn du eine Sprache wählst, merkt sich ein weiterer diese Wahl ein Jahr lang. Dein Browser behält außerdem, ob du es hell oder dunkel magst und was du zu schreiben begonnen hast; deine Entwürfe vergisst er, wenn du dich abmeldest. Cookies für Werbung oder zum Nachverfolgen gibt es nicht, darum wirst du auch nicht um Zustimmung gebeten.',
       ],
     },
     counting: {

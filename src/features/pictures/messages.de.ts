@@ -10,10 +10,10 @@ export const pictureInGerman: Translation<typeof pictureMessages> = {
   postTooLarge: (bytes) =>
     `Das Bild muss kleiner als 5 MB sein. Deins hat ${megabytes().format(bytes / 1_048_576)} MB.`,
   eventTooLarge: 'Das Bild muss kleiner als 5 MB sein.',
-  wrongType: 'Nur Bilder in JPG, PNG, WEBP und GIF sind erlaubt.',
+  wrongType: 'Nur Bilder im Format JPG, PNG, WEBP oder GIF sind erlaubt.',
   unreadable: 'Dieses Bild lässt sich nicht lesen. Nimm ein anderes.',
   tooManyPixels: 'Dieses Bild hat mehr als 40 Megapixel. Nimm ein kleineres.',
-  noFile: 'Sende ein einziges Bild, in dem Teil namens „file“.',
+  noFile: 'Sende ein einziges Bild im Teil namens „file“.',
   broken: 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
   busy: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',
   tooManyPending:
@@ -25,7 +25,7 @@ export const pictureInGerman: Translation<typeof pictureMessages> = {
 
   add: 'Bild hinzufügen',
   hint: 'JPG, PNG, WEBP oder GIF, bis 5 MB.',
-  hintForMouse: 'Du kannst auch eins einfügen oder hierher ziehen.',
+  hintForMouse: 'Du kannst auch eins einfügen oder hierherziehen.',
   dropHere: 'Hier loslassen',
   uploading: 'Dein Bild wird hochgeladen',
   waiting: 'Die Verbindung ist weg. Wir versuchen es weiter',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { postMessages } from './messages.ts';
 
 export const postInGerman: Translation<typeof postMessages> = {
-  created: 'Dein Beitrag ist online!',
+  created: 'Dein Beitrag ist online.',
   createFailed: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuche es noch einmal.',
   refreshFailed: 'Die Beiträge konnten nicht aktualisiert werden',
   updated: 'Beitrag gespeichert',
@@ -40,7 +40,7 @@ export const postInGerman: Translation<typeof postMessages> = {
   noneOfSays: 'Sobald es etwas gibt, steht es hier.',
   noneOfMine: 'Du hast noch nichts geschrieben',
   noneOfMineSays:
-    'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, dem noch wer fehlt.',
+    'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, für den noch jemand fehlt.',
   gone: 'Diesen Beitrag gibt es nicht mehr',
   loadOneFailed: 'Der Beitrag konnte nicht geladen werden',
   copy: 'deine Beiträge',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { settingsMailMessages, settingsMessages } from './messages.ts';
 
 export const settingsInGerman: Translation<typeof settingsMessages> = {
-  wrongPassword: 'Das ist nicht dein jetziges Passwort.',
+  wrongPassword: 'Das ist nicht dein aktuelles Passwort.',
   noPassword: 'Du hast noch kein Passwort. Leg zuerst eines fest.',
   sameEmail: 'Das ist schon deine Adresse.',
   emailInUse: 'Diese Adresse gehört zu einem anderen Konto.',
@@ -10,7 +10,7 @@ export const settingsInGerman: Translation<typeof settingsMessages> = {
   proofMissing: 'Dafür braucht es dein Passwort oder einen Link aus einer Mail.',
 
   title: 'Konto',
-  loadFailed: 'Dein Konto lässt sich gerade nicht lesen',
+  loadFailed: 'Dein Konto lässt sich gerade nicht laden',
   loading: 'Dein Konto wird geladen',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   tooManyTries: 'Zu viele Versuche. Bitte warte ein wenig und versuche es dann noch einmal.',
@@ -19,7 +19,7 @@ export const settingsInGerman: Translation<typeof settingsMessages> = {
   email: 'E-Mail',
   emailNow: (email) => `Du meldest dich mit ${email} an.`,
   newEmail: 'Neue E-Mail-Adresse',
-  password: 'Jetziges Passwort',
+  password: 'Aktuelles Passwort',
   changeEmail: 'Link schicken',
   emailSays:
     'Wir schicken einen Link an die neue Adresse. Bis du ihn öffnest, bleibt es bei der alten.',
@@ -34,16 +34,16 @@ export const settingsInGerman: Translation<typeof settingsMessages> = {
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort festlegen',
   passwordSays: 'Wenn du es änderst, werden alle deine anderen Geräte abgemeldet.',
-  passwordChanged: 'Dein neues Passwort gilt.',
+  passwordChanged: 'Dein neues Passwort gilt ab sofort.',
   byGoogle: (email) =>
     `Du meldest dich mit Google an und hast kein Passwort. Wir können einen Link an ${email} schicken, mit dem du eines festlegst.`,
-  sendLink: 'Schickt mir einen Link',
+  sendLink: 'Link anfordern',
   linkSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Stunde; öffne ihn in diesem Browser.`,
 
   devices: 'Angemeldete Geräte',
   devicesSay: 'Wenn du eines nicht kennst, melde es ab und ändere dein Passwort.',
-  devicesFailed: 'Deine Geräte lassen sich gerade nicht lesen.',
+  devicesFailed: 'Deine Geräte lassen sich gerade nicht laden.',
   thisDevice: 'Dieses Gerät',
   lastUsed: 'Zuletzt benutzt',
   unknownBrowser: 'Unbekannter Browser',
@@ -56,7 +56,7 @@ export const settingsInGerman: Translation<typeof settingsMessages> = {
 
   data: 'Deine Daten',
   dataSays:
-    'Eine Zip-Datei mit deinem Profil, deinen Beiträgen, Treffen, Kommentaren, Gefällt-mir-Angaben, Nachrichten und Mitteilungen als JSON und mit deinen Bildern.',
+    'Eine Zip-Datei mit deinem Profil, deinen Beiträgen, Treffen, Kommentaren und „Gefällt mir“, deinen Nachrichten und Mitteilungen als JSON und mit deinen Bildern.',
   download: 'Meine Daten herunterladen',
   downloadStarted: 'Dein Download beginnt.',
   downloadAgain: (minutes) =>
@@ -89,9 +89,9 @@ export const settingsInGerman: Translation<typeof settingsMessages> = {
 export const settingsMailInGerman: Translation<typeof settingsMailMessages> = {
   newEmailSubject: (community) => `Deine neue Adresse für ${community}`,
   newEmail: (community) =>
-    `Diese Adresse wurde als die neue eines Kontos bei ${community} angegeben. Wenn du das warst:`,
+    `Diese Adresse wurde als neue Adresse eines Kontos bei ${community} angegeben. Wenn du das warst:`,
   newEmailLink: 'Adresse bestätigen',
-  worksForADay: 'Der Link gilt einen Tag, in dem Browser, in dem du angemeldet bist.',
+  worksForADay: 'Der Link gilt einen Tag lang in dem Browser, in dem du angemeldet bist.',
   newEmailNotYou: 'Wenn du es nicht warst, musst du nichts tun: Die Adresse wird nicht benutzt.',
 
   emailChangedSubject: (community) => `Dein Konto bei ${community} hat eine andere Adresse`,
@@ -109,7 +109,7 @@ export const settingsMailInGerman: Translation<typeof settingsMailMessages> = {
   setPasswordSubject: (community) => `Ein Passwort für ${community}`,
   setPassword: (community) => `Du möchtest für dein Konto bei ${community} ein Passwort festlegen.`,
   setPasswordLink: 'Passwort festlegen',
-  worksForAnHour: 'Der Link gilt eine Stunde, in dem Browser, in dem du angemeldet bist.',
+  worksForAnHour: 'Der Link gilt eine Stunde lang in dem Browser, in dem du angemeldet bist.',
   setPasswordNotYou: 'Wenn du es nicht warst, musst du nichts tun.',
 
   deletionSubject: (community) => `Dein Konto bei ${community} löschen`,
@@ -117,11 +117,11 @@ export const settingsMailInGerman: Translation<typeof settingsMailMessages> = {
     `Du möchtest dein Konto bei ${community} löschen. Noch ist nichts passiert.`,
   deletionLink: 'Weiter',
   deletionWorksForAnHour:
-    'Der Link gilt eine Stunde, in dem Browser, in dem du angemeldet bist. Du wirst noch einmal gefragt.',
+    'Der Link gilt eine Stunde lang in dem Browser, in dem du angemeldet bist. Du wirst noch einmal gefragt.',
   deletionNotYou: 'Wenn du es nicht warst, musst du nichts tun: Dein Konto bleibt.',
 
   deletedSubject: (community) => `Dein Konto bei ${community} ist gelöscht`,
   deleted: (community) =>
-    `Dein Konto bei ${community} und was darin dir gehörte, ist gelöscht, wie du es wolltest.`,
+    `Wie du es wolltest, ist dein Konto bei ${community} gelöscht, mit allem, was dir darin gehörte.`,
   farewell: 'Danke, dass du da warst.',
 };

@@ -27,7 +27,7 @@ export const testimonialInGerman: Translation<typeof testimonialMessages> = {
   declinedSays:
     'Die Verwaltung hat sich entschieden, es nicht zu zeigen. Du kannst andere Worte schicken.',
   loading: 'Deine Worte werden geladen',
-  loadFailed: 'Deine Worte lassen sich gerade nicht lesen.',
-  leave: 'Gehen, ohne deine Worte zu schicken?',
+  loadFailed: 'Deine Worte lassen sich gerade nicht laden.',
+  leave: 'Seite verlassen, ohne deine Worte zu schicken?',
   copy: 'was du für die Startseite gesagt hast',
 };

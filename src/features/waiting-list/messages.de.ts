@@ -22,7 +22,7 @@ export const waitingListInGerman: Translation<typeof waitingListMessages> = {
     `${email} kommt auf die Liste. Jemand von ${community} schreibt dir, wenn ein Platz frei ist.`,
   confirmNow: 'Auf die Liste setzen',
   confirmedTitle: 'Du stehst auf der Liste',
-  confirmed: (email) => `Wir schreiben an ${email}, und nicht oft.`,
+  confirmed: (email) => `Wir schreiben an ${email}, aber nicht oft.`,
 
   leaveTitle: 'Die Liste verlassen?',
   leave: (email) => `${email} wird dort sofort gelöscht.`,
@@ -30,7 +30,7 @@ export const waitingListInGerman: Translation<typeof waitingListMessages> = {
   leftTitle: 'Du stehst nicht mehr auf der Liste',
   left: 'Deine Adresse ist gelöscht. Von hier kommt nichts mehr.',
 
-  goneTitle: 'Dieser Link geht nicht',
+  goneTitle: 'Dieser Link funktioniert nicht',
   gone: 'Er wurde schon benutzt, ist älter als eine Woche oder kam nicht ganz an. Du kannst deine Adresse noch einmal hinterlassen.',
   frontPage: 'Startseite',
 

@@ -3,9 +3,9 @@ import type { webMessages } from './messages.ts';
 
 export const webInGerman: Translation<typeof webMessages> = {
   unreachable: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung.',
-  senseless: 'Der Server hat etwas geantwortet, das keinen Sinn ergibt.',
-  leaveUnsaved: 'Gehen, ohne zu speichern?',
-  leaveUnsavedSays: 'Was du hier geändert hast, ginge verloren.',
-  leave: 'Gehen',
+  senseless: 'Die Antwort des Servers ergibt keinen Sinn.',
+  leaveUnsaved: 'Seite verlassen, ohne zu speichern?',
+  leaveUnsavedSays: 'Was du hier geändert hast, geht sonst verloren.',
+  leave: 'Verlassen',
   stay: 'Bleiben',
 };
