@@ -19,7 +19,7 @@ export const adminMessages = catalogue('admin', {
     declined: 'You have turned none down',
   },
   noneSays: {
-    waiting: 'Members write theirs in their profile’s settings. New ones appear here.',
+    waiting: 'Members write theirs in their settings. New ones appear here.',
     approved: 'Those that you approve are read by visitors.',
     declined: 'Those that you do not take stay here, and you can still change your mind.',
   },

@@ -44,7 +44,7 @@ export const analyticsMessages = catalogue('analytics', {
   ofBefore: (share: number): string => `${percentText(share)} of the step before`,
   landingToMember: 'From front page to member',
   landingToMemberSays: (members: number, views: number): string =>
-    `${numberText(members)} new ${members === 1 ? 'member' : 'members'} for ${numberText(views)} views`,
+    `${numberText(members)} new ${members === 1 ? 'member' : 'members'} for ${numberText(views)} ${views === 1 ? 'view' : 'views'}`,
   noViews: 'Nobody has opened the front page yet',
   pages: 'Pages',
   page: 'Page',
