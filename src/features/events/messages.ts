@@ -52,6 +52,7 @@ export const eventMessages = catalogue('event', {
   showAll: (count: number): string => `Show all ${count}`,
   peopleFailed: 'The others did not load.',
   hosts: 'hosts',
+  hosted: 'hosted',
   inZone: (time: string, place: string): string => `${time} in ${place}`,
 
   delete: 'Delete',

@@ -15,9 +15,9 @@ import { eventMessages } from '../messages.ts';
 import { DateLeaf } from './parts/date-leaf.tsx';
 import { EventActions } from './parts/event-actions.tsx';
 import { EventCover } from './parts/event-cover.tsx';
-import { clockThere, whenInShort } from './parts/event-time.ts';
+import { whenInShort } from './parts/event-time.ts';
 import { EventTools } from './parts/event-tools.tsx';
-import { Going } from './parts/going.tsx';
+import { Going, hostsOrHosted } from './parts/going.tsx';
 import { JoinButton } from './parts/join-button.tsx';
 
 const EventEditor = lazyPart(
@@ -97,18 +97,16 @@ export function EventFace({ event }: { event: Event }) {
 }
 
 function EventFacts({ event }: { event: Event }) {
-  const there = clockThere(event);
   return (
     <div className="flex flex-col gap-x-5 gap-y-1 text-note text-mute sm:flex-row sm:flex-wrap">
       <Fact icon={<Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         <time dateTime={new Date(event.date).toISOString()}>{whenInShort(event, Date.now())}</time>
-        {there && ` (${eventMessages.inZone(there.time, there.place)})`}
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         {event.location}
       </Fact>
       <Fact icon={<UserRound aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
-        <AuthorName author={event} className="text-ink" /> {eventMessages.hosts}
+        <AuthorName author={event} className="text-ink" /> {hostsOrHosted(event)}
       </Fact>
     </div>
   );

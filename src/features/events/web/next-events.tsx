@@ -6,7 +6,7 @@ import { eventMessages } from '../messages.ts';
 import { nextEventsKey } from './next-events-key.ts';
 import { eventsApi } from './parts/api.ts';
 import { EventCover } from './parts/event-cover.tsx';
-import { whenInShort } from './parts/event-time.ts';
+import { beginInShort } from './parts/event-time.ts';
 import { howMany } from './parts/going.tsx';
 
 const shown = 2;
@@ -42,11 +42,11 @@ function NextEvent({ event }: { event: Event }) {
         <Link
           to="/events/$eventId"
           params={{ eventId: event.id }}
-          className="block truncate font-semibold leading-6 hover:underline"
+          className="line-clamp-2 font-semibold leading-6 [overflow-wrap:anywhere] hover:underline"
         >
           {event.title}
         </Link>
-        <p className="truncate text-mute">{whenInShort(event, Date.now())}</p>
+        <p className="text-mute">{beginInShort(event, Date.now())}</p>
         <p className="truncate text-mute">{howMany(event)}</p>
       </div>
     </li>

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findReaderBy, languageOf } from '#platform/shared/language.ts';
-import { clockThere, leafOf, readersClock, whenInFull, whenInShort } from './event-time.ts';
+import {
+  beginInShort,
+  clockThere,
+  leafOf,
+  readersClock,
+  whenInFull,
+  whenInShort,
+} from './event-time.ts';
 
 // The tests read as somebody in Lisbon, whatever the machine's own zone is.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
@@ -24,9 +31,9 @@ test.each([
   [
     '2026-11-27T22:00:00Z',
     '2026-11-28T02:00:00Z',
-    'Fri 27 Nov, 22:00 – Sat 28 Nov, 02:00',
+    'Fri 27 Nov, 22:00–02:00',
     'Friday 27 November',
-    '22:00 – Sat 28 Nov, 02:00',
+    '22:00–02:00',
   ],
   ['2027-01-02T10:00:00Z', null, 'Sat 2 Jan 2027, 10:00', 'Saturday 2 January 2027', '10:00'],
   // In summer Lisbon is an hour ahead of UTC.
@@ -44,25 +51,21 @@ const nextYear = { date: at('2027-01-02T10:00:00Z'), endDate: null };
 test.each([
   [
     'en-GB',
-    ['Sat 28 Nov, 19:00–21:30', 'Sat 28 Nov, 22:00 – Sun 29 Nov, 02:00', 'Sat 2 Jan 2027, 10:00'],
+    ['Sat 28 Nov, 19:00–21:30', 'Sat 28 Nov, 22:00–02:00', 'Sat 2 Jan 2027, 10:00'],
     ['Saturday 28 November', 'Saturday 2 January 2027'],
   ],
   [
     'en-US',
     [
       'Sat, Nov 28, 7:00 PM – 9:30 PM',
-      'Sat, Nov 28, 10:00 PM – Sun, Nov 29, 2:00 AM',
+      'Sat, Nov 28, 10:00 PM – 2:00 AM',
       'Sat, Jan 2, 2027, 10:00 AM',
     ],
     ['Saturday, November 28', 'Saturday, January 2, 2027'],
   ],
   [
     'de-DE',
-    [
-      'Sa., 28. Nov., 19:00–21:30',
-      'Sa., 28. Nov., 22:00 – So., 29. Nov., 02:00',
-      'Sa., 2. Jan. 2027, 10:00',
-    ],
+    ['Sa., 28. Nov., 19:00–21:30', 'Sa., 28. Nov., 22:00–02:00', 'Sa., 2. Jan. 2027, 10:00'],
     ['Samstag, 28. November', 'Samstag, 2. Januar 2027'],
   ],
 ])('times for a reader of %s', (locale, short, days) => {
@@ -71,6 +74,25 @@ test.each([
   const plain = (text: string) => text.replaceAll('\u202f', ' ');
   expect([evening, night, nextYear].map((times) => plain(whenInShort(times, now)))).toEqual(short);
   expect([evening, nextYear].map((times) => whenInFull(times, now).day)).toEqual(days);
+});
+
+test.each([
+  ['20:00', '2026-11-27T20:00:00Z', '2026-11-28T00:00:00Z', '20:00–00:00'],
+  ['the last minute', '2026-11-27T20:00:00Z', '2026-11-28T05:59:00Z', '20:00–05:59'],
+  ['the morning', '2026-11-27T20:00:00Z', '2026-11-28T06:00:00Z', '20:00 – Sat 28 Nov, 06:00'],
+  ['a second night', '2026-11-27T20:00:00Z', '2026-11-29T02:00:00Z', '20:00 – Sun 29 Nov, 02:00'],
+  // More than a day, which its clocks alone would call an hour.
+  ['a whole day', '2026-11-28T01:00:00Z', '2026-11-29T02:00:00Z', '01:00 – Sun 29 Nov, 02:00'],
+  // In that night the clocks of Lisbon go back, so that these are 25 hours.
+  ['the longest day', '2026-10-24T02:00:00Z', '2026-10-25T03:00:00Z', '03:00 – Sun 25 Oct, 03:00'],
+])('an event may go on through the night: %s', (_name, begins, ends, hours) => {
+  expect(whenInFull({ date: at(begins), endDate: at(ends) }, now).hours).toBe(hours);
+});
+
+test('where room is short, only the begin is said', () => {
+  expect(beginInShort(night, now)).toBe('Sat 28 Nov, 22:00');
+  readIn('en-US');
+  expect(beginInShort(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);
 });
 
 test('a leaf shows the reader’s day', () => {

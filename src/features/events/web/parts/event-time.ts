@@ -44,18 +44,29 @@ function between(begins: string, ends: string): string {
   return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`;
 }
 
+/** Whether it ends in the night that follows: who reads "20:00–02:00" needs no second day. */
+function endsThatNight(date: number, endDate: number): boolean {
+  const [begins, ends] = [readersClock(date).slice(11), readersClock(endDate).slice(11)];
+  const nextDay = new Date(Date.parse(dayOf(date)) + 86_400_000).toISOString().slice(0, 10);
+  return dayOf(endDate) === nextDay && ends < '06:00' && ends < begins;
+}
+
 /** From when to when, for those who know the day already. */
 function hoursText({ date, endDate }: Times, now: number): string {
   const begins = clock().format(date);
   if (endDate === null) return begins;
   const ends = clock().format(endDate);
-  if (dayOf(date) === dayOf(endDate)) return between(begins, ends);
+  if (dayOf(date) === dayOf(endDate) || endsThatNight(date, endDate)) return between(begins, ends);
   return `${begins} – ${dayText(endDate, now, days.short)}, ${ends}`;
 }
 
 /** On one line, in the reader's zone: "Fri 27 Nov, 19:30–21:30". */
 export const whenInShort = (times: Times, now: number): string =>
   `${dayText(times.date, now, days.short)}, ${hoursText(times, now)}`;
+
+/** When it begins, where there is no room for more: "Fri 27 Nov, 19:30". */
+export const beginInShort = ({ date }: Times, now: number): string =>
+  whenInShort({ date, endDate: null }, now);
 
 /** On two lines: the day, and from when to when. */
 export const whenInFull = (times: Times, now: number): { day: string; hours: string } => ({

@@ -7,6 +7,10 @@ const facesShown = 5;
 export const howMany = ({ participantCount, past }: Pick<Event, 'participantCount' | 'past'>) =>
   past ? eventMessages.wereThere(participantCount) : eventMessages.going(participantCount);
 
+/** What its host does, or did: a line that begins with their name. */
+export const hostsOrHosted = ({ past }: Pick<Event, 'past'>) =>
+  past ? eventMessages.hosted : eventMessages.hosts;
+
 /** A few faces and how many there are. */
 export function Going({
   event,
