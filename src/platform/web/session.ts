@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
+import { NetworkError } from './errors.ts';
 import { type Community, type SessionViewer, takeFirstData } from './first-data.ts';
 
 export type { Community, SessionViewer };
@@ -26,12 +27,19 @@ function tellListeners(): void {
 }
 
 async function askServer(): Promise<SessionViewer | null> {
-  const response = await fetch('/api/session', { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
-  return ((await response.json()) as { viewer: SessionViewer | null }).viewer;
+  try {
+    const response = await fetch('/api/session', { credentials: 'same-origin' });
+    if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
+    return ((await response.json()) as { viewer: SessionViewer | null }).viewer;
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
 }
 
-/** Learns who is here: from the page's own data, or from the server where the page has none. */
+/**
+ * Learns who is here: from the page's own data, or from the server where the page has none: a
+ * {@link NetworkError} where it does not say.
+ */
 export async function startSession(): Promise<void> {
   const first = takeFirstData();
   if (first) community = first.community;
