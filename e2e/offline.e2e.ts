@@ -88,6 +88,37 @@ test('without a connection the app opens, says so, and goes on by itself', async
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
+test('a German reader without a connection reads German', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page } = await member('ada', {}, { ...withWorker, locale: 'de-AT' });
+  await page.goto('/community');
+  await workerTakesOver(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  await expect(page.getByText('Du bist offline')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('what breaks as the app starts is told, and not taken for the connection', async ({
+  member,
+  consoleGuard,
+}) => {
+  const { page } = await member('ada');
+  await page.route('/community', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<script[^>]* id="first-data"[^>]*>)/, '$1}');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong here');
+  expect(consoleGuard.complaints()).toEqual([expect.stringContaining('SyntaxError')]);
+  consoleGuard.allow(/SyntaxError/);
+  await page.unroute('/community');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(main(page)).toBeVisible();
+});
+
 test('a browser that speaks of a connection too early takes nobody from the page', async ({
   member,
   consoleGuard,

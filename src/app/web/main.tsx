@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { NetworkError } from '#platform/web/errors.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { startReader } from '#platform/web/reader.ts';
 import { startSession } from '#platform/web/session.ts';
@@ -14,6 +15,7 @@ import { followSession } from './follow-session.ts';
 import { keepPlaces } from './leaving.ts';
 import { loadLive } from './load-live.ts';
 import { NoServer } from './no-server.tsx';
+import { NotStarted } from './not-started.tsx';
 import { createAppRouter } from './router.tsx';
 import { seedFirstPage } from './seed-first-page.ts';
 
@@ -21,9 +23,10 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
+const reader = startReader(packs);
 
 try {
-  await Promise.all([startReader(packs), startSession()]);
+  await Promise.all([reader, startSession()]);
   const queryClient = createQueryClient();
   seedFirstPage(queryClient);
   const router = createAppRouter();
@@ -43,6 +46,10 @@ try {
       </QueryClientProvider>
     </StrictMode>,
   );
-} catch {
-  root.render(<NoServer />);
+} catch (error) {
+  const isOffline = error instanceof NetworkError;
+  if (!isOffline) reportError(error);
+  // Offline the session fails sooner than the words come out of the service worker.
+  await reader;
+  root.render(isOffline ? <NoServer /> : <NotStarted />);
 }
