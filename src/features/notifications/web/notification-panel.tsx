@@ -42,7 +42,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               }}
             />
           ))}
-          {list.hasNextPage && <EndOfList loading={list.isFetchingNextPage} onReached={loadMore} />}
+          {list.hasNextPage && (
+            <EndOfList
+              loading={list.isFetchingNextPage}
+              blocked={list.isFetchNextPageError}
+              onReached={loadMore}
+            />
+          )}
         </ul>
       )}
       {newest && (

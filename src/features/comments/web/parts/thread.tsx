@@ -34,18 +34,16 @@ export function Thread({ entryId, commentId }: ThreadProps) {
       className="flex flex-col gap-3 outline-none"
     >
       {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="self-start"
+        <Earlier
           loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {commentMessages.earlier}
-        </Button>
+          failed={query.isFetchNextPageError && !query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+        />
       )}
       {query.isPending && <ThreadWaiting />}
-      {query.isError && <Failed onRetry={() => void query.refetch()} />}
+      {query.isError && !query.isFetchNextPageError && (
+        <Failed onRetry={() => void query.refetch()} />
+      )}
       {query.isSuccess && comments.length === 0 && (
         <p className="text-mute">{commentMessages.none}</p>
       )}
@@ -69,6 +67,27 @@ export function Thread({ entryId, commentId }: ThreadProps) {
         onDeleted={() => requestAnimationFrame(() => section.current?.focus())}
       />
     </section>
+  );
+}
+
+interface EarlierProps {
+  loading: boolean;
+  failed: boolean;
+  onLoad: () => void;
+}
+
+function Earlier({ loading, failed, onLoad }: EarlierProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="quiet" size="small" loading={loading} onClick={onLoad}>
+        {failed ? commentMessages.retry : commentMessages.earlier}
+      </Button>
+      {failed && (
+        <span role="alert" className="text-mute">
+          {commentMessages.loadFailed}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Comment } from '../../contract.ts';
 interface Earlier {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  /** They are asked for again only when the reader says so. */
+  isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
 
@@ -13,14 +15,14 @@ const holds = (comments: readonly Comment[], id: string): boolean =>
 /** Leads to the comment that a link names, once: loads earlier ones until it is there, and marks it. */
 export function useLinkedComment(
   id: string | undefined,
-  { hasNextPage, isFetchingNextPage, fetchNextPage }: Earlier,
+  { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Earlier,
   comments: readonly Comment[],
 ): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (!id || shown.current === id) return;
     if (!holds(comments, id)) {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
       return;
     }
     shown.current = id;
@@ -30,5 +32,5 @@ export function useLinkedComment(
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'center' });
     element.classList.add('linked');
-  }, [id, comments, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [id, comments, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 }

@@ -54,11 +54,12 @@ function Conversations({ onFind }: { onFind: () => void }) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
+  const failed = list.isError && !list.isFetchNextPageError;
   useEffect(() => {
-    if (list.isError) toastError(messageTexts.loadFailed);
-  }, [list.isError]);
+    if (failed) toastError(messageTexts.loadFailed);
+  }, [failed]);
   if (list.isPending) return <Waiting />;
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorScreen title={messageTexts.loadFailed} onRetry={() => void list.refetch()} />;
   }
   const conversations = list.data.pages.flatMap((page) => page.items);
@@ -82,15 +83,34 @@ function Conversations({ onFind }: { onFind: () => void }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button
-          variant="quiet"
+        <Earlier
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {messageTexts.more}
-        </Button>
+          failed={list.isFetchNextPageError && !list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
       )}
     </>
+  );
+}
+
+interface EarlierProps {
+  loading: boolean;
+  failed: boolean;
+  onLoad: () => void;
+}
+
+function Earlier({ loading, failed, onLoad }: EarlierProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {failed && (
+        <p role="alert" className="text-center text-mute">
+          {messageTexts.loadFailed}
+        </p>
+      )}
+      <Button variant="quiet" loading={loading} onClick={onLoad}>
+        {failed ? messageTexts.retry : messageTexts.more}
+      </Button>
+    </div>
   );
 }
 

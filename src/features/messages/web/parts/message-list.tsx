@@ -94,7 +94,8 @@ function useMessages(conversationId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
-  const failed = list.isError;
+  // A page that did not follow is said where it would stand.
+  const failed = list.isError && !list.isFetchNextPageError;
   useEffect(() => {
     if (failed) toastError(messageTexts.loadFailed);
   }, [failed]);
@@ -123,11 +124,12 @@ function Top({ list }: { list: ReturnType<typeof useMessages> }) {
       </div>
     );
   }
-  if (list.isError) {
+  if (list.isLoadingError || list.isFetchNextPageError) {
+    const again = list.isLoadingError ? list.refetch : fetchNextPage;
     return (
       <div role="alert" className="flex flex-col items-center gap-3 text-mute">
         {messageTexts.loadFailed}
-        <Button variant="quiet" size="small" onClick={() => void list.refetch()}>
+        <Button variant="quiet" size="small" onClick={() => void again()}>
           {messageTexts.retry}
         </Button>
       </div>

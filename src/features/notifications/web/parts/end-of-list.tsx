@@ -4,25 +4,33 @@ import { notificationMessages } from '../../messages.ts';
 
 interface EndOfListProps {
   loading: boolean;
+  /** It failed: it is asked for again only when the reader says so. */
+  blocked: boolean;
   onReached: () => void;
 }
 
 /** Loads what comes next once one has scrolled here; the button is for those who do not scroll. */
-export function EndOfList({ loading, onReached }: EndOfListProps) {
+export function EndOfList({ loading, blocked, onReached }: EndOfListProps) {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (loading || !end.current) return;
+    if (loading || blocked || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) onReached();
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [loading, onReached]);
+  }, [loading, blocked, onReached]);
+  const failed = blocked && !loading;
   return (
-    <li ref={end} className="p-2">
+    <li ref={end} className="flex flex-wrap items-center gap-3 p-2">
       <Button variant="quiet" size="small" loading={loading} onClick={onReached}>
-        {notificationMessages.more}
+        {failed ? notificationMessages.retry : notificationMessages.more}
       </Button>
+      {failed && (
+        <span role="alert" className="text-mute">
+          {notificationMessages.loadFailed}
+        </span>
+      )}
     </li>
   );
 }

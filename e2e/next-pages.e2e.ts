@@ -1,0 +1,198 @@
+import type { Page, Route } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+/** A list that goes on: what happens where its next page does not come. */
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const remark = (page: Page, text: string) =>
+  page.locator('[data-remark]').filter({ hasText: text });
+
+const isNextPage = (url: URL): boolean =>
+  url.pathname.startsWith('/api/') && url.searchParams.has('cursor');
+
+interface Failing {
+  /** How many next pages were asked for. */
+  asked: () => number;
+  /** From now on the server answers. */
+  end: () => Promise<void>;
+}
+
+/** The server refuses every next page; the first ones pass. */
+async function failNextPages(page: Page): Promise<Failing> {
+  let asked = 0;
+  const refuse = (route: Route) => {
+    asked += 1;
+    return route.fulfill({ status: 400 });
+  };
+  await page.route(isNextPage, refuse);
+  return { asked: () => asked, end: () => page.unroute(isNextPage, refuse) };
+}
+
+/** Long enough for a page that asks again by itself to have done so many times. */
+async function expectQuiet(page: Page, { asked }: Failing): Promise<void> {
+  const before = asked();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(asked()).toBe(before);
+}
+
+async function write(author: Member): Promise<string> {
+  const words = { title: 'Kiln day', content: 'Three survivors.' };
+  return (await author.call<{ id: string }>('POST', '/api/posts', words)).id;
+}
+
+async function comment(author: Member, id: string, times: number): Promise<string> {
+  const ids: string[] = [];
+  for (let at = 1; at <= times; at++) {
+    const text = `Words, number ${at}.`;
+    const path = `/api/entries/${id}/comments`;
+    ids.push((await author.call<{ id: string }>('POST', path, { text })).id);
+  }
+  return ids[0] ?? '';
+}
+
+async function begin(one: Member, other: Member): Promise<string> {
+  const start = { userIds: [other.userId] };
+  return (await one.call<{ id: string }>('POST', '/api/conversations', start)).id;
+}
+
+const say = (member: Member, id: string, content: string) =>
+  member.call('POST', `/api/conversations/${id}/messages`, { content });
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource/));
+
+test('notifications ask for a failed next page once, and again when told to', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await comment(ben, await write(ada), 45);
+  const { page } = ada;
+  await page.goto('/community');
+  const next = await failNextPages(page);
+  await bell(page).click();
+  const list = panel(page).getByRole('list');
+  await expect(panel(page).getByRole('link')).toHaveCount(20);
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(panel(page).getByText('Your notifications did not load.')).toBeVisible();
+  await expectQuiet(page, next);
+  expect(next.asked()).toBe(1);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(next.asked).toBe(2);
+  await expectQuiet(page, next);
+  await next.end();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => panel(page).getByRole('link').count()).toBeGreaterThan(20);
+  await expect(panel(page).getByText('Your notifications did not load.')).toHaveCount(0);
+});
+
+test('a link to a comment asks for a failed next page once, and again when told to', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
+  const first = await comment(ben, id, 15);
+  const { page } = ada;
+  const next = await failNextPages(page);
+  await page.goto(`/posts/${id}?comment=${first}`);
+  await expect(page.getByText('Failed to load comments')).toBeVisible();
+  await expectQuiet(page, next);
+  expect(next.asked()).toBe(1);
+  await next.end();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(remark(page, 'Words, number 1.')).toBeFocused();
+});
+
+test('earlier comments that did not load are asked for again, not all of them', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada);
+  await comment(ben, id, 15);
+  const { page } = ada;
+  await page.goto(`/posts/${id}`);
+  await expect(page.locator('[data-remark]')).toHaveCount(10);
+  const next = await failNextPages(page);
+  await page.getByRole('button', { name: 'Show earlier comments' }).click();
+  await expect(page.getByText('Failed to load comments')).toBeVisible();
+  await expect(page.locator('[data-remark]')).toHaveCount(10);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeFocused();
+  await next.end();
+  await retry.click();
+  await expect(page.locator('[data-remark]')).toHaveCount(15);
+  await expect(page.getByText('Failed to load comments')).toHaveCount(0);
+});
+
+test('older messages that did not load are asked for again, not all of them', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await begin(ada, ben);
+  for (let at = 1; at <= 50; at++) await say(ben, id, `Message ${at}.`);
+  const { page } = ada;
+  const next = await failNextPages(page);
+  await page.goto(`/messages/${id}`);
+  const list = page.getByRole('list', { name: 'Messages' });
+  await list.getByText('Message 21.', { exact: true }).scrollIntoViewIfNeeded();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expectQuiet(page, next);
+  expect(next.asked()).toBe(1);
+  await next.end();
+  const asked: boolean[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith(`/${id}/messages`)) asked.push(isNextPage(url));
+  });
+  await retry.click();
+  await expect(list.getByText('Message 1.', { exact: true })).toBeAttached();
+  await expect(retry).toHaveCount(0);
+  expect(asked).toEqual([true]);
+});
+
+test('the list of conversations stays when it cannot be brought up to date', async ({ member }) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const id = await begin(ben, ada);
+  await say(ben, id, 'Tea at four?');
+  const { page } = ada;
+  await page.goto('/messages');
+  const row = page.getByRole('link', { name: /Tea at four/ });
+  await expect(row).toBeVisible();
+  const refuse = (route: Route) => route.fulfill({ status: 400 });
+  const isList = (url: URL) => url.pathname === '/api/conversations';
+  await page.route(isList, refuse);
+  await say(cleo, await begin(cleo, ada), 'Or at five?');
+  await expect(page.getByText('Failed to load messages').first()).toBeVisible();
+  await expect(row).toBeVisible();
+  await page.unroute(isList, refuse);
+  await say(cleo, await begin(cleo, ada), 'With cake.');
+  await expect(page.getByRole('link', { name: /With cake/ })).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+test('earlier conversations that did not load are asked for again', async ({ member }) => {
+  const ada = await member('ada');
+  for (let at = 1; at <= 22; at++) {
+    const other = await member(`m${at}`);
+    await say(other, await begin(other, ada), `Hello, number ${at}.`);
+  }
+  const { page } = ada;
+  await page.goto('/messages');
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect(rows).toHaveCount(20);
+  const next = await failNextPages(page);
+  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  const alert = page.getByRole('main').getByText('Failed to load messages');
+  await expect(alert).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeFocused();
+  expect(next.asked()).toBe(1);
+  await next.end();
+  await again.click();
+  await expect(rows).toHaveCount(22);
+  await expect(alert).toHaveCount(0);
+});
