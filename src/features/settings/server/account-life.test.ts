@@ -70,7 +70,7 @@ test('a mail and a refusal are in the language of who asked', async () => {
   expect(mail?.subject).toBe('Deine neue Adresse für Kith');
   expect(mail?.html).toContain('<html lang="de">');
   const refused = await ada.post('/api/account/email', { ...asked, password: 'no' }, inGerman);
-  expect(refused.text).toContain('Das ist nicht dein jetziges Passwort.');
+  expect(refused.text).toContain('Das ist nicht dein aktuelles Passwort.');
 });
 
 test('a link works for the account that asked for it alone, for a day, and only the newest', async () => {
