@@ -174,10 +174,11 @@ test('the list of conversations stays when it cannot be brought up to date', asy
 });
 
 test('earlier conversations that did not load are asked for again', async ({ member }) => {
-  const ada = await member('ada');
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   for (let at = 1; at <= 22; at++) {
-    const other = await member(`m${at}`);
-    await say(other, await begin(other, ada), `Hello, number ${at}.`);
+    const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${at}` };
+    const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', start);
+    await say(ben, id, `Hello, number ${at}.`);
   }
   const { page } = ada;
   await page.goto('/messages');

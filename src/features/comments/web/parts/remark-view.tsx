@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { isStandIn } from '#features/entries/web/stand-in.ts';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Reply } from '../../contract.ts';
 import { commentMessages } from '../../messages.ts';
-import { isSending } from './use-send-remark.ts';
 
 interface RemarkViewProps {
   remark: Reply;
@@ -16,7 +16,7 @@ interface RemarkViewProps {
 
 /** What somebody said, as a bubble beside their face. */
 export function RemarkView({ remark, faceSize, acts, children }: RemarkViewProps) {
-  const sending = isSending(remark.id);
+  const sending = isStandIn(remark.id);
   return (
     <li className="flex items-start gap-3">
       <AuthorFace author={remark} size={faceSize} />

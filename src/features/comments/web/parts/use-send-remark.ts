@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { standInId } from '#features/entries/web/stand-in.ts';
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { type SessionViewer, useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -16,20 +17,14 @@ import {
   withoutRemark,
 } from './comment-cache.ts';
 
-/** Marks what is shown before the server has it. */
-const sendingPrefix = 'sending-';
-export const isSending = (id: string): boolean => id.startsWith(sendingPrefix);
-
 export interface Remark {
   text: string;
   /** The same key on a second try, so that a comment whose answer got lost is not there twice. */
   key: string;
 }
 
-const shownId = (remark: Remark): string => sendingPrefix + remark.key;
-
 const standIn = (remark: Remark, viewer: SessionViewer): Comment => ({
-  id: shownId(remark),
+  id: standInId(remark.key),
   text: remark.text,
   userId: viewer.userId,
   userName: viewer.displayName ?? '',
@@ -77,8 +72,8 @@ export function useSendRemark(entryId: string, parentId?: string) {
       edit(client, entryId, append, 1);
     },
     onSuccess: (stored, remark) => {
-      if (!stored) return edit(client, entryId, (p) => withoutRemark(p, shownId(remark)), -1);
-      edit(client, entryId, (pages) => settleRemark(pages, shownId(remark), stored), 0);
+      if (!stored) return edit(client, entryId, (p) => withoutRemark(p, standInId(remark.key)), -1);
+      edit(client, entryId, (pages) => settleRemark(pages, standInId(remark.key), stored), 0);
       toastSuccess(commentMessages.added);
       const pages = client.getQueryData<CommentPages>(threadKey(entryId));
       // The comments were not loaded yet, or were loaded anew meanwhile, without it.
@@ -87,7 +82,7 @@ export function useSendRemark(entryId: string, parentId?: string) {
       }
     },
     onError: (_error, remark) => {
-      edit(client, entryId, (pages) => withoutRemark(pages, shownId(remark)), -1);
+      edit(client, entryId, (pages) => withoutRemark(pages, standInId(remark.key)), -1);
       toastError(commentMessages.addFailed);
     },
   });
