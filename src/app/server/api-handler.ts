@@ -20,6 +20,12 @@ function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string,
 
 const unreadable = () => new AppError('BAD_REQUEST', serverMessages.unreadableBody);
 
+/** PostgreSQL has no text with this character in it, and nobody types it. */
+const holdsNul = (input: unknown): boolean =>
+  typeof input === 'string'
+    ? input.includes('\0')
+    : typeof input === 'object' && input !== null && Object.values(input).some(holdsNul);
+
 /**
  * An answer that goes to `JSON.stringify` as it is. Presenters make plain JSON, in which oRPC would look
  * at each value, and copy it, to find the dates, sets and files that it could also send.
@@ -47,10 +53,14 @@ export function createApiHandler(router: Features['router']) {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
     customJsonSerializers: [asItIs],
     clientInterceptors: [
-      ({ next, context }) =>
-        next().catch((error) => {
+      async ({ next, context, input }) => {
+        try {
+          if (holdsNul(input)) throw new AppError('INVALID_INPUT', serverMessages.invalidInput);
+          return await next();
+        } catch (error) {
           throw toWire(error, context);
-        }),
+        }
+      },
     ],
     interceptors: [
       // What fails outside of the procedure failed while its input was read.

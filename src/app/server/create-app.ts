@@ -19,7 +19,9 @@ import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.
 import { rememberWish } from '#platform/server/http/wish-not-to-be-counted.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Log } from '#platform/server/log.ts';
+import { serverMessages as words } from '#platform/server/messages.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
@@ -82,6 +84,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     res.setHeader('X-Request-Id', context.requestId);
     observe(context, { log: parts.log, metrics, labelOf });
     await answerTo(req, () => rememberWish(req.headers, next));
+  });
+  app.use(async ({ env }, next) => {
+    // No address of ours has it in it, and PostgreSQL no text.
+    if (env.incoming.url?.includes('%00')) throw new AppError('BAD_REQUEST', words.badAddress);
+    await next();
   });
   serveOperators(app, options);
   serveApi(app, options);
@@ -180,7 +187,7 @@ async function openStream(
   });
 }
 
-/** What is for everybody; a page that the build left for us to fill is no file. */
+/** What is for everybody. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { parts, webDir } = options;
   for (const { method, path, answer } of publicRoutes(parts, pages)) {
@@ -189,20 +196,27 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   for (const { path, answer } of await readAppFiles(webDir, parts.config.communityName)) {
     app.get(path, raw(answer));
   }
-  app.get('/:page{.+\\.html}', () => {
-    throw notFound('File');
-  });
 }
+
+/** A page with such a name is looked for as any other is; a script or a picture is only missing. */
+const noFile =
+  (handleDocument: Answer): Answer =>
+  (context, c) => {
+    const asPage = context.req.headers.accept?.includes('text/html') ?? false;
+    if (!asPage || c.req.path.startsWith('/assets/')) throw notFound('File');
+    return handleDocument(context, c);
+  };
 
 /** Static files, and for every other path a page or the way to one. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answer): void {
+  const missing = raw(noFile(handleDocument));
+  // A page that the build left for us to fill is no file.
+  app.get('/:page{.+\\.html}', missing);
   app.get(
     '/:file{.+\\.[a-z0-9]+}',
     cacheStatic,
     serveStatic({ root, precompressed: true }),
-    raw(() => {
-      throw notFound('File');
-    }),
+    missing,
   );
   app.get('*', raw(handleDocument));
 }

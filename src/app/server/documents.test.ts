@@ -160,6 +160,32 @@ describe('what is no page', () => {
     expect(body).toMatchObject({ defined: true, status, code: expect.any(String) });
   });
 
+  test.each(['/foo.html', '/a/b.c', '/dev/ui.html'])(
+    '%s, asked for as a page, leads each to their place',
+    async (path) => {
+      const asPage = { accept: 'text/html,*/*;q=0.8' };
+      expect((await app.visitor().get(path, asPage)).headers.get('location')).toBe('/');
+      const member = await app.member(`member${path.length}`);
+      expect((await member.get(path, asPage)).headers.get('location')).toBe('/community');
+    },
+  );
+
+  test('a script that is gone is no page for anybody', async () => {
+    const answer = await app.visitor().get('/assets/gone.js', { accept: 'text/html' });
+    expect(answer.status).toBe(404);
+  });
+
+  test.each([
+    '/posts/%00',
+    '/api/profiles/%00',
+    '/api/members?query=%00',
+    '/waiting-list/leave?key=%00',
+    '/nothing%00.js',
+  ])('%s is no address', async (path) => {
+    const { status, body } = await app.visitor().get<{ code: string }>(path);
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
   test('the server says that it lives and is ready', async () => {
     expect((await app.visitor().get('/healthz')).status).toBe(200);
     expect((await app.visitor().get('/readyz')).status).toBe(200);

@@ -6,7 +6,8 @@ export const limits = {
   passwordMaxLength: 256,
 } as const;
 
-const emailShape = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** What the identity engine accepts as well: an address that only one of us knew could never sign in. */
+const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Whether an address looks like one that mail could reach. Only a sent mail can prove more. */
 export const isEmail = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { eventMessages } from './messages.ts';
 
 export const limits = {
@@ -64,7 +65,7 @@ export function eventProblems(
   now: number,
   keptDate: number | null = null,
 ): Partial<Record<keyof EventWords, string>> {
-  const title = words.title.trim();
+  const title = oneLine(words.title);
   const starts = toInstant(words.date, words.timeZone);
   const ends = words.endDate === '' ? null : toInstant(words.endDate, words.timeZone);
   const problems: Partial<Record<keyof EventWords, string>> = {};
@@ -80,12 +81,12 @@ export function eventProblems(
   else if (words.endDate !== '' && (ends === null || ends <= starts)) {
     problems.endDate = eventMessages.endBeforeStart;
   }
-  const location = words.location.trim();
+  const location = oneLine(words.location);
   if (location === '') problems.location = eventMessages.locationRequired;
   else if (location.length > limits.locationMaxLength) {
     problems.location = eventMessages.locationTooLong;
   }
-  const town = words.town.trim();
+  const town = oneLine(words.town);
   if (words.isPublic && town === '') problems.town = eventMessages.townRequired;
   else if (town.length > limits.townMaxLength) problems.town = eventMessages.townTooLong;
   return problems;

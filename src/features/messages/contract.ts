@@ -9,6 +9,7 @@ import {
   pageOf,
   timestamp,
 } from '#platform/shared/contract.ts';
+import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { messageTexts } from './messages.ts';
 import { limits } from './rules.ts';
 
@@ -44,12 +45,12 @@ export type Conversation = z.infer<typeof conversation>;
 const userId = z.string().max(100);
 const content = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .min(1, { error: () => messageTexts.blank })
   .max(limits.contentMaxLength, { error: () => messageTexts.tooLong() });
 const title = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .max(limits.titleMaxLength, { error: () => messageTexts.titleTooLong });
 const userIds = z
   .array(userId)

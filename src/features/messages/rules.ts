@@ -1,3 +1,5 @@
+import { visibleText } from '#platform/shared/plain-text.ts';
+
 export const limits = {
   /** The longest message, in UTF-16 units. */
   contentMaxLength: 5000,
@@ -7,7 +9,7 @@ export const limits = {
 } as const;
 
 /** The text to send, or null for one that is blank. */
-export const cleanMessage = (text: string): string | null => text.trim() || null;
+export const cleanMessage = (text: string): string | null => visibleText(text) || null;
 
 /** The people to write to, each once, in the order in which they were named. */
 export const distinctPeople = (userIds: readonly string[]): string[] => [...new Set(userIds)];

@@ -11,6 +11,7 @@ import {
   pageOf,
   timestamp,
 } from '#platform/shared/contract.ts';
+import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { postMessages } from './messages.ts';
 import { limits } from './rules.ts';
 
@@ -33,12 +34,12 @@ export type PostWithComments = z.infer<typeof postWithComments>;
 const words = {
   title: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .min(1, { error: () => postMessages.titleRequired })
     .max(limits.titleMaxLength, { error: () => postMessages.titleTooLong }),
   content: z
     .string()
-    .trim()
+    .overwrite(visibleText)
     .min(1, { error: () => postMessages.contentRequired })
     .max(limits.contentMaxLength, { error: () => postMessages.contentTooLong }),
   imageId: id

@@ -1,5 +1,7 @@
+import { isBlank } from '#platform/shared/plain-text.ts';
+
 export const limits = { titleMaxLength: 200, contentMaxLength: 10_000 } as const;
 
 /** Whether a post may be sent: title and content are required and non-blank (specification §5). */
 export const canSubmitPost = (draft: { title: string; content: string }): boolean =>
-  draft.title.trim() !== '' && draft.content.trim() !== '';
+  !isBlank(draft.title) && !isBlank(draft.content);

@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileMessages } from './messages.ts';
 
 /** Limits of a profile's fields; those of interests are the specification's §5 and §9. */
@@ -81,7 +82,7 @@ export function checkCustomInterest(
   text: string,
   selected: readonly string[],
 ): { ok: true; name: string } | { ok: false; problem: string } {
-  const name = text.trim();
+  const name = oneLine(text);
   if (name === '') return { ok: false, problem: profileMessages.interestMissing };
   if ([...name].length > limits.customInterestMaxLength) {
     return { ok: false, problem: profileMessages.interestTooLong };

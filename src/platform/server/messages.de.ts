@@ -22,6 +22,7 @@ export const serverInGerman: Translation<typeof serverMessages> = {
   internalError: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   invalidInput: 'Die Eingabe ist nicht gültig.',
   invalidCursor: 'Dieser Cursor ist nicht gültig.',
+  badAddress: 'Diese Adresse ist nicht lesbar.',
   unreadableBody: 'Der Inhalt der Anfrage ist kein lesbares JSON.',
   bodyTooLarge: 'Die Anfrage ist zu groß.',
   tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',

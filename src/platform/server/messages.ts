@@ -22,6 +22,7 @@ export const serverMessages = catalogue('server', {
   internalError: 'Something went wrong on our side. Please try again.',
   invalidInput: 'The input is not valid.',
   invalidCursor: 'This cursor is not valid.',
+  badAddress: 'This address cannot be read.',
   unreadableBody: 'The request’s body could not be read as JSON.',
   bodyTooLarge: 'Payload Too Large',
   tooManyRequests: 'Too many requests. Please wait a little and try again.',

@@ -35,7 +35,20 @@ runScenarios(
       status: 422,
       contains: ['WEAK_PASSWORD', accountMessages.weakPassword, '"password"'],
     },
-    ...['', 'ada', 'ada@', '@sample.test', 'a b@sample.test', 'ada@sample'].map((email) => ({
+    ...[
+      '',
+      'ada',
+      'ada@',
+      '@sample.test',
+      'a b@sample.test',
+      'ada@sample',
+      'müller@sample.test',
+      'a..b@sample.test',
+      '.a@sample.test',
+      'a@b.c',
+      'a@-b.test',
+      'ü@bücher.test',
+    ].map((email) => ({
       name: `the address "${email}" is refused`,
       as: ({ visitor }: { visitor: Person }) => visitor,
       call: 'POST /api/accounts',

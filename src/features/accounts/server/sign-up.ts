@@ -51,7 +51,7 @@ async function create(
     return response.user.id;
   } catch (error) {
     const code = identityCode(error);
-    if (code === 'INVALID_EMAIL') throw invalidEmail();
+    if (code === 'INVALID_EMAIL' || code === 'VALIDATION_ERROR') throw invalidEmail();
     if (code === 'PASSWORD_TOO_SHORT') throw weakPassword();
     if (code && (await emailExists(parts.db, email))) throw emailTaken();
     throw error;

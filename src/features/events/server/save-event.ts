@@ -16,6 +16,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import type { Event } from '../contract.ts';
 import { eventMessages } from '../messages.ts';
 import { type EventWords, eventProblems, toInstant } from '../rules.ts';
@@ -38,15 +39,15 @@ function checked(words: EventWords, now: number, keptDate: number | null) {
     throw new AppError('INVALID_INPUT', eventMessages.fixErrors, { fields: { ...problems } });
   }
   return {
-    title: words.title.trim(),
+    title: oneLine(words.title),
     description: words.description.trim(),
     starts_at: starts,
     ends_at: words.endDate === '' ? null : toInstant(words.endDate, words.timeZone),
     time_zone: words.timeZone,
-    location: words.location.trim(),
+    location: oneLine(words.location),
     is_public: words.isPublic ? 1 : 0,
     // Nobody but visitors reads it, so it is not kept for nobody.
-    town: words.isPublic ? words.town.trim() : '',
+    town: words.isPublic ? oneLine(words.town) : '',
   };
 }
 

@@ -5,6 +5,7 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
@@ -45,7 +46,7 @@ export async function createProfile(
       {
         user_id: userId,
         username,
-        display_name: input.displayName.trim() || input.username.trim(),
+        display_name: oneLine(input.displayName) || input.username.trim(),
         bio: input.bio.trim(),
         location: '',
         picture_id: pictureId,

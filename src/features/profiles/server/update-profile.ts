@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
@@ -72,10 +73,10 @@ export async function updateProfile(
     const bio = input.bio.trim();
     const words = {
       username,
-      display_name: input.displayName.trim() || input.username.trim(),
+      display_name: oneLine(input.displayName) || input.username.trim(),
       // Whoever writes the default has it, also when it is another one some day.
       bio: bio === profileMessages.defaultBio ? '' : bio,
-      location: input.location.trim(),
+      location: oneLine(input.location),
       picture_id: pictureId,
       updated_at: now,
     };

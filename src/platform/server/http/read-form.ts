@@ -19,5 +19,9 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
     if (size > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE', serverMessages.formTooLarge);
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  const form = new URLSearchParams(Buffer.concat(chunks).toString());
+  if ([...form.values()].some((value) => value.includes('\0'))) {
+    throw new AppError('BAD_REQUEST', serverMessages.unreadableBody);
+  }
+  return form;
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { runScenarios } from '#test/scenarios.ts';
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const { body: post } = await ada.post<{ id: string }>('/api/posts', { title: 'a', content: 'b' });
+  const ben = await app.member('ben');
+  const { body: talk } = await ada.post<{ id: string }>('/api/conversations', {
+    userIds: [ben.userId],
+  });
+  return { ada, postId: post.id, conversationId: talk.id };
+}
+type World = Awaited<ReturnType<typeof arrange>> & { visitor: Person };
+
+const unseen = '\u200b\u2060';
+const evening = {
+  title: 'Tea',
+  description: 'At four.',
+  date: '2060-01-01T16:00',
+  endDate: '',
+  timeZone: 'UTC',
+  location: 'Here',
+  isPublic: false,
+  town: '',
+};
+const call = (
+  name: string,
+  path: string | ((world: World) => string),
+  body: object,
+  as: 'ada' | 'visitor' = 'ada',
+) => ({
+  name,
+  as: (world: World) => world[as],
+  call: (world: World) => (typeof path === 'string' ? path : path(world)),
+  body: body as Record<string, unknown>,
+  status: 422,
+  contains: ['"defined":true'],
+});
+
+runScenarios(arrange, [
+  call('a post with a NUL', 'POST /api/posts', { title: 'a\0b', content: 'c' }),
+  call('a comment with a NUL', ({ postId }) => `POST /api/entries/${postId}/comments`, {
+    text: 'a\0',
+  }),
+  call('a NUL deep inside', 'POST /api/conversations', { userIds: ['a\0'] }),
+  call('a visitor’s NUL', 'POST /api/waiting-list', { email: 'a\0b@sample.test' }, 'visitor'),
+  call(
+    'a link with a NUL',
+    'PUT /api/password-resets',
+    { token: 'a\0', password: 'long enough' },
+    'visitor',
+  ),
+  call('a title that nobody sees', 'POST /api/posts', { title: unseen, content: 'c' }),
+  call('words that nobody sees', 'POST /api/posts', { title: 'a', content: unseen }),
+  call('an event that nobody sees', 'POST /api/events', { ...evening, title: unseen.repeat(3) }),
+  call('a place that nobody sees', 'POST /api/events', { ...evening, location: unseen }),
+  call(
+    'a message that nobody sees',
+    ({ conversationId }) => `POST /api/conversations/${conversationId}/messages`,
+    { content: unseen },
+  ),
+]);
+
+test('names stand in one line, turn nothing around, and are never empty', async () => {
+  const app = await startTestApp();
+  const ada = await app.member('ada');
+  const settings = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
+  const { picture: _, ...own } = settings;
+  const nameOf = async (displayName: string) =>
+    (await ada.put<{ displayName: string }>('/api/profile', { ...own, displayName })).body
+      .displayName;
+  expect(await nameOf('Ada\n\n \u202eLovelace')).toBe('Ada Lovelace');
+  expect(await nameOf(unseen)).toBe(own.username);
+  await app.close();
+});

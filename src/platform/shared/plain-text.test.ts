@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBlank, oneLine } from './plain-text.ts';
+
+test.each([
+  '',
+  '  ',
+  '\n\t',
+  '\u200b\u200b',
+  '\u200d',
+  '\u00ad',
+  '\u3164',
+  '\u2800',
+  '\ufe0f \u2060',
+])('%j shows nothing', (text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(oneLine(text)).toBe('');
+});
+
+test.each(['a', '.', '👩‍👩‍👧', '❤️', 'می‌خواهم', 'ﷺ', '\u{1fae9}'])('%s can be seen', (text) => {
+  expect(isBlank(text)).toBe(false);
+  expect(oneLine(text)).toBe(text);
+});
+
+test('a line has no breaks, no runs of blanks and turns nothing around', () => {
+  expect(oneLine(' a\n\nb\u00a0  c ')).toBe('a b c');
+  expect(oneLine('abc\u202edef\u2066')).toBe('abcdef');
+});
+
+test('whatever was typed, a line stays itself when it is made again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const line = oneLine(text);
+      expect(oneLine(line)).toBe(line);
+      expect(line).not.toMatch(/^\s|\s$|\n/);
+    }),
+  );
+});
