@@ -57,6 +57,8 @@ export interface ProfileInterestTable {
   user_id: string;
   position: number;
   name: string;
+  /** By what it is compared: `interestKey` of its name. */
+  name_key: string;
   custom: number;
 }
 

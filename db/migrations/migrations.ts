@@ -18,6 +18,7 @@ import { createWaitingList } from './0015-waiting-list.ts';
 import { describePictures } from './0016-picture-descriptions.ts';
 import { createProfileNames } from './0017-profile-names.ts';
 import { indexInterests } from './0018-interest-members.ts';
+import { compareInterests } from './0019-interest-keys.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0016-picture-descriptions': describePictures,
   '0017-profile-names': createProfileNames,
   '0018-interest-members': indexInterests,
+  '0019-interest-keys': compareInterests,
 };

@@ -74,7 +74,7 @@ describe('deleting', () => {
       .execute();
     await db
       .insertInto('profile_interest')
-      .values({ user_id: 'ada', position: 0, name: 'Music', custom: 0 })
+      .values({ user_id: 'ada', position: 0, name: 'Music', name_key: 'music', custom: 0 })
       .execute();
     await db
       .insertInto('idempotency_key')

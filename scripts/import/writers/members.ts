@@ -1,3 +1,4 @@
+import { interestKey } from '#features/profiles/interests.ts';
 import { nameBeginnings } from '#features/profiles/rules.ts';
 import type { User } from '../records/user.ts';
 import { isAsWritten, usernameCandidates } from '../records/username.ts';
@@ -101,7 +102,13 @@ async function insertMembers({ trx, engine }: Writing, users: readonly Entering[
     nameBeginnings(name, displayName).map((beginning) => ({ beginning, user_id: id })),
   );
   const interests = users.flatMap(({ id, interests: chosen }) =>
-    chosen.map(({ name, custom }, position) => ({ user_id: id, position, name, custom })),
+    chosen.map(({ name, custom }, position) => ({
+      user_id: id,
+      position,
+      name,
+      name_key: interestKey(name),
+      custom,
+    })),
   );
   await insertRows(trx, 'auth_user', accounts);
   await insertRows(trx, 'profile', profiles);

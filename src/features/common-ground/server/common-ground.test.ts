@@ -81,6 +81,19 @@ test('are three at most, and nobody without a reason', async () => {
   expect(await suggestionsFor(nobody)).toEqual([]);
 });
 
+test('are the same in another spelling, told in one’s own', async () => {
+  const lea = await memberWith('lea', ['Sailing'], ['Öl malen', 'OLD MAPS']);
+  const mia = await memberWith('mia', ['sailing', 'Sailing'], ['öl Malen']);
+  const own = ['Sailing', 'Öl malen'];
+  expect(await suggestionsFor(lea)).toContainEqual(['mia', own, 0]);
+  expect(await suggestionsFor(lea)).toContainEqual(['cleo', ['OLD MAPS'], 0]);
+  expect(await suggestionsFor(mia)).toEqual([['lea', ['sailing', 'öl Malen'], 0]]);
+  const inCommon = `/api/common-ground?userIds=${mia.userId}`;
+  expect((await lea.get<{ items: unknown[] }>(inCommon)).body.items).toEqual([
+    { userId: mia.userId, interests: own, meetings: 0 },
+  ]);
+});
+
 test('leave with their member', async () => {
   const ken = await memberWith('ken', ['Jazz', 'Ceramics', 'Hiking']);
   expect((await suggestionsFor(ada)).map(([name]) => name)).toContain('ken');

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 const mostOfEachInterest = 200;
 const mostOfEachEvent = 100;
 
-/** An interest of the viewer's that another member has too. */
+/** An interest of the viewer's, in the viewer's spelling, that another member has too. */
 export interface SharedInterestRow {
   user_id: string;
   name: string;
@@ -32,7 +32,7 @@ async function all<Database, From extends keyof Database, Row>(
 const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('profile_interest as own')
-    .select('own.name')
+    .select(['own.name', 'own.name_key'])
     .where('own.user_id', '=', viewer.userId)
     .orderBy('own.position');
 
@@ -43,19 +43,19 @@ export async function listSharedInterests(
 ): Promise<SharedInterestRow[]> {
   const own = await ownInterests(db, viewer).execute();
   return all(
-    own.map(({ name }) =>
+    own.map(({ name, name_key }) =>
       db
         .selectFrom((eb) =>
           eb
             .selectFrom('profile_interest')
-            .select(['user_id', 'name'])
-            .where('name', '=', name)
+            .select('user_id')
+            .where('name_key', '=', name_key)
             .where('user_id', '<>', viewer.userId)
             .orderBy('user_id', 'desc')
             .limit(mostOfEachInterest)
             .as('newest'),
         )
-        .select(['newest.user_id', 'newest.name']),
+        .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
     ),
   );
 }
@@ -90,7 +90,7 @@ export const listSharedInterestsWith = (
   userIds: readonly string[],
 ): Promise<SharedInterestRow[]> =>
   ownInterests(db, viewer)
-    .innerJoin('profile_interest as theirs', 'theirs.name', 'own.name')
+    .innerJoin('profile_interest as theirs', 'theirs.name_key', 'own.name_key')
     .select('theirs.user_id')
     .where('theirs.user_id', 'in', userIds)
     .execute();

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
+import { interestKey } from '../interests.ts';
 import { profileMessages } from '../messages.ts';
 import { checkCustomInterest, normalizeUsername, usernameProblem } from '../rules.ts';
 import type { InterestRow } from './store.ts';
@@ -20,8 +21,11 @@ export function interestRows(input: {
   interests: readonly string[];
   customInterests: readonly string[];
 }): InterestRow[] {
-  const chosen = [...new Set(input.interests.map((name) => name.trim()).filter(Boolean))];
-  const rows = chosen.map((name) => ({ name, custom: 0 }));
+  const chosen = new Map<string, string>();
+  for (const name of input.interests.map((text) => text.trim()).filter(Boolean)) {
+    if (!chosen.has(interestKey(name))) chosen.set(interestKey(name), name);
+  }
+  const rows = [...chosen.values()].map((name) => ({ name, custom: 0 }));
   for (const [index, text] of input.customInterests.entries()) {
     const names = rows.map((row) => row.name);
     const checked = checkCustomInterest(text, names);

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { interestKey } from '../interests.ts';
 import { nameBeginnings } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
@@ -136,7 +137,15 @@ async function insertInterests(
   if (interests.length === 0) return;
   await trx
     .insertInto('profile_interest')
-    .values(interests.map((row, position) => ({ ...row, user_id: userId, position })))
+    .values(
+      interests.map(({ name, custom }, position) => ({
+        user_id: userId,
+        position,
+        name,
+        name_key: interestKey(name),
+        custom,
+      })),
+    )
     .execute();
 }
 
