@@ -61,6 +61,11 @@ test('an event that its creator shows stands there, without where or who', async
   await page.getByRole('button', { name: 'Create Event', exact: true }).click();
   await expect(page.getByText('On the front page')).toBeVisible();
 
+  const guest = await member('ben');
+  await guest.page.goto(new URL(page.url()).pathname);
+  await expect(guest.page.getByText('Add to calendar')).toBeVisible();
+  await expect(guest.page.getByText('On the front page')).toHaveCount(0);
+
   const front = await visitor();
   await front.goto('/');
   const card = front.getByRole('listitem').filter({ hasText: 'Lanterns for all' });

@@ -29,7 +29,7 @@ export function NewEventPage() {
     setMode('edit');
     form.submit();
   };
-  const uploading = form.upload.status === 'uploading';
+  const foot = <Foot form={form} />;
   return (
     <form
       {...form.upload.formProps}
@@ -47,7 +47,10 @@ export function NewEventPage() {
         />
       </PageHeader>
       {mode === 'preview' ? (
-        <EventPreview draft={form.draft} />
+        <>
+          <EventPreview draft={form.draft} />
+          {foot}
+        </>
       ) : (
         <Card className="flex flex-col gap-5">
           <EventFields
@@ -56,8 +59,19 @@ export function NewEventPage() {
             upload={form.upload}
             errors={form.errors}
           />
+          {foot}
         </Card>
       )}
+      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormMessages.leave} />
+    </form>
+  );
+}
+
+/** What failed, what is still on its way, and the button that sends it off. */
+function Foot({ form }: { form: ReturnType<typeof useNewEvent> }) {
+  const uploading = form.upload.status === 'uploading';
+  return (
+    <>
       {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {uploading && (
@@ -67,7 +81,6 @@ export function NewEventPage() {
           {eventMessages.create}
         </Button>
       </div>
-      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormMessages.leave} />
-    </form>
+    </>
   );
 }

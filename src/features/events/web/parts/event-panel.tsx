@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, Globe, MapPin, Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { ShareButton } from '#features/entries/web/share-button.tsx';
+import { ShareWithWord } from '#features/entries/web/share-with-word.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
@@ -12,6 +13,7 @@ import { LeaveEvent } from './leave-event.tsx';
 
 /** When, where and how many, and the one button. */
 export function EventPanel({ event }: { event: Event }) {
+  const { userId } = useViewer();
   const { day, hours } = whenInFull(event, Date.now());
   const there = clockThere(event);
   return (
@@ -21,10 +23,10 @@ export function EventPanel({ event }: { event: Event }) {
           <time dateTime={new Date(event.date).toISOString()} className="block font-semibold">
             {day}
           </time>
-          <span className="text-mute">
-            {hours}
-            {there && ` (${eventMessages.inZone(there.time, there.place)})`}
-          </span>
+          <span className="block text-mute">{hours}</span>
+          {there && (
+            <span className="block text-mute">{eventMessages.inZone(there.time, there.place)}</span>
+          )}
         </Fact>
         <Fact icon={MapPin} term={eventMessages.location}>
           <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
@@ -32,7 +34,7 @@ export function EventPanel({ event }: { event: Event }) {
         <Fact icon={Users} term={eventMessages.whoIsGoing}>
           <span className="font-semibold">{howMany(event)}</span>
         </Fact>
-        {event.isPublic && !event.past && (
+        {event.isPublic && !event.past && event.userId === userId && (
           <Fact icon={Globe} term={eventMessages.visitors}>
             <span className="font-semibold">{eventMessages.onFrontPage}</span>
             <span className="block text-mute">{eventMessages.onFrontPageSays}</span>
@@ -41,22 +43,27 @@ export function EventPanel({ event }: { event: Event }) {
       </dl>
       {event.past && !event.joinedByMe && <p className="text-mute">{eventMessages.pastSays}</p>}
       <JoinButton event={event} size="large" className="w-full" />
-      <div className="flex items-center justify-center gap-1">
-        {!event.past && (
-          <Button
-            variant="ghost"
-            size="small"
-            className="border-transparent"
-            render={<a href={`/api/events/${event.id}/calendar.ics`} download />}
-          >
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            {eventMessages.addToCalendar}
-          </Button>
-        )}
-        <ShareButton path={`/events/${event.id}`} />
-      </div>
+      {!event.past && <TakeAlong event={event} />}
       <LeaveEvent event={event} />
     </Card>
+  );
+}
+
+/** Into one's own calendar, and to others. */
+function TakeAlong({ event: { id } }: { event: Event }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center">
+      <Button
+        variant="ghost"
+        size="small"
+        className="border-transparent"
+        render={<a href={`/api/events/${id}/calendar.ics`} download />}
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {eventMessages.addToCalendar}
+      </Button>
+      <ShareWithWord path={`/events/${id}`} />
+    </div>
   );
 }
 

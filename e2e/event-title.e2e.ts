@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { open } from './support/controls.ts';
+import { walk } from './support/events.ts';
+import type { Member } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const words = 'Baking biscuits and singing songs for everybody who decides late, in the hall';
+const titleOf = (length: number) => words.repeat(2).slice(0, length).trim().padEnd(length, 'x');
+
+async function planWithPicture(ada: Member, length: number): Promise<string> {
+  const event = { ...walk, title: titleOf(length), imageId: await ada.upload('event') };
+  return (await ada.call<{ id: string }>('POST', '/api/events', event)).id;
+}
+
+/** The contrast of white letters with the brightest spot behind them, over a white picture. */
+async function contrastOfTitle(page: Page): Promise<number> {
+  const title = page.getByRole('heading', { level: 1 });
+  await page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLElement) => {
+      image.style.filter = 'brightness(100)';
+    });
+  await title.evaluate((heading) => {
+    heading.style.color = 'transparent';
+  });
+  const { data } = await sharp(await title.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const linear = (part = 0) =>
+    part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+  let brightest = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [red, green, blue] = data.subarray(at, at + 3);
+    const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    brightest = Math.max(brightest, light);
+  }
+  return 1.05 / (brightest + 0.05);
+}
+
+test('a title on its picture can be read, whatever the picture and however long', async ({
+  member,
+}) => {
+  const ada = await member('ada', {}, { reducedMotion: 'reduce' });
+  const { page } = ada;
+  for (const length of [12, 48, 80]) {
+    const id = await planWithPicture(ada, length);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `/events/${id}`);
+      const contrast = await contrastOfTitle(page);
+      expect.soft(contrast, `${length} characters at ${width} px`).toBeGreaterThan(4.5);
+    }
+  }
+  const id = await planWithPicture(ada, 120);
+  await open(page, `/events/${id}`);
+  const cover = await page.locator('main img').first().boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y).toBeGreaterThan((cover?.y ?? 0) + (cover?.height ?? 0));
+});
