@@ -286,26 +286,14 @@ export async function sumUnread(db: Db, userId: string): Promise<number> {
  * nobody is left but this member, who is leaving.
  */
 export const deleteDeserted = async (db: Db, leavingId?: string): Promise<void> => {
+  const members = db.selectFrom('conversation_member as m').select('m.conversation_id');
+  const own = members.where('m.user_id', '=', leavingId ?? '');
+  const others = members.where('m.user_id', '<>', leavingId ?? '');
   await db
     .deleteFrom('conversation')
-    .$if(leavingId !== undefined, (qb) =>
-      qb.where('id', 'in', (eb) =>
-        eb
-          .selectFrom('conversation_member as own')
-          .select('own.conversation_id')
-          .where('own.user_id', '=', leavingId as string),
-      ),
-    )
+    .$if(leavingId !== undefined, (qb) => qb.where('id', 'in', own))
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('conversation_member')
-            .select('user_id')
-            .whereRef('conversation_member.conversation_id', '=', 'conversation.id')
-            .where('user_id', '<>', leavingId ?? ''),
-        ),
-      ),
+      eb.not(eb.exists(others.where('m.conversation_id', '=', eb.ref('conversation.id')))),
     )
     .execute();
 };
