@@ -88,9 +88,7 @@ function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' |
         )}
         {!below && (
           // Dark behind every line, however many there are and however bright the picture is.
-          <div className="relative bg-linear-to-t from-night/90 via-[calc(100%-6rem)] via-night/70 to-transparent px-5 pt-24 pb-5 sm:px-8 sm:pb-7">
-            {title}
-          </div>
+          <div className="relative bg-scrim px-5 pt-24 pb-5 sm:px-8 sm:pb-7">{title}</div>
         )}
       </div>
       {below && title}
