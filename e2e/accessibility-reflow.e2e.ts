@@ -12,26 +12,32 @@ const windows = {
   '1280 px': { width: 1280, height: 900 },
 } as const;
 
+/** In German too, whose words are the longest. */
+const places = [
+  ...Object.entries(windows).map(([name, viewport]) => ({ name, viewport, locale: 'en-GB' })),
+  { name: '320 px in German', viewport: windows['320 px'], locale: 'de-DE' },
+];
+
 async function expectWhole(page: Page, where: string): Promise<string[]> {
   const { inMain, ...problems } = await readControls(page);
   expect.soft(problems, where).toEqual({ tooWide: 0, lost: [], small: [] });
   return inMain;
 }
 
-for (const [name, viewport] of Object.entries(windows)) {
+for (const { name, ...browser } of places) {
   test(`nothing is lost at ${name}, and every target has 24 pixels`, async ({
     member,
     visitor,
     community,
   }) => {
     test.slow();
-    const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce', viewport });
+    const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce', ...browser });
     await makeAdministrator(community, me);
     for (const path of [...paths, ...adminPaths]) {
       await open(me.page, path);
       await expectWhole(me.page, path);
     }
-    const page = await visitor({ reducedMotion: 'reduce', viewport });
+    const page = await visitor({ reducedMotion: 'reduce', ...browser });
     for (const path of visitorPaths) {
       await open(page, path);
       await expectWhole(page, path);

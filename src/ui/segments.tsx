@@ -20,7 +20,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'min-h-9 rounded-full px-4 font-semibold text-note transition-colors',
+            'min-h-9 rounded-full px-4 font-semibold text-note transition-colors max-[22.5rem]:px-2.5',
             option.value === value ? 'bg-raised text-ink shadow-card' : 'text-mute hover:text-ink',
           )}
         >

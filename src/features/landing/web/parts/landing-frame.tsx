@@ -14,7 +14,7 @@ const sections = [
 export function LandingHeader() {
   const words = landingMessages.frame;
   return (
-    <header className="flex items-center justify-between gap-4 py-5">
+    <header className="flex items-center justify-between gap-3 py-5 sm:gap-4">
       <a
         href="#main"
         className="fixed top-2 left-2 z-10 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
@@ -29,8 +29,9 @@ export function LandingHeader() {
           </a>
         ))}
       </nav>
-      <div className="flex gap-2.5">
-        <a href="/login" className={buttonClass('ghost', 'small')}>
+      <div className="flex gap-2 sm:gap-2.5">
+        {/* On the narrowest phones there is room for one, and both lead to the same page. */}
+        <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
           {words.signIn}
         </a>
         <a href="/login" className={buttonClass('primary', 'small')}>
