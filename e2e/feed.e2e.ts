@@ -62,11 +62,11 @@ test('a list that does not load says so and can be tried again', async ({
   await page.route('**/api/feed*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/posts');
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
-  await expect(page.getByText('The posts did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This list did not load')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.unroute('**/api/feed*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The posts did not load')).toHaveCount(0);
+  await expect(page.getByText('This list did not load')).toHaveCount(0);
 });
 
 test('a list that cannot be brought up to date says so', async ({ member, consoleGuard }) => {

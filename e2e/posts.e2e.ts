@@ -135,3 +135,27 @@ test('a session that ended leads to the sign-in page and back to the words', asy
   await expect(page).toHaveURL(/\/posts\/new$/);
   await expect(page.getByLabel('Content')).toHaveValue(words.content);
 });
+
+for (const kind of ['post', 'event'] as const) {
+  test(`a double click deletes one’s ${kind} once, from its own page, and asks for nothing that is gone`, async ({
+    member,
+  }) => {
+    const { page, call } = await member('ada');
+    const event = { description: '', date: '2060-01-01T16:00', timeZone: 'UTC', location: 'Here' };
+    const { id } = await call<{ id: string }>('POST', `/api/${kind}s`, {
+      title: 'Gone soon',
+      ...(kind === 'post' ? { content: 'Words.' } : event),
+    });
+    const asked: string[] = [];
+    await page.goto(`/${kind}s/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    page.on('request', (request) => {
+      if (request.url().includes(`/api/${kind}s/${id}`)) asked.push(request.method());
+    });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
+    await expect(page).toHaveURL(kind === 'post' ? /\/community$/ : /\/events$/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText('Gone soon')).toHaveCount(0);
+    expect(asked).toEqual(['DELETE']);
+  });
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { Modal } from './modal.tsx';
@@ -22,6 +22,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, busy = false } = props;
   if (!open) return null;
   const close = () => busy || props.onClose();
+  // The second half of a double click comes before the button can show that it is busy.
+  const confirm = ({ detail }: MouseEvent) => detail > 1 || props.onConfirm();
   return (
     <Modal
       role="alertdialog"
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="quiet" onClick={close}>
           {props.cancelLabel ?? uiMessages.cancel}
         </Button>
-        <Button variant="danger" loading={busy} onClick={props.onConfirm}>
+        <Button variant="danger" loading={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -2,10 +2,10 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { entryMessages } from './messages.ts';
 
 export const entryInGerman: Translation<typeof entryMessages> = {
-  loadFailed: 'Die Beiträge konnten nicht geladen werden',
-  loading: 'Beiträge werden geladen',
-  loadingMore: 'Weitere Beiträge werden geladen',
-  moreFailed: 'Die nächsten Beiträge konnten nicht geladen werden.',
+  loadFailed: 'Diese Liste konnte nicht geladen werden',
+  loading: 'Liste wird geladen',
+  loadingMore: 'Weitere werden geladen',
+  moreFailed: 'Die nächsten konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   end: 'Du hast alles gesehen.',
   edit: 'Bearbeiten',

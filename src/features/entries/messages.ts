@@ -2,10 +2,10 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The words around every post and event, and their lists. */
 export const entryMessages = catalogue('entry', {
-  loadFailed: 'The posts did not load',
-  loading: 'Loading posts',
-  loadingMore: 'Loading more posts',
-  moreFailed: 'The next posts did not load.',
+  loadFailed: 'This list did not load',
+  loading: 'Loading the list',
+  loadingMore: 'Loading more',
+  moreFailed: 'The next ones did not load.',
   retry: 'Retry',
   end: 'You have seen everything.',
   edit: 'Edit',

@@ -18,7 +18,7 @@ interface DeleteEntryProps {
   /** Tells the server. An entry that is gone already is what was wanted. */
   onDelete: () => Promise<unknown>;
   /** Leads away from a page that was about this entry; in a list it just leaves. */
-  onDeleted: (() => void) | undefined;
+  onDeleted: (() => Promise<void>) | undefined;
   trigger: (ask: () => void) => ReactNode;
 }
 
@@ -32,13 +32,14 @@ export function DeleteEntry(props: DeleteEntryProps) {
       onDelete().catch((error: unknown) => {
         if (errorCode(error) !== 'NOT_FOUND') throw error;
       }),
-    onSuccess: () => {
+    onSuccess: async () => {
       const focusNext = focusNeighbour(entryId);
       setAsking(false);
-      onDeleted?.();
       removeEntry(client, entryId);
       if (!onDeleted) focusNext();
       toastSuccess(words.deleted);
+      // Until the page about it is left, nothing asks for it again.
+      await onDeleted?.();
     },
     onError: () => {
       setAsking(false);

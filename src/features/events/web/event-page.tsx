@@ -74,7 +74,7 @@ function Whole({ event, commentId }: { event: Event; commentId: string | undefin
         <EventTools
           event={event}
           onEdit={() => setEditing(true)}
-          onDeleted={() => void navigate({ to: '/events' })}
+          onDeleted={() => navigate({ to: '/events' })}
         />
       }
     >

@@ -26,7 +26,7 @@ interface PostCardProps {
   /** The comment that a link leads to. */
   commentId?: string | undefined;
   /** Leads away once the post is deleted, from a page that is about it. */
-  onDeleted?: (() => void) | undefined;
+  onDeleted?: (() => Promise<void>) | undefined;
 }
 
 /** A post: a person first, then what they wrote. */

@@ -34,7 +34,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
           post={post}
           alone
           commentId={commentId}
-          onDeleted={() => void navigate({ to: '/community' })}
+          onDeleted={() => navigate({ to: '/community' })}
         />
       )}
     </EntryScreen>

@@ -6,7 +6,7 @@ import { eventsApi } from './api.ts';
 interface EventToolsProps {
   event: Event;
   onEdit: () => void;
-  onDeleted: (() => void) | undefined;
+  onDeleted: (() => Promise<void>) | undefined;
 }
 
 /** What whoever made an event can do with it. */

@@ -12,7 +12,7 @@ import { postsApi } from './api.ts';
 interface PostHeaderProps {
   post: Post;
   onEdit: () => void;
-  onDeleted: (() => void) | undefined;
+  onDeleted: (() => Promise<void>) | undefined;
 }
 
 /** Who wrote it and when, and what its owner can do with it. */
