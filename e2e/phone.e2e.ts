@@ -65,6 +65,34 @@ test('nothing waits for a mouse to hover over it, and no field makes the page zo
   await expect(page.getByLabel('Email')).toHaveCSS('font-size', '16px');
 });
 
+const windows = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+test('a conversation fits its window, and only what was said scrolls', async ({ member }) => {
+  const { me, other, conversationId } = await livelyPlace(member, { reducedMotion: 'reduce' });
+  for (let at = 1; at <= 20; at++) {
+    const content = `${'A long walk by the river. '.repeat(4)}${at}`;
+    await other.call('POST', `/api/conversations/${conversationId}/messages`, { content });
+  }
+  const { page } = me;
+  for (const viewport of windows) {
+    const where = `${viewport.width} × ${viewport.height}`;
+    await page.setViewportSize(viewport);
+    await open(page, `/messages/${conversationId}`);
+    const heights = () =>
+      page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
+    await expect(page.getByText('A long walk').last()).toBeInViewport();
+    expect.soft(await heights(), where).toEqual([viewport.height, viewport.height]);
+    await page.getByLabel('Write a message').focus();
+    expect.soft(await page.evaluate(() => window.scrollY), where).toBe(0);
+    await expect.soft(page.getByLabel('Write a message'), where).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('it can be installed, with an icon of each kind and a name of its own', async ({ member }) => {
   const { page } = await member('ada', {}, { ...phone, serviceWorkers: 'allow' });
   await page.goto('/community');

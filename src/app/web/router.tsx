@@ -38,5 +38,7 @@ declare module '@tanstack/react-router' {
     title?: () => string;
     /** The page takes the rail's room too. */
     wide?: boolean;
+    /** Nothing floats over its end, so that it needs no room below for a plus. */
+    toTheEnd?: boolean;
   }
 }

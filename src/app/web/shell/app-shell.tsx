@@ -10,7 +10,7 @@ import { UnreadStatus } from './unread-status.tsx';
 
 /** What stays while one moves about: the navigation at the left or below, and the rail. */
 export function AppShell() {
-  const wide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide ?? false });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
     <>
       <a
@@ -26,13 +26,16 @@ export function AppShell() {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full min-w-0 px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28',
-            wide ? 'max-w-pair' : 'max-w-column',
+            'mx-auto w-full min-w-0 px-3.5 pt-2 md:px-0 md:pt-7',
+            page?.toTheEnd
+              ? 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:pb-7'
+              : 'pb-36 md:pb-28',
+            page?.wide ? 'max-w-pair' : 'max-w-column',
           )}
         >
           <Outlet />
         </main>
-        {!wide && <Rail />}
+        {!page?.wide && <Rail />}
       </div>
       <TabBar />
       <UnreadStatus />

@@ -4,33 +4,49 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { messageTexts } from '../messages.ts';
 import { ConversationList } from './parts/conversation-list.tsx';
+import { useConversations } from './parts/use-conversations.ts';
 
 /**
  * The list of conversations and the one that is open: side by side where there is room for both,
- * else one or the other.
+ * else one or the other. As long as there is none, the list is alone.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
+  const { data } = useConversations();
+  const alone = !open && data?.pages[0]?.items.length === 0;
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-6',
+        !alone && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
+      )}
+    >
       <div
         className={classNames(
-          'mx-auto w-full max-w-column lg:sticky lg:top-7 lg:-m-2 lg:h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:p-2',
+          'mx-auto w-full max-w-column',
+          !alone &&
+            'lg:sticky lg:top-7 lg:-m-2 lg:h-[calc(100dvh-var(--banner)-2.5rem)] lg:overflow-y-auto lg:p-2',
           open && 'max-lg:hidden',
         )}
       >
         <ConversationList beside={open} />
       </div>
-      <div className={classNames('min-w-0', !open && 'max-lg:hidden')}>
-        {open ? children : <Nothing />}
-      </div>
+      {!alone && (
+        <div className={classNames('min-w-0', !open && 'max-lg:hidden')}>
+          {open ? children : <Nothing known={data !== undefined} />}
+        </div>
+      )}
     </div>
   );
 }
 
-function Nothing() {
+/** Empty until it is known that there is something to choose from. */
+function Nothing({ known }: { known: boolean }) {
   return (
-    <Card flush className="grid min-h-80 place-items-center lg:h-[calc(100dvh-3.5rem)]">
-      <EmptyState title={messageTexts.choose}>{messageTexts.chooseSays}</EmptyState>
+    <Card
+      flush
+      className="grid min-h-80 place-items-center lg:h-[calc(100dvh-var(--banner)-3.5rem)]"
+    >
+      {known && <EmptyState title={messageTexts.choose}>{messageTexts.chooseSays}</EmptyState>}
     </Card>
   );
 }

@@ -3,12 +3,15 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { messageTexts } from '../../messages.ts';
 
-/** As high as the window has room for, so that one writes at its foot. */
+/**
+ * As high as the window has room for, so that one writes at its foot and only what was said scrolls.
+ * On a phone it reaches from the top bar to the tabs and to both edges, and is no card there.
+ */
 export function ConversationFrame({ children }: { children: ReactNode }) {
   return (
     <Card
       flush
-      className="flex h-[calc(100dvh-10.5rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden md:h-[calc(100dvh-3.5rem)]"
+      className="flex min-h-80 flex-col overflow-hidden max-md:-mx-3.5 max-md:-mt-2 max-md:-mb-[calc(1.5rem-1px)] max-md:h-[calc(100dvh-var(--banner)-max(4rem,3.25rem+env(safe-area-inset-top))-4rem-1px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:bg-transparent max-md:shadow-none md:h-[calc(100dvh-var(--banner)-3.5rem)]"
     >
       {children}
     </Card>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +8,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError } from '#ui/toast.tsx';
 import { messageTexts } from '../../messages.ts';
-import { conversationsKey, messagesApi } from '../messages-api.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FindPeople } from './find-people.tsx';
+import { useConversations } from './use-conversations.ts';
 
 /**
  * The viewer's conversations, the latest first, and the way to a new one; `beside` a conversation
@@ -47,13 +46,7 @@ export function ConversationList({ beside }: { beside: boolean }) {
 }
 
 function Conversations({ onFind }: { onFind: () => void }) {
-  const list = useInfiniteQuery({
-    queryKey: conversationsKey,
-    queryFn: ({ pageParam, signal }) =>
-      messagesApi.call.listConversations({ cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  });
+  const list = useConversations();
   const failed = list.isError && !list.isFetchNextPageError;
   useEffect(() => {
     if (failed) toastError(messageTexts.loadFailed);
