@@ -15,11 +15,11 @@ interface InterestGroupsProps {
 export function InterestGroups({ interests, customInterests, shared }: InterestGroupsProps) {
   const common = new Set(shared.map(interestKey));
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4 sm:gap-2">
       <h2 className="sr-only">{profileMessages.interests}</h2>
       {groupInterests(interests, customInterests).map(({ category, interests: names }) => (
-        <div key={category}>
-          <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
+        <div key={category} className="sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-4">
+          <h3 className="font-sans font-semibold text-mute text-sm tracking-normal max-sm:mb-2 sm:py-2">
             {categoryName(category)}
           </h3>
           <ul className="flex flex-wrap gap-2">
