@@ -136,6 +136,25 @@ test('a session that ended leads to the sign-in page and back to the words', asy
   await expect(page.getByLabel('Content')).toHaveValue(words.content);
 });
 
+test('what one member typed is not there for another who signs in from another tab', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await ada.page.goto('/posts/new');
+  await fill(ada.page);
+  await ada.context.clearCookies();
+  const tab = await ada.context.newPage();
+  await tab.goto('/login');
+  await tab.getByRole('button', { name: 'Continue with Email' }).click();
+  await tab.getByLabel('Email').fill(`${ben.name}@sample.test`);
+  await tab.getByLabel('Password', { exact: true }).fill('sample-password');
+  await tab.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(tab).toHaveURL(/\/community$/);
+  await expect(ada.page.getByText(`@${ben.name}`)).toBeVisible();
+  await expect(ada.page.getByLabel('Content')).toHaveValue('');
+  await expect(ada.page.getByLabel('Title')).toHaveValue('');
+});
+
 for (const kind of ['post', 'event'] as const) {
   test(`a double click deletes one’s ${kind} once, from its own page, and asks for nothing that is gone`, async ({
     member,
@@ -147,7 +166,9 @@ for (const kind of ['post', 'event'] as const) {
       ...(kind === 'post' ? { content: 'Words.' } : event),
     });
     const asked: string[] = [];
+    const comments = page.waitForResponse((answer) => answer.url().includes(`${id}/comments`));
     await page.goto(`/${kind}s/${id}`);
+    await comments;
     await page.getByRole('button', { name: 'Delete' }).first().click();
     page.on('request', (request) => {
       if (request.url().includes(`/api/${kind}s/${id}`)) asked.push(request.method());

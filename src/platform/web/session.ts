@@ -109,6 +109,7 @@ export function takeFirstFeed(): unknown {
   firstFeed = null;
   return feed;
 }
+/** What is known of this community, outside of React. */
 export const currentCommunity = (): Community => community;
 
 /** Calls `listener` after each change of the viewer and of their leaving; returns how to stop. */

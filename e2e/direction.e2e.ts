@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Where each character of a text stands, from left to right, in CSS pixels. */
+const places = (text: Locator) =>
+  text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [...node.data].map((_, at) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+
+test('what is written from right to left reads so, and turns nothing else around', async ({
+  member,
+}) => {
+  const { page, call } = await member('ada', { displayName: 'דני' });
+  const { id } = await call<{ id: string }>('POST', '/api/posts', {
+    title: 'שלום לכולם?',
+    content: 'Kith?',
+  });
+  await call('POST', `/api/entries/${id}/comments`, { text: '5 pm? I come.' });
+  await page.goto(`/posts/${id}`);
+  const title = await places(page.getByRole('heading', { name: 'שלום לכולם?' }));
+  expect(title).toEqual(title.toSorted((a, b) => b - a));
+  const content = await places(page.getByText('Kith?'));
+  expect(content).toEqual(content.toSorted((a, b) => a - b));
+  const remark = page.locator('[data-remark]');
+  const text = await places(remark.getByText('5 pm? I come.'));
+  expect(text).toEqual(text.toSorted((a, b) => a - b));
+  const name = await remark.getByText('דני').boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((text[0] ?? 0) + 1);
+});
+
+test('fields too follow what is typed into them', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  for (const name of ['Title', 'Content']) {
+    await page.getByLabel(name).fill('שלום');
+    await expect(page.getByLabel(name)).toHaveCSS('unicode-bidi', 'plaintext');
+  }
+});
