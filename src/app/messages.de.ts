@@ -32,6 +32,7 @@ export const appInGerman: Translation<typeof appMessages> = {
     waitingList: 'Warteliste',
   },
 
+  back: 'Zurück',
   skip: 'Zum Inhalt',
   main: 'Hauptmenü',
   toCommunity: 'Zur Gemeinschaft',

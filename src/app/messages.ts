@@ -32,6 +32,7 @@ export const appMessages = catalogue('app', {
     waitingList: 'Waiting list',
   },
 
+  back: 'Back',
   skip: 'Skip to content',
   main: 'Main',
   toCommunity: 'To the community',

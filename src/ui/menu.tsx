@@ -98,6 +98,7 @@ export function MenuLink(props: EntryProps & { render: ReactElement }) {
 }
 
 interface MenuRadioGroupProps<T extends string> {
+  /** Its name, which stands over it too. */
   label: string;
   value: T;
   onChange: (value: T) => void;
@@ -111,6 +112,9 @@ export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups but no fieldset.
     <div role="group" aria-label={label}>
+      <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-mute text-sm">
+        {label}
+      </p>
       {options.map((option) => (
         <MenuRadio
           key={option.value}

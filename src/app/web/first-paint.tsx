@@ -3,7 +3,14 @@ import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
 import { appMessages } from '../messages.ts';
-import { places, rowClass, tabClass } from './shell/navigation.ts';
+import {
+  barClass,
+  barSignClass,
+  barTitleClass,
+  places,
+  rowClass,
+  tabClass,
+} from './shell/navigation.ts';
 
 /**
  * What a member sees until the app runs: its frame and the newest entries, made at build time and
@@ -14,15 +21,13 @@ import { places, rowClass, tabClass } from './shell/navigation.ts';
 export function FirstPaint() {
   return (
     <div aria-hidden="true" inert>
-      <div className="sticky top-0 z-10 flex items-center gap-3 bg-paper/95 px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:hidden">
-        <Logo />
-        <p className="grow truncate font-bold font-display text-2xl tracking-display">
-          {'{{title}}'}
-        </p>
-        <span className="inline-flex size-11 items-center justify-center">
+      <div className={barClass}>
+        <Logo className="shrink-0" />
+        <p className={barTitleClass}>{'{{title}}'}</p>
+        <span className={barSignClass}>
           <Bell className="size-5.5 shrink-0" />
         </span>
-        <Skeleton shape="round" className="size-10" />
+        <Skeleton shape="round" className="size-10 shrink-0" />
       </div>
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         <Side />
@@ -58,7 +63,7 @@ function Side() {
   return (
     <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col py-7 md:flex lg:w-59">
       <div className="mb-5 flex items-center lg:min-h-10">
-        <span className="px-2.5 lg:px-3.5">
+        <span className="inline-flex px-2.5 lg:px-3.5">
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name="{{community}}" />
         </span>

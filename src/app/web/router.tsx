@@ -36,6 +36,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the tab and in the phone's top bar, in the reader's language. */
     title?: () => string;
+    /** A shorter name for that bar, where the page shows in another way which one of a few it is. */
+    barTitle?: () => string;
+    /** The list that holds what the page shows: where the phone's way back leads from outside. */
+    upTo?: '/community' | '/posts' | '/events';
     /** The page takes the rail's room too. */
     wide?: boolean;
     /** Nothing floats over its end, so that it needs no room below for a plus. */

@@ -9,7 +9,7 @@ const EventPage = lazyPage(() =>
 export const Route = createFileRoute('/_member/events/$eventId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
-  staticData: { title: () => appMessages.titles.event, wide: true },
+  staticData: { title: () => appMessages.titles.event, upTo: '/events', wide: true },
   component: OneEvent,
 });
 OneEvent.preload = EventPage.preload;

@@ -3,7 +3,7 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appMessages } from '../../messages.ts';
 
 export const Route = createFileRoute('/_member/events/new')({
-  staticData: { title: () => appMessages.createEvent },
+  staticData: { title: () => appMessages.createEvent, upTo: '/events' },
   component: lazyPage(() =>
     import('#features/events/web/new-event-page.tsx').then((module) => module.NewEventPage),
   ),

@@ -9,7 +9,7 @@ const PostPage = lazyPage(() =>
 export const Route = createFileRoute('/_member/posts/$postId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
-  staticData: { title: () => appMessages.titles.post },
+  staticData: { title: () => appMessages.titles.post, upTo: '/posts' },
   component: OnePost,
 });
 OnePost.preload = PostPage.preload;

@@ -3,7 +3,7 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appMessages } from '../../messages.ts';
 
 export const Route = createFileRoute('/_member/posts/new')({
-  staticData: { title: () => appMessages.titles.createPost },
+  staticData: { title: () => appMessages.titles.createPost, upTo: '/posts' },
   component: lazyPage(() =>
     import('#features/posts/web/new-post-page.tsx').then((module) => module.NewPostPage),
   ),

@@ -7,7 +7,7 @@ const ProfileScreen = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/profile/$userId')({
-  staticData: { title: () => appMessages.profile },
+  staticData: { title: () => appMessages.profile, upTo: '/community' },
   component: MemberProfile,
 });
 MemberProfile.preload = ProfileScreen.preload;

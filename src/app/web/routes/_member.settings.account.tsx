@@ -18,7 +18,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 export const Route = createFileRoute('/_member/settings/account')({
-  staticData: { title: () => appMessages.titles.account },
+  staticData: { title: () => appMessages.titles.account, barTitle: () => appMessages.settings },
   validateSearch: ({ email, password, deletion }: Record<string, unknown>): FromMail => ({
     email: text(email),
     password: text(password),

@@ -10,7 +10,10 @@ const TestimonialSection = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/settings/community')({
-  staticData: { title: () => appMessages.titles.communitySettings },
+  staticData: {
+    title: () => appMessages.titles.communitySettings,
+    barTitle: () => appMessages.settings,
+  },
   component: CommunitySettings,
 });
 CommunitySettings.preload = TestimonialSection.preload;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn, LogOut } from 'lucide-react';
+import { ChartNoAxesColumn, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
@@ -9,19 +9,26 @@ import { LanguageChoice } from './language-menu.tsx';
 import { adminPath } from './navigation.ts';
 import { ThemeChoice } from './theme-menu.tsx';
 
-/** The phone's menu behind one's own face: the theme, the language, and the way out. */
+/** The phone's menu behind one's own face: what is one's own, the theme, the language, the way out. */
 export function AccountMenu() {
   const { userId, username, photoURL, isAdmin } = useViewer();
   const signOut = useSignOut();
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={appMessages.account} className="rounded-full">
+        <button type="button" aria-label={appMessages.account} className="shrink-0 rounded-full">
           <Face userId={userId} photo={photoURL} size={40} />
         </button>
       }
     >
       <p className="px-3 pt-2 pb-1 text-mute text-sm">@{username}</p>
+      <MenuLink icon={CircleUserRound} render={<Link to="/profile" />}>
+        {appMessages.profile}
+      </MenuLink>
+      <MenuLink icon={Settings} render={<Link to="/settings/profile" />}>
+        {appMessages.settings}
+      </MenuLink>
+      <hr className="my-1.5 border-line" />
       <ThemeChoice />
       <hr className="my-1.5 border-line" />
       <LanguageChoice />

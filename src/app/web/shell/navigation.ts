@@ -28,6 +28,15 @@ export const isExact = (to: string): boolean => to === '/profile';
 export const rowClass =
   'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-read text-mute transition-colors hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2 max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
+/** The phone's top. */
+export const barClass =
+  'sticky top-0 z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-1.5 md:hidden';
+export const barTitleClass =
+  'grow truncate font-bold font-display text-2xl tracking-display max-[25rem]:text-xl max-[22.5rem]:text-lg';
+/** A sign in it that one presses. */
+export const barSignClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk';
+
 /** How a place looks in the phone's row. */
 export const tabClass =
   'relative flex min-h-16 grow basis-0 flex-col items-center justify-center gap-1 font-medium text-mute text-xs aria-[current=page]:text-ink';

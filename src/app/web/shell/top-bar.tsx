@@ -1,30 +1,25 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { Logo } from '#ui/logo.tsx';
 import { appMessages } from '../../messages.ts';
-import { pageTitle } from '../announce-pages.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { barClass, barSignClass, barTitleClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-/** The phone's top: where one is, the bell, and one's own face with what belongs to it. */
+/** The phone's top: the way back or the logo, where one is, the bell, and one's own face. */
 export function TopBar() {
-  const title = useRouterState({ select: (state) => pageTitle({ state }) });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
-    <header className="sticky top-0 z-10 flex items-center gap-3 bg-paper/95 px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:hidden">
-      <Logo />
+    <header className={barClass}>
+      {page?.upTo ? <Back upTo={page.upTo} /> : <Logo className="shrink-0" />}
       {/* The page's own h1 says the same to those who listen. */}
-      <p
-        aria-hidden="true"
-        className="grow truncate font-bold font-display text-2xl tracking-display max-[22.5rem]:text-lg"
-      >
-        {title}
+      <p aria-hidden="true" className={barTitleClass}>
+        {(page?.barTitle ?? page?.title)?.()}
       </p>
       <NotificationBell
         side="bottom"
         trigger={(icon, badge) => (
-          <button
-            type="button"
-            className="relative inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk"
-          >
+          <button type="button" className={`relative ${barSignClass}`}>
             <span className="sr-only">{appMessages.notifications}</span>
             {icon}
             <span className="-right-0.5 absolute top-0">{badge}</span>
@@ -33,5 +28,25 @@ export function TopBar() {
       />
       <AccountMenu />
     </header>
+  );
+}
+
+/** To the page before; for who came from elsewhere, to the list that holds what they see. */
+function Back({ upTo }: { upTo: string }) {
+  const canGoBack = useCanGoBack();
+  const { history } = useRouter();
+  return (
+    <Link
+      to={upTo}
+      aria-label={appMessages.back}
+      className={`-mr-1 -ml-1 ${barSignClass}`}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      <ArrowLeft aria-hidden="true" className="size-5.5" />
+    </Link>
   );
 }

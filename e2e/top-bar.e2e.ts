@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from './support/controls.ts';
+import { livelyPlace } from './support/lively.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+const bar = (page: Page) => page.getByRole('banner').filter({ visible: true });
+const title = (page: Page) => bar(page).locator('p').first();
+const back = (page: Page) => bar(page).getByRole('link', { name: 'Back', exact: true });
+
+/** The width and height of each, rounded to whole pixels. */
+const sizes = (controls: Locator): Promise<string[]> =>
+  controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `${Math.round(width)} by ${Math.round(height)}`;
+    }),
+  );
+
+for (const [language, locale] of [
+  ['English', 'en-GB'],
+  ['German', 'de-AT'],
+] as const) {
+  test(`whatever the page is called in ${language}, the bell and the face stay round`, async ({
+    member,
+  }) => {
+    test.slow();
+    const { me, paths } = await livelyPlace(member, { ...phone, locale });
+    const { page } = me;
+    for (const path of paths) {
+      await open(page, path);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        const controls = bar(page).getByRole('button');
+        const where = `${path} at ${width} px`;
+        const isCut = await title(page).evaluate((name) => name.scrollWidth > name.clientWidth);
+        expect.soft(isCut, `the title is cut: ${where}`).toBe(false);
+        expect.soft(await sizes(controls), where).toEqual(['44 by 44', '40 by 40']);
+        expect.soft(await sizes(controls.locator('img')), where).toEqual(['40 by 40']);
+      }
+    }
+  });
+}
+
+test('the bar names the settings, the tab which of them', async ({ member }) => {
+  const { page } = await member('ada', {}, phone);
+  for (const [path, name] of [
+    ['profile', /^Settings · /],
+    ['account', /^Account · /],
+    ['community', /^Community settings · /],
+  ] as const) {
+    await open(page, `/settings/${path}`);
+    await expect(title(page)).toHaveText('Settings');
+    await expect(page).toHaveTitle(name);
+  }
+});
+
+test('Back leads to where one was, and from outside to the list', async ({ member }) => {
+  const { me, other, postId, eventId } = await livelyPlace(member, phone);
+  const { page } = me;
+  const lists = {
+    [`/posts/${postId}`]: '/posts',
+    '/posts/new': '/posts',
+    [`/events/${eventId}`]: '/events',
+    '/events/new': '/events',
+    [`/profile/${other.userId}`]: '/community',
+  };
+  for (const [path, list] of Object.entries(lists)) {
+    const from = await me.context.newPage();
+    await open(from, path);
+    await back(from).tap();
+    await expect(from).toHaveURL(list);
+    await from.close();
+  }
+  await open(page, '/profile');
+  await expect(back(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Tea', exact: true }).tap();
+  await expect(page).toHaveURL(`/posts/${postId}`);
+  await back(page).tap();
+  await expect(page).toHaveURL('/profile');
+  await expect(back(page)).toHaveCount(0);
+});
+
+test('the menu behind one’s own face leads to one’s profile and settings', async ({ member }) => {
+  const { page } = await member('ada', {}, phone);
+  await open(page, '/community');
+  const menu = page.getByRole('menu');
+  await bar(page).getByRole('button', { name: 'Account' }).tap();
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expect(menu.getByText('Theme')).toBeVisible();
+  await expect(menu.getByText('Language')).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Settings' }).tap();
+  await expect(page).toHaveURL('/settings/profile');
+  await bar(page).getByRole('button', { name: 'Account' }).tap();
+  await menu.getByRole('menuitem', { name: 'Profile' }).tap();
+  await expect(page).toHaveURL('/profile');
+});
