@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { NextEvents } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import { railMessages } from '../../rail-messages.ts';
+import { isNewcomer } from './newcomer.ts';
 
 /** What helps, and the small print. */
 export function RailContent() {
@@ -11,14 +13,7 @@ export function RailContent() {
     <>
       <NextEvents />
       <SuggestedPeople act={(person) => <SayHi {...person} />} />
-      <Card>
-        <h2 className="text-lg">{railMessages.begin}</h2>
-        <ul className="mt-3 flex flex-col gap-3 text-note text-mute">
-          <Hint to="/posts/new" words={railMessages.post} />
-          <Hint to="/events/new" words={railMessages.event} />
-          <Hint to="/profile" words={railMessages.profile} />
-        </ul>
-      </Card>
+      {isNewcomer(useViewer().userId, Date.now()) && <WaysToBegin />}
       <p className="flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
           {railMessages.terms}
@@ -31,12 +26,28 @@ export function RailContent() {
   );
 }
 
+function WaysToBegin() {
+  return (
+    <Card>
+      <h2 className="text-lg">{railMessages.begin}</h2>
+      <ul className="mt-3 flex flex-col gap-3 text-note text-mute">
+        <Hint to="/posts/new" words={railMessages.post} />
+        <Hint to="/events/new" words={railMessages.event} />
+        <Hint to="/profile" words={railMessages.profile} />
+      </ul>
+    </Card>
+  );
+}
+
 interface HintProps {
   to: '/posts/new' | '/events/new' | '/profile';
   words: { link: string; after: string };
 }
 
+/** Nothing on the very page that it would lead to. */
 function Hint({ to, words }: HintProps) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname === to });
+  if (isHere) return null;
   return (
     <li>
       <Link

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/shared/ids.ts';
+import { isNewcomer } from './newcomer.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('one begins for 30 days', () => {
+  const id = newId();
+  const now = Date.now();
+  expect(isNewcomer(id, now)).toBe(true);
+  expect(isNewcomer(id, now + 29 * dayMs)).toBe(true);
+  expect(isNewcomer(id, now + 31 * dayMs)).toBe(false);
+});
+
+test.each([
+  '-OabcDEF_123',
+  'J7bV0RkqWzT3mYc9nXaP',
+  'J7bV0RkqWzT3mY7c9nXaP',
+  '123e4567-e89b-42d3-a456-426614174000',
+])('who came with the id %s began elsewhere', (id) => {
+  expect(isNewcomer(id, Date.now())).toBe(false);
+});
