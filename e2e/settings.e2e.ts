@@ -20,7 +20,7 @@ test('from one’s own profile to its settings, saved, and read anew after two s
   const ada = await member('ada', { interests: ['Music'] });
   const { page } = ada;
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(save(page)).toBeDisabled();
   await field(page, 'Name').fill('Countess');

@@ -117,11 +117,12 @@ test('a profile page, one’s own and somebody else’s', async ({ member, conso
     await expect(nora.page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(nora.page.getByRole('tab', { name: 'Posts' })).toBeVisible();
-  await expect(nora.page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  const settings = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Settings' });
+  await expect(settings(nora.page)).toBeVisible();
 
   await otto.page.goto(`/profile/${nora.userId}`);
   await expect(otto.page.getByText('Bees')).toBeVisible();
-  await expect(otto.page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await expect(settings(otto.page)).toHaveCount(0);
   await otto.page.goto('/profile/nobody');
   await expect(otto.page.getByText('User not found')).toBeVisible();
 });

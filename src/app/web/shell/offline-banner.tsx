@@ -18,7 +18,10 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-honey px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 text-center font-medium text-night text-sm">
+        <p
+          id="offline"
+          className="flex items-center justify-center gap-2 bg-honey px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 font-medium text-night text-sm"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {appMessages.offline}
         </p>

@@ -15,11 +15,11 @@ import { ThemeMenu } from './theme-menu.tsx';
 /** The navigation of wide screens: with words from 1024 px on, signs only below. */
 export function SideNavigation() {
   return (
-    <header className="sticky top-0 -mx-2 hidden h-dvh w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
+    <header className="sticky top-0 -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
       <div className="mb-5 flex items-center justify-between">
         <Link
           to="/community"
-          className="rounded-field px-2.5 lg:px-3.5"
+          className="inline-flex rounded-field px-2.5 lg:px-3.5"
           aria-label={appMessages.toCommunity}
         >
           <Logo className="lg:hidden" />
@@ -41,7 +41,7 @@ export function SideNavigation() {
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             <span className="max-lg:sr-only">{label}</span>
             {to === '/messages' && (
-              <span className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
+              <span className="inline-flex items-center max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
                 <UnreadMessages />
               </span>
             )}
@@ -57,7 +57,7 @@ export function SideNavigation() {
             >
               {icon}
               <span className="max-lg:sr-only">{appMessages.notifications}</span>
-              <span className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
+              <span className="inline-flex items-center max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
                 {badge}
               </span>
             </button>
@@ -85,17 +85,23 @@ function AdminLink() {
 }
 
 function WhoIsHere() {
-  const { userId, displayName, username, photoURL } = useViewer();
+  const { userId, displayName, photoURL } = useViewer();
   const signOut = useSignOut();
   return (
     <div className="flex items-center gap-3 max-lg:flex-col lg:w-full">
-      <Link to="/profile" aria-hidden="true" tabIndex={-1} className="shrink-0 rounded-full">
+      <Link
+        to="/settings/profile"
+        title={appMessages.settings}
+        className="group flex min-w-0 items-center gap-3 rounded-full lg:grow"
+      >
         <Face userId={userId} photo={photoURL} size={40} />
+        <span className="min-w-0 leading-tight max-lg:sr-only">
+          <span className="block truncate font-semibold">{displayName}</span>{' '}
+          <span className="block truncate text-mute text-sm group-hover:text-ink group-hover:underline">
+            {appMessages.settings}
+          </span>
+        </span>
       </Link>
-      <div className="min-w-0 grow leading-tight max-lg:sr-only">
-        <p className="truncate font-semibold">{displayName}</p>
-        <p className="truncate text-mute text-sm">@{username}</p>
-      </div>
       <div className="lg:hidden">
         <ThemeMenu />
       </div>

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from './support/controls.ts';
+import { expect, test } from './support/test.ts';
+
+const wide = { viewport: { width: 1440, height: 700 } } as const;
+
+const side = (page: Page) => page.getByRole('banner').filter({ visible: true });
+
+async function middle(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
+
+test('one’s own name at the left leads to one’s settings', async ({ member }) => {
+  const { page, name } = await member('ada', {}, wide);
+  await open(page, '/community');
+  await side(page)
+    .getByRole('link', { name: new RegExp(`^${name} Settings$`, 'i') })
+    .click();
+  await expect(page).toHaveURL('/settings/profile');
+});
+
+test('what stands in one row at the left stands on one line', async ({ member }) => {
+  const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
+  const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', {
+    userIds: [ada.userId],
+  });
+  await ben.call('POST', `/api/conversations/${id}/messages`, { content: 'Tea?' });
+  await open(ada.page, '/community');
+  const logo = side(ada.page).getByRole('link', { name: 'To the community' });
+  const theme = side(ada.page).getByRole('button', { name: 'Theme' });
+  expect(Math.abs((await middle(logo)) - (await middle(theme)))).toBeLessThan(1);
+  for (const row of [
+    side(ada.page).getByRole('link', { name: /^Messages/ }),
+    side(ada.page).getByRole('button', { name: /^Notifications/ }),
+  ]) {
+    const count = row.getByText('1', { exact: true });
+    expect(Math.abs((await middle(row)) - (await middle(count)))).toBeLessThan(1);
+  }
+});
+
+test('without a connection nothing at the left is pushed out of the window', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await member('ada', {}, { ...wide, locale: 'de-AT' });
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/community');
+    await page.context().setOffline(true);
+    await expect(page.getByText('Du bist offline')).toBeVisible();
+    const leave = side(page).getByRole('button', { name: 'Abmelden' });
+    await expect(leave).toBeInViewport({ ratio: 1 });
+    const end = await side(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(end).toBe(700);
+    await page.context().setOffline(false);
+  }
+});
+
+test('a dialog dims the strip of the scrollbar too', async ({ member }) => {
+  const { page, call } = await member('ada', {}, { ...wide, reducedMotion: 'reduce' });
+  const { id } = await call<{ id: string }>('POST', '/api/posts', {
+    title: 'Tea',
+    content: 'Now.',
+  });
+  await open(page, `/posts/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const shot = (await page.screenshot()).toString('base64');
+  /** The red, green and blue of the pixels at the right edge and in the empty page beside it. */
+  const [strip, beside] = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+      willReadFrequently: true,
+    });
+    canvas?.drawImage(image, 0, 0);
+    const at = (x: number) => [...(canvas?.getImageData(x, 350, 1, 1).data ?? [])];
+    return [at(image.width - 4), at(image.width - 40)];
+  }, shot);
+  for (const [channel, value] of (strip ?? []).entries()) {
+    expect(Math.abs(value - (beside?.[channel] ?? 0))).toBeLessThanOrEqual(2);
+  }
+});
+
+test('who begins is told how, but not to go where they are', async ({ member }) => {
+  const { page } = await member('ada', {}, wide);
+  await open(page, '/posts/new');
+  const rail = page.getByRole('complementary', { name: 'Good to know' });
+  await expect(rail.getByRole('link', { name: 'Plan an event' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Write a post' })).toHaveCount(0);
+  const inAMonth = Date.now() + 31 * 24 * 60 * 60 * 1000;
+  await page.clock.setFixedTime(inAMonth);
+  await open(page, '/community');
+  await expect(rail.getByRole('link', { name: 'Terms' })).toBeVisible();
+  await expect(rail.getByText('A good way to begin')).toHaveCount(0);
+});
