@@ -97,6 +97,22 @@ test('a comment appears under the post that is open, and half a thought stays', 
   await expect(page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
 });
 
+test('likes of others count where a post is shown, and one’s own is not counted twice', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await write(ada, `Liked ${ada.name}`);
+  const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
+  await ada.page.goto('/community');
+  await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  await ben.call('PUT', `/api/entries/${id}/like`);
+  await expect(card.getByRole('button', { name: 'Like (1)' })).toBeVisible();
+  await card.getByRole('button', { name: 'Like (1)' }).click();
+  const cleo = await member('cleo');
+  await cleo.call('PUT', `/api/entries/${id}/like`);
+  await expect(card.getByRole('button', { name: 'Like (3)' })).toBeVisible();
+});
+
 test('new words and the end of a post reach whoever has it open', async ({
   member,
   consoleGuard,

@@ -61,3 +61,16 @@ test('signing out ends the stream', async () => {
   await stream.ended;
   expect((await openStream(app, cleo)).status).toBe(401);
 });
+
+test('how many like something is told to everybody, and a like that was there already is not', async () => {
+  const { body: post } = await write('Liked');
+  const stream = await openStream(app, ben);
+  await stream.next('ready');
+  await ada.put(`/api/entries/${post.id}/like`);
+  expect((await stream.next('likes.counted')).data).toEqual({ entryId: post.id, likes: 1 });
+  await ada.put(`/api/entries/${post.id}/like`);
+  await write('Later');
+  await stream.next('entry.added');
+  expect(stream.events.filter(({ name }) => name === 'likes.counted')).toHaveLength(1);
+  stream.close();
+});

@@ -11,6 +11,7 @@ import {
 import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
 import { loadEvent } from '#features/events/web/load-event.ts';
 import { nextEventsKey } from '#features/events/web/next-events-key.ts';
+import { likesCounted } from '#features/likes/activity.ts';
 import { loadPost } from '#features/posts/web/load-post.ts';
 import { onNews } from '#platform/web/live/live.ts';
 import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
@@ -49,6 +50,9 @@ export function listenToEntries(client: QueryClient): void {
     await ownChangesSettled(client);
     await forgetEntry(client, entryId);
   });
+  onNews(likesCounted, ({ entryId, likes }) =>
+    changeEntry(client, entryId, (shown) => ({ ...shown, likes: Math.max(shown.likes, likes) })),
+  );
   onNews(threadChanged, async (news) => {
     await ownChangesSettled(client);
     await Promise.all([refresh(client, threadKey(news.entryId)), refreshEntry(client, news)]);

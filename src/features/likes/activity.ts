@@ -1,4 +1,4 @@
-import { defineActivity } from '#platform/shared/activity.ts';
+import { defineActivity, defineNews } from '#platform/shared/activity.ts';
 
 /** The first like of a member for an entry. */
 export const entryLiked = defineActivity<{
@@ -6,3 +6,9 @@ export const entryLiked = defineActivity<{
   entryOwnerId: string;
   userId: string;
 }>('entry.liked');
+
+/**
+ * How many like an entry now. It is told in passing and may be missed or come late; as nobody takes a
+ * like back, the greater number is the newer one.
+ */
+export const likesCounted = defineNews<{ entryId: string; likes: number }>('likes.counted');

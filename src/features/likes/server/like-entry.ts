@@ -12,21 +12,24 @@ import { countLike, insertLike } from './store.ts';
  */
 export async function likeEntry(
   parts: Parts,
+  tellLikes: (entryId: string, likes: number) => void,
   viewer: Viewer,
   entryId: string,
 ): Promise<{ likes: number; likedByMe: true }> {
   const like = { entry_id: entryId, user_id: viewer.userId, created_at: parts.clock() };
   try {
-    const entry = await parts.acts.transact(async (act) => {
-      if (!(await insertLike(act.trx, like))) return findEntry(act.trx, entryId);
+    const { entry, isNew } = await parts.acts.transact(async (act) => {
+      const isNew = await insertLike(act.trx, like);
+      if (!isNew) return { entry: await findEntry(act.trx, entryId), isNew };
       const entry = await countLike(act.trx, entryId);
       if (entry) {
         const { userId } = viewer;
         await act.did(entryLiked, { entryId, entryOwnerId: entry.owner_id, userId });
       }
-      return entry;
+      return { entry, isNew };
     });
     if (!entry) throw notFound('Entry');
+    if (isNew) tellLikes(entryId, entry.like_count);
     return { likes: entry.like_count, likedByMe: true };
   } catch (error) {
     throw isForeignKeyViolation(error) ? notFound('Entry') : error;
