@@ -66,7 +66,7 @@ export function referencePage(document: OpenApiDocument): string {
   );
   const { title, version, description = '' } = document.info;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/reference.css"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/reference.css"></head>
 <body><header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(version)} · OpenAPI ${escapeHtml(document.openapi)} · <a href="/api/openapi.json">openapi.json</a></p>
 <p>${escapeHtml(description)}</p><nav>${nav}</nav></header><main>${sections.join('')}</main></body></html>`;
 }
