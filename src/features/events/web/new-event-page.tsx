@@ -22,7 +22,9 @@ export function NewEventPage() {
   const navigate = useNavigate();
   const [mode, setMode] = useState<Mode>('edit');
   const form = useNewEvent(({ id }) => {
-    void navigate({ to: '/events/$eventId', params: { eventId: id }, ignoreBlocker: true });
+    // Back leads to where one came from, not to an empty form.
+    const there = { to: '/events/$eventId', params: { eventId: id } } as const;
+    void navigate({ ...there, replace: true, ignoreBlocker: true });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function NewPostPage() {
       )}
       <NewPostForm
         onSent={show}
-        onCreated={() => void navigate({ to: '/community', ignoreBlocker: true })}
+        onCreated={() => void navigate({ to: '/community', replace: true, ignoreBlocker: true })}
       />
     </div>
   );
