@@ -15,7 +15,7 @@ import {
   type RequestContext,
 } from '#platform/server/http/request-context.ts';
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
-import { send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
+import { redirect, send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
 import { rememberWish } from '#platform/server/http/wish-not-to-be-counted.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -196,6 +196,11 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   for (const { path, answer } of await readAppFiles(webDir, parts.config.communityName)) {
     app.get(path, raw(answer));
   }
+  // Browsers look for it beside every answer that is no page of ours.
+  app.get(
+    '/favicon.ico',
+    raw(({ res }) => redirect(res, '/favicon-32.png')),
+  );
 }
 
 /** A page with such a name is looked for as any other is; a script or a picture is only missing. */

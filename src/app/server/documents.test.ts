@@ -170,6 +170,11 @@ describe('what is no page', () => {
     },
   );
 
+  test('browsers find an icon where they look by themselves', async () => {
+    const answer = await app.visitor().get('/favicon.ico');
+    expect(answer.headers.get('location')).toBe('/favicon-32.png');
+  });
+
   test('a script that is gone is no page for anybody', async () => {
     const answer = await app.visitor().get('/assets/gone.js', { accept: 'text/html' });
     expect(answer.status).toBe(404);
