@@ -38,7 +38,7 @@ test('what was written offline is there on the next page as not sent, and is sen
   const { page, context } = ada;
   await page.goto(`/messages/${id}`);
   await expect(composer(page)).toBeVisible();
-  // What it sends once the connection is back never arrives: the page is left before.
+  // What it sends once the connection is back never arrives: the page is left meanwhile.
   let mayArrive = false;
   await page.route('**/messages', (route) => {
     if (mayArrive || route.request().method() !== 'POST') return route.continue();
@@ -46,26 +46,25 @@ test('what was written offline is there on the next page as not sent, and is sen
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await write(page, 'From the tunnel.');
-  await write(page, 'And one more.');
-  await expect(page.getByText('Sending')).toHaveCount(2);
+  await expect(page.getByText('Sending')).toBeVisible();
+  const tried = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/messages'),
+  );
   await context.setOffline(false);
+  await tried;
   await page.reload();
-  await expect(notSent(page)).toHaveCount(2);
+  await expect(notSent(page)).toBeVisible();
   await expect(said(page, 'From the tunnel.')).toHaveCount(1);
   expect(await arrived(ben, id)).toEqual([]);
 
   mayArrive = true;
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.first().click();
-  await expect(notSent(page)).toHaveCount(1);
-  await again.click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByText('Sending')).toHaveCount(0);
   await page.reload();
   await expect(said(page, 'From the tunnel.')).toHaveCount(1);
-  await expect(said(page, 'And one more.')).toHaveCount(1);
   await expect(notSent(page)).toHaveCount(0);
-  expect(await arrived(ben, id)).toEqual(['And one more.', 'From the tunnel.']);
+  expect(await arrived(ben, id)).toEqual(['From the tunnel.']);
   expect(await kept(page)).toEqual([]);
 });
 
