@@ -43,6 +43,7 @@ const verdicts: Record<string, Verdict> = {
     path: ({ params }) => `/api/events/${params.eventId}/calendar.ics`,
   },
   'GET /api/waiting-list.csv': { visitor: 401, eve: 403, ben: 403 },
+  'GET /favicon.ico': everybody(302),
   'GET /files': { visitor: 401, eve: 400, ben: 400 },
   'HEAD /files': { visitor: 401, eve: 400, ben: 400 },
   'GET /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
