@@ -105,6 +105,9 @@ test('likes of others count where a post is shown, and one’s own is not counte
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
   await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  // A number is told in passing: only to whoever listens already.
+  await write(ben, `Heard ${ben.name}`);
+  await expect(ada.page.getByRole('button', { name: '1 new' })).toBeVisible();
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(card.getByRole('button', { name: 'Like (1)' })).toBeVisible();
   await card.getByRole('button', { name: 'Like (1)' }).click();

@@ -153,8 +153,10 @@ test('what one member typed is not there for another who signs in from another t
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
+  const listens = ada.page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
   await ada.page.goto('/posts/new');
   await fill(ada.page);
+  await listens;
   await ada.context.clearCookies();
   const tab = await ada.context.newPage();
   await tab.goto('/login');
