@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/controls.ts';
 import { emailOf, type Member, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
@@ -17,14 +18,6 @@ async function viewsOf(admin: Member, path: string): Promise<number> {
     '/api/admin/analytics',
   );
   return report.pages.find(({ page }) => page === path)?.views ?? 0;
-}
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    where,
-  ).toEqual([]);
 }
 
 test.describe('the room', () => {
@@ -140,10 +133,11 @@ test.describe('what is counted', () => {
     const before = await viewsOf(ada, '/events/new');
     const { page } = ada;
     await page.goto('/events/new');
+    const postsBefore = await viewsOf(ada, '/posts');
     await page.getByRole('link', { name: 'Posts' }).click();
-    await expect(page).toHaveURL('/posts');
+    // Whoever goes back before the page is there has not seen it.
+    await expect.poll(() => viewsOf(ada, '/posts')).toBe(postsBefore + 1);
     await page.goBack();
-    await expect(page).toHaveURL('/events/new');
     await expect.poll(() => viewsOf(ada, '/events/new')).toBe(before + 2);
   });
 
@@ -177,26 +171,21 @@ test.describe('what is counted', () => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`has no barrier: ${colorScheme}, ${width} px`, async ({ community, member }) => {
-      const look = { colorScheme, viewport: { width, height: 900 } };
-      const ada = await member('ada', {}, { ...look, reducedMotion: 'reduce' });
-      await makeAdministrator(community, ada);
-      await putOnWaitingList(community, `mara-of-${ada.name}@sample.test`);
-      await ada.call('PUT', '/api/testimonials/own', { text: words });
-      const { page } = ada;
-      for (const path of ['/admin', '/admin/testimonials', '/admin/waiting-list']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible(page, path);
-      }
-      await page.goto('/admin');
-      await page.getByText('As a table').first().click();
-      await expectAccessible(page, 'an open table');
-    });
-  }
+for (const width of [390, 1280]) {
+  test(`has no barrier at ${width} px`, async ({ community, member }) => {
+    const ada = await member('ada', {}, { viewport: { width, height: 900 } });
+    await makeAdministrator(community, ada);
+    await putOnWaitingList(community, `mara-of-${ada.name}@sample.test`);
+    await ada.call('PUT', '/api/testimonials/own', { text: words });
+    const { page } = ada;
+    for (const path of ['/admin', '/admin/testimonials', '/admin/waiting-list']) {
+      await open(page, path);
+      await expectAccessible(page, path);
+    }
+    await open(page, '/admin');
+    await page.getByText('As a table').first().click();
+    await expectAccessible(page, 'an open table');
+  });
 }
 
 test('no page of the room is wider than its window', async ({ community, member }) => {

@@ -1,5 +1,6 @@
 import { cardOf, plan } from './support/events.ts';
 import { hold } from './support/hold.ts';
+import { choosePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const words = { title: 'Kiln day', content: 'Three survivors.' };
@@ -80,11 +81,14 @@ test('a post stands on top of the list before the server has it, and is there on
   await page.getByRole('button', { name: 'Create New Post' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Content').fill(words.content);
+  await choosePicture(page, await picture());
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
   const sent = await hold(page, '**/api/posts', 'POST');
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const cards = page.getByRole('article');
   await expect(cards.first()).toContainText(title);
   await expect(cards.first()).toContainText('Sending');
+  await expect(cards.first().getByAltText(`Picture of “${title}”`)).toBeVisible();
   await expect(cards.first().getByRole('button')).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveCount(0);
   const toggle = page.getByRole('button', { name: 'Create New Post' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf, plan, submit, walk } from './support/events.ts';
-import { hugePicture, picture } from './support/pictures.ts';
+import { choosePicture, hugePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 async function fill(page: Page, words = walk): Promise<void> {
@@ -16,11 +16,7 @@ test('an event is planned, previewed as others will see it, and shown', async ({
   await page.getByRole('link', { name: 'Create Event' }).last().click();
   await expect(page).toHaveURL(/\/events\/new$/);
   await fill(page);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add a picture' }).click(),
-  ]);
-  await chooser.setFiles(await picture());
+  await choosePicture(page, await picture());
   await expect(page.getByText('Your picture is ready')).toBeAttached();
 
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -77,11 +73,7 @@ test('what is missing is said beside its field, and nothing is sent', async ({ m
 test('a picture that is too large is refused in the words of events', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events/new');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add a picture' }).click(),
-  ]);
-  await chooser.setFiles(hugePicture);
+  await choosePicture(page, hugePicture);
   await expect(page.getByText('Image size should be less than 5MB')).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** What a file chooser, the clipboard or a drop carries. */
@@ -50,3 +51,10 @@ export const largePicture = async (): Promise<SampleFile> => ({
     .png()
     .toBuffer(),
 });
+
+/** Chooses a picture for a form, by the button that opens the window with one's files. */
+export async function choosePicture(page: Page, file: SampleFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await (await chooser).setFiles(file);
+}

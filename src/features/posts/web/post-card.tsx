@@ -5,6 +5,7 @@ import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
 import { isStandIn } from '#features/entries/web/stand-in.ts';
+import { PictureImage } from '#features/pictures/web/picture-image.tsx';
 import { ViewablePicture } from '#features/pictures/web/viewable-picture.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
@@ -65,6 +66,8 @@ export function PostCard({ post, alone = false, commentId, onDeleted }: PostCard
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
+  // What it opens would close again once the server has the post.
+  const Picture = isStandIn(post.id) ? PictureImage : ViewablePicture;
   return (
     <>
       <div className="flex flex-col gap-1.5">
@@ -84,7 +87,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
         <FoldedText entryId={post.id} text={post.content} whole={alone} />
       </div>
       {post.picture && (
-        <ViewablePicture
+        <Picture
           picture={post.picture}
           alt={post.picture.alt || postMessages.pictureOf(post.title)}
           sizes="(min-width: 48rem) 35.5rem, calc(100vw - 3rem)"
