@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import { livelyPlace, visitorPaths } from './support/lively.ts';
+import { phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
-
-/** A phone that is touched: no mouse hovers over it. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 
 /** Without the picture in its viewer, which may reach to every edge. */
 const controls =

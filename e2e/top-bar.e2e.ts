@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import { livelyPlace } from './support/lively.ts';
+import { phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 
 const bar = (page: Page) => page.getByRole('banner').filter({ visible: true });
 const title = (page: Page) => bar(page).locator('p').first();
