@@ -137,7 +137,7 @@ test('older messages that did not load are asked for again, not all of them', as
   await page.goto(`/messages/${id}`);
   const list = page.getByRole('list', { name: 'Messages' });
   await list.getByText('Message 21.', { exact: true }).scrollIntoViewIfNeeded();
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expectQuiet(page, next);
   expect(next.asked()).toBe(1);
@@ -189,7 +189,7 @@ test('earlier conversations that did not load are asked for again', async ({ mem
   const alert = page.getByRole('main').getByText('Failed to load messages');
   await expect(alert).toBeVisible();
   await expect(rows).toHaveCount(20);
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Retry' });
   await expect(again).toBeFocused();
   expect(next.asked()).toBe(1);
   await next.end();

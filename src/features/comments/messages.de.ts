@@ -13,7 +13,6 @@ export const commentInGerman: Translation<typeof commentMessages> = {
   none: 'Noch keine Kommentare. Schreib den ersten.',
   loading: 'Kommentare werden geladen',
   earlier: 'Frühere Kommentare zeigen',
-  retry: 'Erneut versuchen',
   says: (name, text) => `${name}: ${text}`,
   write: 'Kommentar schreiben',
   reply: 'Antworten',

@@ -13,7 +13,6 @@ export const commentMessages = catalogue('comment', {
   none: 'No comments yet. Be the first to answer.',
   loading: 'Loading comments',
   earlier: 'Show earlier comments',
-  retry: 'Retry',
   says: (name: string, text: string): string => `${name}: ${text}`,
   write: 'Write a comment',
   reply: 'Reply',

@@ -6,7 +6,6 @@ export const entryInGerman: Translation<typeof entryMessages> = {
   loading: 'Liste wird geladen',
   loadingMore: 'Weitere werden geladen',
   moreFailed: 'Die nächsten konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   end: 'Du hast alles gesehen.',
   edit: 'Bearbeiten',
   save: 'Speichern',

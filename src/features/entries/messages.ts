@@ -6,7 +6,6 @@ export const entryMessages = catalogue('entry', {
   loading: 'Loading the list',
   loadingMore: 'Loading more',
   moreFailed: 'The next ones did not load.',
-  retry: 'Retry',
   end: 'You have seen everything.',
   edit: 'Edit',
   save: 'Save',

@@ -21,6 +21,5 @@ export const notificationsInGerman: Translation<typeof notificationMessages> = {
   loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',
   readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuche es noch einmal.',
   more: 'Frühere zeigen',
-  retry: 'Erneut versuchen',
   copy: 'deine ungelesenen Mitteilungen',
 };

@@ -30,6 +30,5 @@ export const notificationMessages = catalogue('notification', {
   loadFailed: 'Your notifications did not load.',
   readFailed: 'That could not be marked as read. Please try again.',
   more: 'Show earlier ones',
-  retry: 'Retry',
   copy: 'your unread notifications',
 });

@@ -14,7 +14,6 @@ export const settingsInGerman: Translation<typeof settingsMessages> = {
   loading: 'Dein Konto wird geladen',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   tooManyTries: 'Zu viele Versuche. Bitte warte ein wenig und versuche es dann noch einmal.',
-  retry: 'Erneut versuchen',
 
   email: 'E-Mail',
   emailNow: (email) => `Du meldest dich mit ${email} an.`,

@@ -14,7 +14,6 @@ export const settingsMessages = catalogue('settings', {
   loading: 'Loading your account',
   failed: 'That did not work. Please try again.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
-  retry: 'Retry',
 
   email: 'Email',
   emailNow: (email: string): string => `You sign in with ${email}.`,

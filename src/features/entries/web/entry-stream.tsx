@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { toastError } from '#ui/toast.tsx';
 import { entryMessages } from '../messages.ts';
@@ -101,11 +101,10 @@ function Foot({ count, loading, failed, ended, onRetry }: FootProps) {
   }
   if (failed) {
     return (
-      <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center text-mute">
-        {entryMessages.moreFailed}
-        <Button variant="quiet" size="small" onClick={onRetry}>
-          {entryMessages.retry}
-        </Button>
+      <div className="py-8">
+        <LoadFailure centered onRetry={onRetry}>
+          {entryMessages.moreFailed}
+        </LoadFailure>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notificationMessages } from '../messages.ts';
 import { listKey, notificationsApi } from './notifications-api.ts';
@@ -24,7 +25,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (list.isPending) return <Waiting />;
-  if (list.isLoadingError) return <Failed onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) {
+    return (
+      <LoadFailure onRetry={() => void list.refetch()}>
+        {notificationMessages.loadFailed}
+      </LoadFailure>
+    );
+  }
   const items = list.data.pages.flatMap((page) => page.items);
   const [newest] = items;
   return (
@@ -85,17 +92,6 @@ function Waiting() {
       <span className="sr-only">{notificationMessages.loading}</span>
       <Skeleton shape="field" className="h-12" />
       <Skeleton shape="field" className="h-12" />
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 text-mute">
-      {notificationMessages.loadFailed}
-      <Button variant="quiet" size="small" onClick={onRetry}>
-        {notificationMessages.retry}
-      </Button>
     </div>
   );
 }

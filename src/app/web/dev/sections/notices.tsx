@@ -2,6 +2,8 @@ import { announce } from '#ui/announcer.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
@@ -58,6 +60,37 @@ export function NoticeSection() {
             They may have left.
           </ErrorScreen>
         </State>
+      </Specimen>
+      <Specimen
+        of="LoadFailure"
+        says="In the place of what is missing; the rest of the page stays."
+      >
+        <State name="rest">
+          <LoadFailure onRetry={nothing}>Failed to load comments</LoadFailure>
+        </State>
+        <State name="trying again">
+          <LoadFailure onRetry={nothing} retrying>
+            Failed to load comments
+          </LoadFailure>
+        </State>
+        <State name="alone" width="all">
+          <LoadFailure onRetry={nothing} centered>
+            The next ones did not load.
+          </LoadFailure>
+        </State>
+      </Specimen>
+      <Specimen of="MoreButton" says="The next part of a list.">
+        {(['rest', 'loading', 'failed'] as const).map((state) => (
+          <State key={state} name={state}>
+            <MoreButton
+              label="Show earlier comments"
+              failure="Failed to load comments"
+              loading={state === 'loading'}
+              failed={state === 'failed'}
+              onLoad={nothing}
+            />
+          </State>
+        ))}
       </Specimen>
     </>
   );

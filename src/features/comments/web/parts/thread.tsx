@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentMessages } from '../../messages.ts';
 import { threadId } from '../thread-id.ts';
@@ -34,15 +35,17 @@ export function Thread({ entryId, commentId }: ThreadProps) {
       className="flex flex-col gap-3 outline-none"
     >
       {query.hasNextPage && (
-        <Earlier
+        <MoreButton
+          label={commentMessages.earlier}
+          failure={commentMessages.loadFailed}
           loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError && !query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
           onLoad={() => void query.fetchNextPage()}
         />
       )}
       {query.isPending && <ThreadWaiting />}
       {query.isError && !query.isFetchNextPageError && (
-        <Failed onRetry={() => void query.refetch()} />
+        <LoadFailure onRetry={() => void query.refetch()}>{commentMessages.loadFailed}</LoadFailure>
       )}
       {query.isSuccess && comments.length === 0 && (
         <p className="text-mute">{commentMessages.none}</p>
@@ -67,38 +70,6 @@ export function Thread({ entryId, commentId }: ThreadProps) {
         onDeleted={() => requestAnimationFrame(() => section.current?.focus())}
       />
     </section>
-  );
-}
-
-interface EarlierProps {
-  loading: boolean;
-  failed: boolean;
-  onLoad: () => void;
-}
-
-function Earlier({ loading, failed, onLoad }: EarlierProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="quiet" size="small" loading={loading} onClick={onLoad}>
-        {failed ? commentMessages.retry : commentMessages.earlier}
-      </Button>
-      {failed && (
-        <span role="alert" className="text-mute">
-          {commentMessages.loadFailed}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 text-mute">
-      {commentMessages.loadFailed}
-      <Button variant="quiet" size="small" onClick={onRetry}>
-        {commentMessages.retry}
-      </Button>
-    </div>
   );
 }
 

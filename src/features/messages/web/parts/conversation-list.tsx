@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError } from '#ui/toast.tsx';
@@ -76,34 +77,17 @@ function Conversations({ onFind }: { onFind: () => void }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Earlier
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError && !list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
+        <div className="flex justify-center">
+          <MoreButton
+            label={messageTexts.more}
+            failure={messageTexts.loadFailed}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </div>
       )}
     </>
-  );
-}
-
-interface EarlierProps {
-  loading: boolean;
-  failed: boolean;
-  onLoad: () => void;
-}
-
-function Earlier({ loading, failed, onLoad }: EarlierProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      {failed && (
-        <p role="alert" className="text-center text-mute">
-          {messageTexts.loadFailed}
-        </p>
-      )}
-      <Button variant="quiet" loading={loading} onClick={onLoad}>
-        {failed ? messageTexts.retry : messageTexts.more}
-      </Button>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useViewer } from '#platform/web/session.ts';
 import { announce } from '#ui/announcer.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError } from '#ui/toast.tsx';
 import { useArrivals } from '#ui/use-arrivals.ts';
@@ -127,12 +127,9 @@ function Top({ list }: { list: ReturnType<typeof useMessages> }) {
   if (list.isLoadingError || list.isFetchNextPageError) {
     const again = list.isLoadingError ? list.refetch : fetchNextPage;
     return (
-      <div role="alert" className="flex flex-col items-center gap-3 text-mute">
+      <LoadFailure centered onRetry={() => void again()}>
         {messageTexts.loadFailed}
-        <Button variant="quiet" size="small" onClick={() => void again()}>
-          {messageTexts.retry}
-        </Button>
-      </div>
+      </LoadFailure>
     );
   }
   return (

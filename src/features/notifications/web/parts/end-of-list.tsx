@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { notificationMessages } from '../../messages.ts';
 
 interface EndOfListProps {
@@ -20,17 +20,15 @@ export function EndOfList({ loading, blocked, onReached }: EndOfListProps) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [loading, blocked, onReached]);
-  const failed = blocked && !loading;
   return (
-    <li ref={end} className="flex flex-wrap items-center gap-3 p-2">
-      <Button variant="quiet" size="small" loading={loading} onClick={onReached}>
-        {failed ? notificationMessages.retry : notificationMessages.more}
-      </Button>
-      {failed && (
-        <span role="alert" className="text-mute">
-          {notificationMessages.loadFailed}
-        </span>
-      )}
+    <li ref={end} className="p-2">
+      <MoreButton
+        label={notificationMessages.more}
+        failure={notificationMessages.loadFailed}
+        loading={loading}
+        failed={blocked}
+        onLoad={onReached}
+      />
     </li>
   );
 }

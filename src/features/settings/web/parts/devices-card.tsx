@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, type LucideIcon, Smartphone } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -32,12 +33,9 @@ export function DevicesCard() {
         </div>
       )}
       {!devices && isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-4">
-          <p className="text-mute">{settingsMessages.devicesFailed}</p>
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            {settingsMessages.retry}
-          </Button>
-        </div>
+        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {settingsMessages.devicesFailed}
+        </LoadFailure>
       )}
     </SettingsCard>
   );
