@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { openRows, passedTests, readRows } from './check/conformance.ts';
 import { installForTests } from './check/machine.ts';
+import { failedTests, readResults } from './check/reports.ts';
 import { runStep, type Step, type StepResult, together } from './check/run-step.ts';
 import { add, countOf, type Tally, tallyOf } from './check/tally.ts';
 
@@ -55,6 +56,10 @@ const ready = !withBrowser || (await installForTests());
 const results = await together(readings, 2);
 results.push(await runStep(tests));
 if (withBrowser && ready) results.push(await runStep(journeys));
+const told = readResults(process.cwd(), {
+  vitest: 'test-results/tests.json',
+  playwright: 'test-results/e2e.json',
+});
 results.push(conformance(withBrowser && ready));
 
 const total = results.map(tallyOf).reduce(add, ready ? countOf(0, 0) : countOf(0, 1));
@@ -65,11 +70,7 @@ function conformance(journeysRan: boolean): StepResult {
   const documents = ['docs/conformance.md', 'docs/what-goes-with-what.md'];
   const rows = documents.flatMap((file) => readRows(readFileSync(file, 'utf8'), file));
   const wanted = rows.filter(({ file }) => journeysRan || !file.startsWith('e2e/'));
-  const passed = passedTests(process.cwd(), {
-    vitest: 'test-results/tests.json',
-    playwright: 'test-results/e2e.json',
-  });
-  const open = openRows(wanted, passed);
+  const open = openRows(wanted, passedTests(told));
   for (const row of open) console.log(row);
   return {
     step: { name: 'conformance with the specification', command: [''] },
@@ -79,6 +80,7 @@ function conformance(journeysRan: boolean): StepResult {
 
 function report({ passed, failed }: Tally): void {
   const seconds = Math.round((Date.now() - begin) / 1000);
+  for (const line of failedTests(told)) console.log(line);
   for (const { step, ok } of results) if (!ok) console.log(`failed: ${step.name}`);
   console.log(`Done in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
   // CI and people read the same line; .ci/run repeats it last.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import type { TestResult } from './reports.ts';
 
 /** A statement of the specification and one test that shows it. */
 export interface ConformanceRow {
@@ -32,44 +32,11 @@ export function readRows(markdown: string, document = 'docs/conformance.md'): Co
   return rows;
 }
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    assertionResults: { title: string; status: string }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  file: string;
-  specs?: { title: string; ok: boolean }[];
-  suites?: PlaywrightSuite[];
-}
-
-/** What ran and passed, by the reports of both runners; a report that is not there tells of nothing. */
-export function passedTests(
-  root: string,
-  reports: { vitest: string; playwright: string },
-): PassedTests {
+/** What ran and passed. */
+export function passedTests(results: readonly TestResult[]): PassedTests {
   const passed = new Map<string, string[]>();
-  const add = (file: string, title: string) =>
-    passed.set(file, [...(passed.get(file) ?? []), title]);
-  if (existsSync(reports.vitest)) {
-    const { testResults } = JSON.parse(readFileSync(reports.vitest, 'utf8')) as VitestReport;
-    for (const { name, assertionResults } of testResults) {
-      for (const { title, status } of assertionResults) {
-        if (status === 'passed') add(name.replace(`${root}/`, ''), title);
-      }
-    }
-  }
-  if (existsSync(reports.playwright)) {
-    const collect = ({ file, specs = [], suites = [] }: PlaywrightSuite): void => {
-      for (const { title, ok } of specs) if (ok) add(`e2e/${file.replace(/^e2e\//, '')}`, title);
-      for (const suite of suites) collect(suite);
-    };
-    const { suites } = JSON.parse(readFileSync(reports.playwright, 'utf8')) as {
-      suites: PlaywrightSuite[];
-    };
-    for (const suite of suites) collect(suite);
+  for (const { file, title, passed: ok } of results) {
+    if (ok) passed.set(file, [...(passed.get(file) ?? []), title]);
   }
   return passed;
 }
