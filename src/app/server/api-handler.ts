@@ -20,11 +20,19 @@ function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string,
 
 const unreadable = () => new AppError('BAD_REQUEST', serverMessages.unreadableBody);
 
-/** PostgreSQL has no text with this character in it, and nobody types it. */
-const holdsNul = (input: unknown): boolean =>
-  typeof input === 'string'
-    ? input.includes('\0')
-    : typeof input === 'object' && input !== null && Object.values(input).some(holdsNul);
+/**
+ * PostgreSQL has no text with this character in it, and nobody types it. Nothing has judged the input
+ * yet, so it may lie deeper than calls can follow.
+ */
+function holdsNul(input: unknown): boolean {
+  const left = [input];
+  for (const one of left) {
+    if (typeof one === 'string' && one.includes('\0')) return true;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const part of Object.values(one)) left.push(part);
+  }
+  return false;
+}
 
 /**
  * An answer that goes to `JSON.stringify` as it is. Presenters make plain JSON, in which oRPC would look

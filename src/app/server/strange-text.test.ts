@@ -15,6 +15,7 @@ async function arrange(app: TestApp) {
 type World = Awaited<ReturnType<typeof arrange>> & { visitor: Person };
 
 const unseen = '\u200b\u2060';
+const deep = 60_000;
 const evening = {
   title: 'Tea',
   description: 'At four.',
@@ -52,6 +53,10 @@ runScenarios(arrange, [
     { token: 'a\0', password: 'long enough' },
     'visitor',
   ),
+  {
+    ...call('lists within lists, deeper than calls can go', 'POST /api/posts', {}),
+    body: `{"title":"a","content":${'['.repeat(deep)}${']'.repeat(deep)}}`,
+  },
   call('a title that nobody sees', 'POST /api/posts', { title: unseen, content: 'c' }),
   call('words that nobody sees', 'POST /api/posts', { title: 'a', content: unseen }),
   call('an event that nobody sees', 'POST /api/events', { ...evening, title: unseen.repeat(3) }),

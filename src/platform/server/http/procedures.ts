@@ -3,8 +3,9 @@ import { implement, os } from '@orpc/server';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The implementer of a feature's contract. Every gate and limit runs before the input is looked at,
- * so that a stranger learns nothing from a validation message.
+ * The implementer of a feature's contract. Every gate and limit runs before the contract judges the
+ * input, so that a stranger learns nothing from a validation message. What no contract could take, as
+ * text that the database cannot hold, is refused before them, to everybody in the same words.
  */
 export const implementContract = <T extends AnyContractRouter>(contract: T) =>
   implement(contract)
