@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cardOf, plan } from './support/events.ts';
 import { hold } from './support/hold.ts';
 import { choosePicture, picture } from './support/pictures.ts';
@@ -23,6 +24,27 @@ test('a like shows before the server has it, and goes with its toast when it fai
   await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
   await expect(like).toHaveAccessibleName('Like (0)');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a like that fails takes nobody else’s with it', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', words);
+  const likeOf = (page: Page) => page.getByRole('button', { name: /^Like/ });
+  for (const { page } of [ada, cleo]) {
+    const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
+    await page.goto(`/posts/${id}`);
+    await listening;
+    await expect(likeOf(page)).toHaveAccessibleName('Like (0)');
+  }
+  const sent = await hold(ada.page, '**/like', 'PUT');
+  await likeOf(ada.page).click();
+  await expect(likeOf(ada.page)).toHaveAccessibleName('Like (1)');
+  await ben.call('PUT', `/api/entries/${id}/like`);
+  await expect(likeOf(cleo.page)).toHaveAccessibleName('Like (1)');
+  sent.fail();
+  await expect(likeOf(ada.page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(likeOf(ada.page)).toHaveAccessibleName('Like (1)');
 });
 
 test('a seat is taken before the server has it, and given back when it failed', async ({

@@ -50,9 +50,11 @@ export function listenToEntries(client: QueryClient): void {
     await ownChangesSettled(client);
     await forgetEntry(client, entryId);
   });
-  onNews(likesCounted, ({ entryId, likes }) =>
-    changeEntry(client, entryId, (shown) => ({ ...shown, likes: Math.max(shown.likes, likes) })),
-  );
+  onNews(likesCounted, async ({ entryId, likes }) => {
+    // One's own that fails is taken from the number again, and must not take this one's.
+    await ownChangesSettled(client);
+    changeEntry(client, entryId, (shown) => ({ ...shown, likes: Math.max(shown.likes, likes) }));
+  });
   onNews(threadChanged, async (news) => {
     await ownChangesSettled(client);
     await Promise.all([refresh(client, threadKey(news.entryId)), refreshEntry(client, news)]);

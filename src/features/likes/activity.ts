@@ -9,6 +9,6 @@ export const entryLiked = defineActivity<{
 
 /**
  * How many like an entry now. It is told in passing and may be missed or come late; as nobody takes a
- * like back, the greater number is the newer one.
+ * like back, but with their account, the greater number is the newer one.
  */
 export const likesCounted = defineNews<{ entryId: string; likes: number }>('likes.counted');
