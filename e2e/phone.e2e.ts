@@ -65,7 +65,11 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-test('a conversation fits its window, and only what was said scrolls', async ({ member }) => {
+test('a conversation fits its window, and only what was said scrolls', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const { me, other, conversationId } = await livelyPlace(member, { reducedMotion: 'reduce' });
   for (let at = 1; at <= 20; at++) {
     const content = `${'A long walk by the river. '.repeat(4)}${at}`;
@@ -83,6 +87,13 @@ test('a conversation fits its window, and only what was said scrolls', async ({ 
     await page.getByLabel('Write a message').focus();
     expect.soft(await page.evaluate(() => window.scrollY), where).toBe(0);
     await expect.soft(page.getByLabel('Write a message'), where).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect.soft
+      .poll(heights, `${where}, offline`)
+      .toEqual([viewport.height, viewport.height]);
+    await expect.soft(page.getByLabel('Write a message'), where).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
   }
 });
 

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
 import { appMessages } from '../../messages.ts';
 import { Rail } from './rail.tsx';
@@ -7,10 +7,11 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreadStatus } from './unread-status.tsx';
+import { usePage } from './use-page.ts';
 
 /** What stays while one moves about: the navigation at the left or below, and the rail. */
 export function AppShell() {
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const page = usePage();
   return (
     <>
       <a

@@ -1,14 +1,15 @@
-import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Logo } from '#ui/logo.tsx';
 import { appMessages } from '../../messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { barClass, barSignClass, barTitleClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
+import { usePage } from './use-page.ts';
 
 /** The phone's top: the way back or the logo, where one is, the bell, and one's own face. */
 export function TopBar() {
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const page = usePage();
   return (
     <header className={barClass}>
       {page?.upTo ? <Back upTo={page.upTo} /> : <Logo className="shrink-0" />}

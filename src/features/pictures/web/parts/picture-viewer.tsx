@@ -33,6 +33,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
         event.preventDefault();
         onClose();
       }}
+      data-dark=""
       className="m-0 h-dvh max-h-none w-dvw max-w-none animate-fade-in overflow-auto bg-night p-0 backdrop:bg-night"
     >
       <div
