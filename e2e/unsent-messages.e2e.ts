@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import type { Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -122,6 +123,27 @@ test('a message that the server took is there once, whether its answer came or n
   await expect(notSent(page)).toHaveCount(0);
   await expect.poll(() => kept(page)).toEqual([]);
   expect(await arrived(ben, id)).toHaveLength(2);
+});
+
+test('a message that failed can be let go', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await begin(ada, ben);
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  const sent = await hold(page, '**/messages', 'POST');
+  await write(page, 'I take that back.');
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  sent.fail();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(said(page, 'I take that back.')).toHaveCount(0);
+  await expect(notSent(page)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeFocused();
+  expect(await kept(page)).toEqual([]);
+  await page.reload();
+  await expect(composer(page)).toBeVisible();
+  await expect(said(page, 'I take that back.')).toHaveCount(0);
+  expect(await arrived(ben, id)).toEqual([]);
 });
 
 test('whoever signs out leaves no unsent message behind', async ({ member, consoleGuard }) => {

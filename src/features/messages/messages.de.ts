@@ -40,6 +40,7 @@ export const messagesInGerman: Translation<typeof messageTexts> = {
   sending: 'Wird gesendet',
   failed: 'Nicht gesendet',
   retry: 'Erneut versuchen',
+  discard: 'Verwerfen',
   seen: 'Gesehen',
   conversations: 'Unterhaltungen',
   choose: 'Wähle eine Unterhaltung aus',

@@ -40,6 +40,7 @@ export const messageTexts = catalogue('message', {
   sending: 'Sending',
   failed: 'Not sent',
   retry: 'Try again',
+  discard: 'Discard',
   seen: 'Seen',
   conversations: 'Conversations',
   choose: 'Choose a conversation',

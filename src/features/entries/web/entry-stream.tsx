@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
-import { toastError } from '#ui/toast.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { entryMessages } from '../messages.ts';
 import type { CachedEntry } from './entry-cache.ts';
 import { EntryList } from './entry-list.tsx';
@@ -67,17 +67,6 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
       />
     </>
   );
-}
-
-/** Says once for each failure that what is shown may be old. */
-function useFailureToast(failedAt: number, message: string): void {
-  const told = useRef<number | null>(null);
-  useEffect(() => {
-    told.current ??= Date.now();
-    if (failedAt <= told.current) return;
-    told.current = failedAt;
-    toastError(message);
-  }, [failedAt, message]);
 }
 
 interface FootProps {

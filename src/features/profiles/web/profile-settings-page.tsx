@@ -8,7 +8,7 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Field } from '#ui/field.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toastError } from '#ui/toast.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { ProfileSettings } from '../contract.ts';
 import { profileMessages, profileSettingsMessages, wizardMessages } from '../messages.ts';
 import { limits } from '../rules.ts';
@@ -21,7 +21,7 @@ import { UsernameField } from './parts/username-field.tsx';
 
 /** What one says of oneself, to be changed. */
 export function ProfileSettingsPage() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['profile-settings'],
     queryFn: ({ signal }) => profilesApi.call.readSettings(undefined, { signal }),
     // The form keeps what it began with; what is stored is asked for each time it is opened.
@@ -29,9 +29,7 @@ export function ProfileSettingsPage() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  useEffect(() => {
-    if (isError) toastError(profileMessages.loadFailed);
-  }, [isError]);
+  useFailureToast(errorUpdatedAt, profileMessages.loadFailed);
   if (data) return <SettingsForm stored={data} />;
   if (!isError) return <CardSkeletons count={2} label={profileMessages.loading} />;
   return (

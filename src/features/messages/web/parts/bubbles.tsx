@@ -68,10 +68,13 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
 interface UnsentBubbleProps {
   message: Unsent;
   onRetry: () => void;
+  onDiscard: () => void;
 }
 
+const actClass = 'min-h-8 font-semibold underline';
+
 /** What is on its way, or did not arrive. */
-export function UnsentBubble({ message, onRetry }: UnsentBubbleProps) {
+export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
   return (
     <li className="flex flex-col gap-1">
       <p className={`${myBubble} ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
@@ -81,8 +84,11 @@ export function UnsentBubble({ message, onRetry }: UnsentBubbleProps) {
         {message.failed ? (
           <>
             <span className="font-medium text-coral-text">{messageTexts.failed}</span>
-            <button type="button" onClick={onRetry} className="min-h-8 font-semibold underline">
+            <button type="button" onClick={onRetry} className={actClass}>
               {messageTexts.retry}
+            </button>
+            <button type="button" onClick={onDiscard} className={actClass}>
+              {messageTexts.discard}
             </button>
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,7 +7,7 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toastError } from '#ui/toast.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { messageTexts } from '../../messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FindPeople } from './find-people.tsx';
@@ -48,10 +48,9 @@ export function ConversationList({ beside }: { beside: boolean }) {
 
 function Conversations({ onFind }: { onFind: () => void }) {
   const list = useConversations();
-  const failed = list.isError && !list.isFetchNextPageError;
-  useEffect(() => {
-    if (failed) toastError(messageTexts.loadFailed);
-  }, [failed]);
+  // A page that did not follow is said where it would stand.
+  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  useFailureToast(failed ? list.errorUpdatedAt : 0, messageTexts.loadFailed);
   if (list.isPending) return <Waiting />;
   if (list.isLoadingError) {
     return <ErrorScreen title={messageTexts.loadFailed} onRetry={() => void list.refetch()} />;

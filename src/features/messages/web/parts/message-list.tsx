@@ -4,8 +4,8 @@ import { useViewer } from '#platform/web/session.ts';
 import { announce } from '#ui/announcer.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toastError } from '#ui/toast.tsx';
 import { useArrivals } from '#ui/use-arrivals.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { messageTexts } from '../../messages.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
@@ -42,11 +42,22 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
     newest?.senderId === userId &&
     conversation.people.length > 0 &&
     conversation.people.every((person) => person.readUntil >= newest.createdAt);
+  const all = useRef<HTMLOListElement>(null);
+  /** The button that was pressed goes. */
+  const leave = (act: () => void) => {
+    act();
+    all.current?.focus();
+  };
   return (
     <div className="flex grow flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none]">
       <div className="flex flex-col gap-3">
         <Top list={list} />
-        <ol aria-label={messageTexts.messages} className="flex flex-col gap-3">
+        <ol
+          ref={all}
+          tabIndex={-1}
+          aria-label={messageTexts.messages}
+          className="flex flex-col gap-3"
+        >
           {groups.map((group) => (
             <Group
               key={group.key}
@@ -59,7 +70,8 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
             <UnsentBubble
               key={message.key}
               message={message}
-              onRetry={() => outbox.retry(message)}
+              onRetry={() => leave(() => outbox.retry(message))}
+              onDiscard={() => leave(() => outbox.discard(message))}
             />
           ))}
         </ol>
@@ -95,10 +107,8 @@ function useMessages(conversationId: string) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
   // A page that did not follow is said where it would stand.
-  const failed = list.isError && !list.isFetchNextPageError;
-  useEffect(() => {
-    if (failed) toastError(messageTexts.loadFailed);
-  }, [failed]);
+  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  useFailureToast(failed ? list.errorUpdatedAt : 0, messageTexts.loadFailed);
   return list;
 }
 

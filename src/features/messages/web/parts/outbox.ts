@@ -79,6 +79,10 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
       change((all) => markFailed(all, message.key, false));
       mutate(message);
     },
+    /** Lets one go that failed. */
+    discard({ key }: Unsent) {
+      change((all) => all.filter((one) => one.key !== key));
+    },
   };
 }
 

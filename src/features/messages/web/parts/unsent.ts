@@ -3,7 +3,7 @@ import type { Message } from '../../contract.ts';
 
 /** A message that the server does not have yet, or of which its answer never came. */
 export interface Unsent {
-  /** It stays, so that sending again never doubles the message. */
+  /** It stays, so that sending again within a day never doubles the message. */
   key: string;
   content: string;
   /** The creation time of the newest message that was there when this one was written. */
@@ -81,7 +81,7 @@ const isUnsent = (value: unknown): value is Unsent =>
   'others' in value &&
   Array.isArray(value.others);
 
-/** What was stored, as one finds it again: no page is sending it any more. */
+/** What was stored, as one finds it again: nothing says that a page is still sending it. */
 export const reopenUnsent = (stored: unknown): Unsent[] =>
   Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, failed: true })) : [];
 
