@@ -61,6 +61,15 @@ test('a point that is given back can be taken again, by any process', async () =
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 
+test('a refusal takes nothing, and what nobody took cannot be given back', async () => {
+  const [ada, ben] = [await limitsOf('kith:refused'), await limitsOf('kith:refused')];
+  await ben.limits.giveBack('write', 'm1');
+  const burst = await Promise.all(Array.from({ length: 12 }, () => ada.take('m1')));
+  expect(burst.filter((answer) => answer === true)).toHaveLength(4);
+  await ben.limits.giveBack('write', 'm1');
+  expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
+});
+
 test('without Redis each process counts by itself, and still refuses', async () => {
   const [ada, ben] = [await limitsOf('kith:away'), await limitsOf('kith:away')];
   await redis.kill();

@@ -47,6 +47,15 @@ test('signing in as oneself costs nothing, however often', async () => {
   for (let n = 0; n < 6; n++) expect((await app.signIn('dora')).userId).toBeTruthy();
 });
 
+test('signing in many times at once locks nobody out', async () => {
+  await app.account('fay');
+  const right = { email: sampleEmail('fay'), password: samplePassword };
+  const tryOne = async () => (await app.visitor().post('/api/session', right)).status;
+  const answers = await Promise.all(Array.from({ length: 20 }, tryOne));
+  expect(answers.filter((status) => status !== 429 && status !== 201)).toEqual([]);
+  expect(await tryOne()).toBe(201);
+});
+
 test('registered addresses cannot be collected through sign-up', async () => {
   const signUp = (name: string) =>
     app.visitor().post('/api/accounts', { email: sampleEmail(name), password: samplePassword });

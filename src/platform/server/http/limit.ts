@@ -43,7 +43,8 @@ export async function hasPoint(
 
 /**
  * Runs `work`, of which only the failures with `code` count. The points are taken before and given
- * back after, so that tries that are made at the same time count as well.
+ * back after, so that tries that are made at the same time count as well. Throws TOO_MANY_REQUESTS
+ * where one of the points cannot be had, and gives the others back.
  */
 export async function limitFailures<T>(
   { limits }: { limits: RateLimits },
@@ -51,14 +52,18 @@ export async function limitFailures<T>(
   points: readonly (readonly [name: LimitName, key: string])[],
   work: () => Promise<T>,
 ): Promise<T> {
-  for (const [name, key] of points) await limits.take(name, key);
+  const taken: (typeof points)[number][] = [];
   let counts = false;
   try {
+    for (const point of points) {
+      await limits.take(...point);
+      taken.push(point);
+    }
     return await work();
   } catch (error) {
     counts = error instanceof AppError && error.code === code;
     throw error;
   } finally {
-    if (!counts) for (const [name, key] of points) await limits.giveBack(name, key);
+    if (!counts) for (const point of taken) await limits.giveBack(...point);
   }
 }

@@ -68,7 +68,7 @@ export type LimitName = keyof LimitRules;
 
 /** Counts what somebody does, by what it is and who it is. */
 export interface RateLimits {
-  /** Takes one point; throws TOO_MANY_REQUESTS when none is left. */
+  /** Takes one point; throws TOO_MANY_REQUESTS, and takes nothing, when none is left. */
   take(name: LimitName, key: string): Promise<void>;
   /** Throws TOO_MANY_REQUESTS when none is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
@@ -114,21 +114,26 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
+  /** What was taken in a window that has ended since must not be a point too many in the next. */
+  async function giveBack(name: LimitName, key: string): Promise<void> {
+    const { consumedPoints } = await limiters[name].reward(key);
+    if (consumedPoints < 0) await limiters[name].penalty(key);
+  }
   return {
     async take(name, key) {
       try {
         await limiters[name].consume(key);
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext);
-        throw error;
+        if (!(error instanceof RateLimiterRes)) throw error;
+        // The limiter has counted it, and those who are given points back would find none.
+        await giveBack(name, key);
+        throw refusal(error.msBeforeNext);
       }
     },
     async check(name, key) {
       const state = await limiters[name].get(key);
       if (state && state.remainingPoints <= 0) throw refusal(state.msBeforeNext);
     },
-    async giveBack(name, key) {
-      await limiters[name].reward(key);
-    },
+    giveBack,
   };
 }

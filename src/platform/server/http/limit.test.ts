@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#platform/shared/errors.ts';
+import { limitFailures } from './limit.ts';
+import { createRateLimits, defaultLimits, type LimitRules } from './rate-limits.ts';
+
+const limitsOf = (rules: Partial<LimitRules>) => createRateLimits({ ...defaultLimits, ...rules });
+const fewEach = {
+  signInByAccount: { points: 3, seconds: 600 },
+  signInByAddress: { points: 1, seconds: 600 },
+};
+const both = [
+  ['signInByAccount', 'ada'],
+  ['signInByAddress', '192.0.2.1'],
+] as const;
+const refused = { code: 'TOO_MANY_REQUESTS' };
+
+test('what succeeds costs nothing, and neither does what is refused beside it', async () => {
+  const limits = limitsOf(fewEach);
+  const points = [['signInByAccount', 'ada']] as const;
+  const tryOne = () =>
+    limitFailures({ limits }, 'INVALID_CREDENTIALS', points, async () => 'in').catch(
+      (error) => error.code,
+    );
+  const answers = await Promise.all(Array.from({ length: 20 }, tryOne));
+  expect(new Set(answers)).toEqual(new Set(['in', 'TOO_MANY_REQUESTS']));
+  for (let n = 0; n < 3; n++) await limits.take('signInByAccount', 'ada');
+  await expect(limits.take('signInByAccount', 'ada')).rejects.toMatchObject(refused);
+});
+
+test('a point that came before a refused one is given back', async () => {
+  const limits = limitsOf(fewEach);
+  await limits.take('signInByAddress', '192.0.2.1');
+  const worked: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () =>
+      worked.push('in'),
+    );
+    await expect(attempt).rejects.toMatchObject(refused);
+  }
+  expect(worked).toEqual([]);
+  for (let n = 0; n < 3; n++) await limits.take('signInByAccount', 'ada');
+  await expect(limits.take('signInByAccount', 'ada')).rejects.toMatchObject(refused);
+});
+
+test.each([
+  ['the failure that counts', new AppError('INVALID_CREDENTIALS', 'No.'), false],
+  ['another failure', new Error('The disk is gone.'), true],
+] as const)('%s', async (_, failure, free) => {
+  const limits = limitsOf(fewEach);
+  const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () => {
+    throw failure;
+  });
+  await expect(attempt).rejects.toBe(failure);
+  const next = limits.take('signInByAddress', '192.0.2.1');
+  if (free) await next;
+  else await expect(next).rejects.toMatchObject(refused);
+});
+
+test('what is given back in a window in which nothing was taken adds no point', async () => {
+  const limits = limitsOf({ write: { points: 1, seconds: 600 } });
+  await limits.giveBack('write', 'ada');
+  await limits.take('write', 'ada');
+  await expect(limits.take('write', 'ada')).rejects.toMatchObject(refused);
+});
