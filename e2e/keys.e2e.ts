@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { openKeyHelp } from './support/controls.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,12 +56,7 @@ test('the question mark shows the keys, and they can be turned off', async ({ me
   const { page } = await member('ada');
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The heading stands there before the app listens.
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(help.getByText('Next entry')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const help = await openKeyHelp(page);
   await expectAccessible(page, 'the keys');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/events$/);

@@ -1,3 +1,4 @@
+import { openKeyHelp } from '../support/controls.ts';
 import { comments, conversationAt, entryAt, picture } from '../support/picture-book.ts';
 
 const as = 'tomas';
@@ -81,4 +82,4 @@ picture('question', {
   path: entryAt('posts', 'Kiln day, three survivors'),
   show: (page) => page.getByRole('button', { name: 'Delete', exact: true }).first().click(),
 });
-picture('shortcuts', { as, path: '/community', show: (page) => page.keyboard.press('?') });
+picture('shortcuts', { as, path: '/community', show: openKeyHelp });

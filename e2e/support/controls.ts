@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Opens a page and waits for what it loads. */
@@ -6,6 +6,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
+}
+
+/** Opens the help with the keys: the page's words stand there before the app listens. */
+export async function openKeyHelp(page: Page): Promise<Locator> {
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help.getByText('Next entry')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return help;
 }
 
 /** What is wrong with the controls of a page, each as "what it is: what is wrong". */
