@@ -30,12 +30,25 @@ export function SuggestedPeople({ act, className }: SuggestedPeopleProps) {
             <AuthorFace author={person} size={40} />
             <div className="min-w-0 grow text-note leading-snug">
               <AuthorName author={person} className="block truncate leading-6" />
-              <p className="line-clamp-2 text-mute">{namedReasons(person).join(', ')}</p>
+              <Reasons reasons={namedReasons(person)} />
             </div>
             {act(person)}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** One beside the other where there is room, else one below the other, but never parted. */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-[0.5ch] text-mute">
+      {reasons.map((reason, at) => (
+        <span key={reason} className="truncate">
+          {at < reasons.length - 1 ? `${reason},` : reason}
+        </span>
+      ))}
+    </p>
   );
 }

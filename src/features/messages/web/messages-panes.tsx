@@ -8,11 +8,11 @@ import { useConversations } from './parts/use-conversations.ts';
 
 /**
  * The list of conversations and the one that is open: side by side where there is room for both,
- * else one or the other. As long as there is none, the list is alone.
+ * else one or the other. As long as there is none, or none can be read, the list is alone.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
-  const { data } = useConversations();
-  const alone = !open && data?.pages[0]?.items.length === 0;
+  const { data, isLoadingError } = useConversations();
+  const alone = !open && (isLoadingError || data?.pages[0]?.items.length === 0);
   return (
     <div
       className={classNames(
