@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { sendStream } from '#platform/server/http/send-stream.ts';
 import type { OwnData, OwnDataSources } from '#platform/server/own-data.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { settingsMessages } from '../messages.ts';
@@ -85,8 +85,7 @@ export const dataCopyRoute =
     });
     if (isHead) return void res.end();
     const intro = readMe(sources, parts.config.communityName, date);
-    await pipeline(await zipOf(viewer, sources, intro), res).catch((error) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'no data copy');
-      res.destroy();
-    });
+    await sendStream(await zipOf(viewer, sources, intro), res, (error) =>
+      log.error({ err: error }, 'no data copy'),
+    );
   };

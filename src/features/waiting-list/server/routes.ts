@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { accountCreated } from '#features/accounts/activity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { sendStream } from '#platform/server/http/send-stream.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { waitingListContract } from '../contract.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
@@ -48,7 +48,7 @@ export function waitingListRoutes(parts: Parts, gate: SessionGate) {
         'Content-Disposition': 'attachment; filename="waiting-list.csv"',
         'Cache-Control': 'no-store',
       });
-      await pipeline(Readable.from(waitingTable(parts, admin)), res).catch(() => res.destroy());
+      await sendStream(Readable.from(waitingTable(parts, admin)), res);
     },
   };
 }

@@ -16,11 +16,27 @@ test('a reader who has left before the first byte leaves no file open', async ()
   const answer = new PassThrough();
   answer.destroy();
   const file = Readable.from(['a']);
-  await sendStream(file, answer);
+  const failures: Error[] = [];
+  await sendStream(file, answer, (error) => failures.push(error));
   expect(file.destroyed).toBe(true);
+  expect(failures).toEqual([]);
 });
 
-test('a file that breaks off breaks the answer off', async () => {
+test('a reader who leaves midway is no failure either', async () => {
+  const answer = new PassThrough();
+  answer.once('data', () => answer.destroy());
+  const file = new Readable({
+    read() {
+      this.push('a');
+    },
+  });
+  const failures: Error[] = [];
+  await sendStream(file, answer, (error) => failures.push(error));
+  expect(file.destroyed).toBe(true);
+  expect(failures).toEqual([]);
+});
+
+test('a file that breaks off breaks the answer off, and says why', async () => {
   const answer = new PassThrough();
   answer.on('error', () => undefined);
   const file = new Readable({
@@ -28,6 +44,8 @@ test('a file that breaks off breaks the answer off', async () => {
       this.destroy(new Error('The disk is gone.'));
     },
   });
-  await sendStream(file, answer);
+  const failures: string[] = [];
+  await sendStream(file, answer, ({ message }) => failures.push(message));
   expect(answer.destroyed).toBe(true);
+  expect(failures).toEqual(['The disk is gone.']);
 });
