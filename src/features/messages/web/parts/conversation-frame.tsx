@@ -11,7 +11,7 @@ export function ConversationFrame({ children }: { children: ReactNode }) {
   return (
     <Card
       flush
-      className="flex min-h-80 flex-col overflow-hidden max-md:-mx-3.5 max-md:-mt-2 max-md:-mb-[calc(1.5rem-1px)] max-md:h-[calc(100dvh-var(--banner)-max(4rem,3.25rem+env(safe-area-inset-top))-4rem-1px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:bg-transparent max-md:shadow-none md:h-[calc(100dvh-var(--banner)-3.5rem)]"
+      className="flex min-h-64 flex-col overflow-hidden max-md:-mx-3.5 max-md:-mt-2 max-md:-mb-[calc(1.5rem-1px)] max-md:h-[calc(100dvh-var(--banner)-max(4rem,3.25rem+env(safe-area-inset-top))-4rem-1px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:bg-transparent max-md:shadow-none md:h-[calc(100dvh-var(--banner)-3.5rem)]"
     >
       {children}
     </Card>
