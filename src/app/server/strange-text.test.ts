@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { profileMessages } from '#features/profiles/messages.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 
 async function arrange(app: TestApp) {
@@ -66,6 +68,7 @@ runScenarios(arrange, [
     ({ conversationId }) => `POST /api/conversations/${conversationId}/messages`,
     { content: unseen },
   ),
+  call('praise that nobody sees', 'PUT /api/testimonials/own', { text: unseen.repeat(20) }),
 ]);
 
 test('names stand in one line, turn nothing around, and are never empty', async () => {
@@ -78,5 +81,30 @@ test('names stand in one line, turn nothing around, and are never empty', async 
       .displayName;
   expect(await nameOf('Ada\n\n \u202eLovelace')).toBe('Ada Lovelace');
   expect(await nameOf(unseen)).toBe(own.username);
+  const { body: profile } = await ada.put<{ interests: string[]; bio: string }>('/api/profile', {
+    ...own,
+    bio: unseen,
+    interests: ['Night\n\u202etrains', unseen, 'night  trains'],
+  });
+  expect(profile.interests).toEqual(['Night trains']);
+  expect(profile.bio).toBe(profileMessages.defaultBio);
+  await app.close();
+});
+
+test('what nobody sees is stored as nothing, and what stands inside of words stays', async () => {
+  const app = await startTestApp();
+  const ada = await app.account('ada');
+  const named = { username: 'ada', bio: unseen };
+  const { body: profile } = await ada.post<{ bio: string }>('/api/profiles', named);
+  expect(profile.bio).toBe(profileMessages.defaultBio);
+  const described = async (description: string) =>
+    (await ada.post<{ description: string }>('/api/events', { ...evening, description })).body
+      .description;
+  expect(await described(unseen)).toBe('');
+  expect(await described(' At four.\n\n  Bring cups.\n')).toBe('At four.\n\n  Bring cups.');
+  const { id: imageId } = await uploadPicture(ada, 'post');
+  const words = { title: 'a', content: 'b', imageId, imageAlt: unseen };
+  const { body: post } = await ada.post<{ picture: { alt: string } }>('/api/posts', words);
+  expect(post.picture.alt).toBe('');
   await app.close();
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, done, errors, id } from '#platform/shared/contract.ts';
+import { visibleText } from '#platform/shared/plain-text.ts';
 import { pictureMessages } from './messages.ts';
 
 /** Of a picture's description, in characters. */
@@ -24,7 +25,7 @@ export type Picture = z.infer<typeof picture>;
 /** Beside an `imageId`, in what shows a picture. */
 export const imageAlt = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .max(altMaxLength, { error: () => pictureMessages.altTooLong })
   .describe('What the picture shows, for those who cannot see it.');
 

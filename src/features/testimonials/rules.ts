@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { testimonialMessages } from './messages.ts';
 
 export const limits = { textMinLength: 20, textMaxLength: 280 } as const;
@@ -6,12 +7,9 @@ export const limits = { textMinLength: 20, textMaxLength: 280 } as const;
 export const verdicts = ['approved', 'declined'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Its words as they are stored: on one line, as a quotation is printed. */
-export const tidyText = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** What is wrong with a testimonial's words, or null. */
+/** What is wrong with a testimonial's words, which are printed in one line as a quotation, or null. */
 export function textProblem(text: string): string | null {
-  const { length } = [...tidyText(text)];
+  const { length } = [...oneLine(text)];
   if (length < limits.textMinLength) return testimonialMessages.tooShort;
   return length > limits.textMaxLength ? testimonialMessages.tooLong : null;
 }

@@ -16,7 +16,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import type { Event } from '../contract.ts';
 import { eventMessages } from '../messages.ts';
 import { type EventWords, eventProblems, toInstant } from '../rules.ts';
@@ -40,7 +40,7 @@ function checked(words: EventWords, now: number, keptDate: number | null) {
   }
   return {
     title: oneLine(words.title),
-    description: words.description.trim(),
+    description: visibleText(words.description),
     starts_at: starts,
     ends_at: words.endDate === '' ? null : toInstant(words.endDate, words.timeZone),
     time_zone: words.timeZone,

@@ -6,6 +6,7 @@ import { conversationSeen, messageSent } from '#features/messages/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { notificationsChanged } from '../activity.ts';
 import {
   listToldOfComment,
@@ -18,7 +19,7 @@ import {
 const excerptLength = 140;
 
 const excerptOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
 };
 

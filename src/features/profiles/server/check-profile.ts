@@ -1,4 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { interestKey } from '../interests.ts';
 import { profileMessages } from '../messages.ts';
 import { checkCustomInterest, normalizeUsername, usernameProblem } from '../rules.ts';
@@ -22,7 +23,7 @@ export function interestRows(input: {
   customInterests: readonly string[];
 }): InterestRow[] {
   const chosen = new Map<string, string>();
-  for (const name of input.interests.map((text) => text.trim()).filter(Boolean)) {
+  for (const name of input.interests.map(oneLine).filter(Boolean)) {
     if (!chosen.has(interestKey(name))) chosen.set(interestKey(name), name);
   }
   const rows = [...chosen.values()].map((name) => ({ name, custom: 0 }));

@@ -5,7 +5,7 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
@@ -47,7 +47,7 @@ export async function createProfile(
         user_id: userId,
         username,
         display_name: oneLine(input.displayName) || input.username.trim(),
-        bio: input.bio.trim(),
+        bio: visibleText(input.bio),
         location: '',
         picture_id: pictureId,
         created_at: now,

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
@@ -70,7 +70,7 @@ export async function updateProfile(
     if (changed && pictureId) {
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'profile', now });
     }
-    const bio = input.bio.trim();
+    const bio = visibleText(input.bio);
     const words = {
       username,
       display_name: oneLine(input.displayName) || input.username.trim(),

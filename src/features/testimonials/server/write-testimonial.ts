@@ -1,8 +1,9 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import type { Testimonial } from '../contract.ts';
-import { textProblem, tidyText } from '../rules.ts';
+import { textProblem } from '../rules.ts';
 import { presentTestimonial } from './present-testimonial.ts';
 import { deleteTestimonial, findTestimonial, saveTestimonial } from './store.ts';
 
@@ -23,7 +24,7 @@ export async function writeTestimonial(
 ): Promise<Testimonial> {
   const problem = textProblem(text);
   if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { text: problem } });
-  const words = tidyText(text);
+  const words = oneLine(text);
   return parts.acts.transact(async ({ trx }) => {
     const before = await findTestimonial(trx, viewer);
     if (before?.text === words) return presentTestimonial(before);

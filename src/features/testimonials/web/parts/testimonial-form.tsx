@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import type { Testimonial } from '../../contract.ts';
 import { testimonialMessages as words } from '../../messages.ts';
-import { limits, textProblem, tidyText } from '../../rules.ts';
+import { limits, textProblem } from '../../rules.ts';
 import { TestimonialState } from './testimonial-state.tsx';
 import { useSendTestimonial, useWithdrawTestimonial } from './use-testimonial.ts';
 
@@ -24,7 +25,7 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
     setAsking(false);
     clearDraft();
   });
-  const changed = tidyText(draft) !== (stored?.text ?? '');
+  const changed = oneLine(draft) !== (stored?.text ?? '');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
       <Field
         label={words.label}
         error={error}
-        aside={<TextCount text={tidyText(draft)} most={limits.textMaxLength} />}
+        aside={<TextCount text={oneLine(draft)} most={limits.textMaxLength} />}
       >
         <TextArea
           name="testimonial"
