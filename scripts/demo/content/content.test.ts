@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { limits as commentLimits } from '#features/comments/rules.ts';
 import { altMaxLength } from '#features/pictures/contract.ts';
 import { limits as postLimits } from '#features/posts/rules.ts';
-import {
-  checkCustomInterest,
-  limits as profileLimits,
-  usernameProblem,
-} from '#features/profiles/rules.ts';
+import { checkCustomInterest } from '#features/profiles/interests.ts';
+import { limits as profileLimits, usernameProblem } from '#features/profiles/rules.ts';
 import { textProblem } from '#features/testimonials/rules.ts';
 import { sampleEmail } from '../accounts.ts';
 import { sampleEvents } from './events.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   categoryOf,
+  checkCustomInterest,
   groupInterests,
   interestCatalogue,
   interestCategories,
@@ -58,6 +59,17 @@ test('an interest that was chosen and written stands there once; blanks do not a
     { category: 'Entertainment', interests: ['Music'] },
   ]);
   expect(groupInterests([], [])).toEqual([]);
+});
+
+test.each([
+  ['hIKING ', 'Hiking', false],
+  ['ÖL  MALEN', 'Öl malen', false],
+  ['Öl malen', 'Ol malen', true],
+  ['Kites', 'Hiking', true],
+  // Shared interests would not be found between these two either.
+  ['Ｆilm', 'Film', true],
+])('one’s own %j beside %j: compared as it is stored', (text, selected, ok) => {
+  expect(checkCustomInterest(text, [selected]).ok).toBe(ok);
 });
 
 test('what two people share is found whatever the capitals and whoever wrote it', () => {

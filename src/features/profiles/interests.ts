@@ -1,3 +1,7 @@
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { profileMessages } from './messages.ts';
+import { limits } from './rules.ts';
+
 /** The specification's eight categories (§3), in the order in which a profile shows them. */
 export const interestCategories = [
   'Social',
@@ -153,6 +157,22 @@ export const interestCatalogue: Record<InterestCategory, readonly InterestName[]
 
 /** One spelling for comparing: `hiking` and `Hiking` are the same interest. */
 export const interestKey = (name: string): string => name.trim().toLowerCase();
+
+/** The custom interest to add (trimmed), or why it cannot be. */
+export function checkCustomInterest(
+  text: string,
+  selected: readonly string[],
+): { ok: true; name: string } | { ok: false; problem: string } {
+  const name = oneLine(text);
+  if (name === '') return { ok: false, problem: profileMessages.interestMissing };
+  if ([...name].length > limits.customInterestMaxLength) {
+    return { ok: false, problem: profileMessages.interestTooLong };
+  }
+  if (selected.some((other) => interestKey(other) === interestKey(name))) {
+    return { ok: false, problem: profileMessages.interestSelected };
+  }
+  return { ok: true, name };
+}
 
 const categoryByKey = new Map(
   interestCategories.flatMap((category) =>

@@ -1,4 +1,3 @@
-import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileMessages } from './messages.ts';
 
 /** Limits of a profile's fields; those of interests are the specification's §5 and §9. */
@@ -72,23 +71,4 @@ export function usernameProblem(text: string): string | null {
   if (/[._]{2}/.test(name)) return profileMessages.usernameDots;
   if (reserved.has(name)) return profileMessages.usernameReserved;
   return null;
-}
-
-const sameInterest = (a: string, b: string): boolean =>
-  a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
-
-/** The custom interest to add (trimmed), or why it cannot be. */
-export function checkCustomInterest(
-  text: string,
-  selected: readonly string[],
-): { ok: true; name: string } | { ok: false; problem: string } {
-  const name = oneLine(text);
-  if (name === '') return { ok: false, problem: profileMessages.interestMissing };
-  if ([...name].length > limits.customInterestMaxLength) {
-    return { ok: false, problem: profileMessages.interestTooLong };
-  }
-  if (selected.some((other) => sameInterest(other, name))) {
-    return { ok: false, problem: profileMessages.interestSelected };
-  }
-  return { ok: true, name };
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { interestKey } from '../interests.ts';
+import { checkCustomInterest, interestKey } from '../interests.ts';
 import { profileMessages } from '../messages.ts';
-import { checkCustomInterest, normalizeUsername, usernameProblem } from '../rules.ts';
+import { normalizeUsername, usernameProblem } from '../rules.ts';
 import type { InterestRow } from './store.ts';
 
 /** The spelling under which a username is stored. Throws INVALID_INPUT for one that nobody can have. */

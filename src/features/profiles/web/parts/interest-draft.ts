@@ -1,7 +1,6 @@
 import { interestName } from '../../interest-names.ts';
 import { meansInterest } from '../../interest-search.ts';
-import { interestKey } from '../../interests.ts';
-import { checkCustomInterest } from '../../rules.ts';
+import { checkCustomInterest, interestKey } from '../../interests.ts';
 
 /** The part of a form's draft that holds interests. */
 export interface InterestDraft {
