@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { walk } from './support/events.ts';
+import { plan, walk } from './support/events.ts';
 import { emailOf, password } from './support/member.ts';
 import { picture } from './support/pictures.ts';
+import { write } from './support/posts.ts';
+import { composer } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 /** Goes to a control as somebody without a mouse does; `back` goes the other way. */
@@ -119,7 +121,7 @@ async function writeMessage(page: Page, name: string): Promise<void> {
   await page.keyboard.type(name);
   await press(page, page.getByRole('button', { name: new RegExp(`@${name}`) }));
   await press(page, button(page, 'Begin'));
-  await type(page, page.getByLabel('Write a message'), 'Do you have a second lantern?');
+  await type(page, composer(page), 'Do you have a second lantern?');
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('list', { name: 'Messages' }).getByText('Do you have a second lantern?'),
@@ -130,7 +132,7 @@ test('a whole evening without a mouse', async ({ member, visitor }) => {
   test.slow();
   const ben = await member('ben');
   const othersEvent = `Ben’s walk ${ben.name}`;
-  await ben.call('POST', '/api/events', { ...walk, title: othersEvent });
+  await plan(ben, { title: othersEvent });
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   const expectNoMouse = await withoutMouse(page);
   const name = `key${ben.name.slice(3)}`;
@@ -164,9 +166,9 @@ test('a whole evening without a mouse', async ({ member, visitor }) => {
 
 test('the focus goes back to where it came from', async ({ member }) => {
   const { page, call } = await member('ada');
-  await call('POST', '/api/posts', { title: 'Tea', content: 'At four.' });
+  await write({ call });
   await page.goto('/community');
-  const card = page.getByRole('article', { name: 'Tea' }).first();
+  const card = page.getByRole('article', { name: 'Kiln day' }).first();
   const remove = card.getByRole('button', { name: 'Delete' });
   await press(page, remove);
   const question = page.getByRole('alertdialog');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Member } from './support/member.ts';
+import { write } from './support/posts.ts';
+import { begin, composer, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 /** What is said in its turn, and what interrupts. */
@@ -8,9 +9,6 @@ const polite = (page: Page, text: string | RegExp): Locator =>
 const assertive = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 const announcements = (page: Page): Locator => page.getByRole('log', { name: 'Announcements' });
-
-const post = async (by: Member, title: string): Promise<string> =>
-  (await by.call<{ id: string }>('POST', '/api/posts', { title, content: 'Words.' })).id;
 
 test('a success waits for its turn and a failure does not, each in a region that was there before', async ({
   member,
@@ -63,7 +61,7 @@ test('a toast stays while the focus is in it', async ({ member }) => {
 test('counts are part of the names, and said once they grow', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const id = await post(ada, 'Kiln day');
+  const id = await write(ada);
   await page.goto('/events');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(polite(page, /new|unread/)).toHaveCount(0);
@@ -71,9 +69,7 @@ test('counts are part of the names, and said once they grow', async ({ member })
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(polite(page, '1 new notification')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
-  const start = { userIds: [ada.userId] };
-  const conversation = await ben.call<{ id: string }>('POST', '/api/conversations', start);
-  await ben.call('POST', `/api/conversations/${conversation.id}/messages`, { content: 'Tea?' });
+  await say(ben, await begin(ben, ada), 'Tea?');
   await expect(polite(page, '1 unread message')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();
 });
@@ -83,24 +79,21 @@ test('messages are said as they arrive: not what one writes, nor what was there 
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const start = { userIds: [ada.userId] };
-  const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', start);
-  const say = (content: string) =>
-    ben.call('POST', `/api/conversations/${id}/messages`, { content });
-  for (let number = 1; number <= 35; number++) await say(`Before ${number}`);
+  const id = await begin(ben, ada);
+  for (let number = 1; number <= 35; number++) await say(ben, id, `Before ${number}`);
   await page.goto(`/messages/${id}`);
   const list = page.getByRole('list', { name: 'Messages' });
   await expect(list.getByText('Before 35')).toBeVisible();
   await list.getByText('Before 6', { exact: true }).scrollIntoViewIfNeeded();
   await expect(list.getByText('Before 1', { exact: true })).toBeAttached();
 
-  await say('Do you have a second lantern?');
+  await say(ben, id, 'Do you have a second lantern?');
   const said = `Ben${ben.name.slice(3)}: Do you have a second lantern?`;
   await expect(announcements(page).getByText(said)).toBeAttached();
-  await page.getByLabel('Write a message').fill('I do.');
-  await page.getByLabel('Write a message').press('Enter');
+  await composer(page).fill('I do.');
+  await composer(page).press('Enter');
   await expect(list.getByText('I do.')).toBeVisible();
-  await say('Good.');
+  await say(ben, id, 'Good.');
   await expect(announcements(page).getByText('Good.')).toBeAttached();
   await expect(announcements(page).getByText(/Before|I do\./)).toHaveCount(0);
   await expect(announcements(page)).toBeEmpty();
@@ -109,7 +102,7 @@ test('messages are said as they arrive: not what one writes, nor what was there 
 test('comments and replies are said as they arrive below an open post', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const id = await post(ada, 'Kiln day');
+  const id = await write(ada);
   const first = await ben.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
     text: 'Is that the ash?',
   });

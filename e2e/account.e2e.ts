@@ -4,6 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { takePasswordAway } from '#test/without-password.ts';
 import type { Community } from './support/community.ts';
 import { emailOf, password } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const refused = /Failed to load resource/;
@@ -154,7 +155,7 @@ test('signed-in devices, each with its way out', async ({ member, openBrowser, c
 
 test('all of one’s data as a zip', async ({ member }) => {
   const { page, call, name } = await member('ada', { interests: ['Music'] });
-  await call('POST', '/api/posts', { title: 'Tea', content: 'At four.' });
+  await write({ call });
   await page.goto('/settings/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -178,7 +179,7 @@ test('an account is deleted after all is said, and nothing of it is shown any mo
   const ben = await member('ben');
   const { page, name } = ada;
   const title = `Of ${name}`;
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', { title, content: 'Words.' });
+  const id = await write(ada, { title });
   await ben.page.goto('/community');
   await expect(ben.page.getByText(title)).toBeVisible();
   const second = await ben.context.newPage();

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { cardOf, plan } from './support/events.ts';
 import { hold } from './support/hold.ts';
 import { choosePicture, picture } from './support/pictures.ts';
+import { kilnDay, write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
-
-const words = { title: 'Kiln day', content: 'Three survivors.' };
 
 test('a like shows before the server has it, and goes with its toast when it failed', async ({
   member,
@@ -13,7 +12,7 @@ test('a like shows before the server has it, and goes with its toast when it fai
   consoleGuard.allow(/Failed to load resource/);
   const { page, call, name } = await member('ada');
   const title = `Kiln day of ${name}`;
-  await call('POST', '/api/posts', { ...words, title });
+  await write({ call }, { title });
   await page.goto('/community');
   const like = page.getByRole('article', { name: title }).getByRole('button', { name: /^Like/ });
   const sent = await hold(page, '**/like');
@@ -29,7 +28,7 @@ test('a like shows before the server has it, and goes with its toast when it fai
 test('a like that fails takes nobody else’s with it', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', words);
+  const id = await write(ada);
   const likeOf = (page: Page) => page.getByRole('button', { name: /^Like/ });
   for (const { page } of [ada, cleo]) {
     const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
@@ -75,8 +74,7 @@ test('a comment stands there before the server has it, and goes when it failed',
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
-  const { id } = await call<{ id: string }>('POST', '/api/posts', words);
-  await page.goto(`/posts/${id}`);
+  await page.goto(`/posts/${await write({ call })}`);
   const box = page.getByLabel('Write a comment');
   const remark = page.locator('[data-remark]').filter({ hasText: 'Is that the ash?' });
   await box.fill('Is that the ash?');
@@ -98,11 +96,11 @@ test('a post stands on top of the list before the server has it, and is there on
 }) => {
   const { page, call, name, userId } = await member('ada');
   const title = `Kiln day of ${name}`;
-  await call('POST', '/api/posts', { title: 'Older', content: 'Words.' });
+  await write({ call }, { title: 'Older' });
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Create New Post' }).click();
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Content').fill(words.content);
+  await page.getByLabel('Content').fill(kilnDay.content);
   await choosePicture(page, await picture());
   await expect(page.getByText('Your picture is ready')).toBeAttached();
   const sent = await hold(page, '**/api/posts', 'POST');
@@ -140,7 +138,7 @@ for (const path of ['/posts', '/posts/new']) {
     await page.goto(path);
     if (path === '/posts') await page.getByRole('button', { name: 'Create New Post' }).click();
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Content').fill(words.content);
+    await page.getByLabel('Content').fill(kilnDay.content);
     const sent = await hold(page, '**/api/posts', 'POST');
     const create = page.getByRole('button', { name: 'Create Post', exact: true });
     await create.click();
@@ -151,7 +149,7 @@ for (const path of ['/posts', '/posts/new']) {
     await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
     await expect(heading).toHaveCount(0);
     await expect(page.getByLabel('Title')).toHaveValue(title);
-    await expect(page.getByLabel('Content')).toHaveValue(words.content);
+    await expect(page.getByLabel('Content')).toHaveValue(kilnDay.content);
     await expect(create).toBeFocused();
     await expect(page).toHaveURL(path);
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Member } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const text = (page: Page) => page.getByLabel('Write a comment');
 
 async function postWithComments(author: Member, ...comments: string[]): Promise<string> {
-  const words = { title: 'Tea', content: 'At four.' };
-  const { id } = await author.call<{ id: string }>('POST', '/api/posts', words);
+  const id = await write(author);
   for (const comment of comments) {
     await author.call('POST', `/api/entries/${id}/comments`, { text: comment });
   }

@@ -1,11 +1,12 @@
 import { plan } from './support/events.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
 test('who shares something is met with the reason, and greeted from there', async ({ member }) => {
   const other = await member('ben', { interests: ['Genealogy', 'Trains'] });
-  await other.call('POST', '/api/posts', { title: 'Old papers', content: 'A box of them.' });
+  await write(other, { title: 'Old papers' });
   await member('cleo', { interests: ['Skating'] });
   const { page } = await member('ada', { interests: ['Genealogy', 'Wine'] }, wide);
 
@@ -63,7 +64,7 @@ test('a page is whole without the reasons', async ({ member, consoleGuard }) => 
   consoleGuard.allow(/status of 500/);
   const { page } = await member('hana', { interests: ['Puzzles'] }, wide);
   const other = await member('ivo', { interests: ['Puzzles'] });
-  await other.call('POST', '/api/posts', { title: 'A thousand pieces', content: 'All sky.' });
+  await write(other, { title: 'A thousand pieces' });
   await page.route(/\/api\/(common-ground|suggestions)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/community');
   const post = page.getByRole('article').filter({ hasText: 'A thousand pieces' });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where each character of a text stands, from left to right, in CSS pixels. */
@@ -17,10 +18,7 @@ test('what is written from right to left reads so, and turns nothing else around
   member,
 }) => {
   const { page, call } = await member('ada', { displayName: 'דני' });
-  const { id } = await call<{ id: string }>('POST', '/api/posts', {
-    title: 'שלום לכולם?',
-    content: 'Kith?',
-  });
+  const id = await write({ call }, { title: 'שלום לכולם?', content: 'Kith?' });
   await call('POST', `/api/entries/${id}/comments`, { text: '5 pm? I come.' });
   await page.goto(`/posts/${id}`);
   const title = await places(page.getByRole('heading', { name: 'שלום לכולם?' }));

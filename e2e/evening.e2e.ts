@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import { cardOf, submit, walk } from './support/events.ts';
+import { composer, said } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
-
-const said = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
 
 test('two people live a whole evening, and whoever was away missed nothing', async ({
   member,
@@ -53,14 +50,14 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
     .first()
     .click();
   await ben.page.getByRole('button', { name: 'Message' }).click();
-  await ben.page.getByLabel('Write a message').fill('Do you have a second lantern?');
-  await ben.page.getByLabel('Write a message').press('Enter');
+  await composer(ben.page).fill('Do you have a second lantern?');
+  await composer(ben.page).press('Enter');
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
   await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
   await expect(said(ada.page, 'Do you have a second lantern?')).toBeVisible();
-  await ada.page.getByLabel('Write a message').pressSequentially('Two, even');
+  await composer(ada.page).pressSequentially('Two, even');
   await expect(ben.page.getByText(/is writing/)).toBeVisible();
-  await ada.page.getByLabel('Write a message').press('Enter');
+  await composer(ada.page).press('Enter');
   await expect(said(ben.page, 'Two, even')).toHaveCount(1);
 
   // Closes the laptop, comes back and has missed nothing.
@@ -68,8 +65,8 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await ada.call('POST', `/api/entries/${pathname.split('/').at(-1)}/comments`, {
     text: 'Bring a scarf.',
   });
-  await ada.page.getByLabel('Write a message').fill('I have a scarf too.');
-  await ada.page.getByLabel('Write a message').press('Enter');
+  await composer(ada.page).fill('I have a scarf too.');
+  await composer(ada.page).press('Enter');
   await expect(said(ada.page, 'I have a scarf too.')).toBeVisible();
   await ben.context.setOffline(false);
   await expect(said(ben.page, 'I have a scarf too.')).toHaveCount(1);

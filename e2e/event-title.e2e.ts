@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { open } from './support/controls.ts';
-import { walk } from './support/events.ts';
-import type { Member } from './support/member.ts';
+import { plan } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
 const words = 'Baking biscuits and singing songs for everybody who decides late, in the hall';
 const titleOf = (length: number) => words.repeat(2).slice(0, length).trim().padEnd(length, 'x');
-
-async function planWithPicture(ada: Member, length: number): Promise<string> {
-  const event = { ...walk, title: titleOf(length), imageId: await ada.upload('event') };
-  return (await ada.call<{ id: string }>('POST', '/api/events', event)).id;
-}
 
 /** The contrast of white letters with the brightest spot behind them, over a white picture. */
 async function contrastOfTitle(page: Page): Promise<number> {
@@ -46,7 +40,7 @@ test('a title on its picture can be read, whatever the picture and however long'
   const ada = await member('ada', {}, { reducedMotion: 'reduce' });
   const { page } = ada;
   for (const length of [12, 48, 80]) {
-    const id = await planWithPicture(ada, length);
+    const id = await plan(ada, { title: titleOf(length), imageId: await ada.upload('event') });
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, `/events/${id}`);
@@ -54,7 +48,7 @@ test('a title on its picture can be read, whatever the picture and however long'
       expect.soft(contrast, `${length} characters at ${width} px`).toBeGreaterThan(4.5);
     }
   }
-  const id = await planWithPicture(ada, 120);
+  const id = await plan(ada, { title: titleOf(120), imageId: await ada.upload('event') });
   await open(page, `/events/${id}`);
   const cover = await page.locator('main img').first().boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { moveEvent } from '#test/past-event.ts';
 import { cardOf, plan, walk } from './support/events.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 test('joining shows at once, and leaving is another control with a question', async ({
@@ -128,7 +129,7 @@ test('posts and events stand in one feed, and a new event waits in the pill', as
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await ada.call('POST', '/api/posts', { title: `Post of ${ada.name}`, content: 'Words.' });
+  await write(ada, { title: `Post of ${ada.name}` });
   await plan(ada, { title: `Walk of ${ada.name}` });
   const { page } = ben;
   await page.goto('/community');

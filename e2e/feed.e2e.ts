@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
 import { join } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -11,9 +12,7 @@ test('everything newest first, each once, with few cards in the document, and Ba
   const community = await openCommunity();
   const browser = await openBrowser({ baseURL: community.url });
   const { page, call, userId } = await join(browser, community.url, 'ada');
-  for (let at = 1; at <= 60; at++) {
-    await call('POST', '/api/posts', { title: `Post ${at}.`, content: 'Words.' });
-  }
+  for (let at = 1; at <= 60; at++) await write({ call }, { title: `Post ${at}.` });
   await page.goto(`/profile/${userId}`);
   await page.goto('/community');
   await expect(titles(page).first()).toHaveText('Post 60.');
@@ -72,7 +71,7 @@ test('a list that does not load says so and can be tried again', async ({
 test('a list that cannot be brought up to date says so', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
-  await call('POST', '/api/posts', { title: 'Still here', content: 'Words.' });
+  await write({ call }, { title: 'Still here' });
   await page.clock.install();
   await page.goto('/posts');
   await expect(page.getByText('Still here').first()).toBeVisible();

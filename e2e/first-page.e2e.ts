@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { plan } from './support/events.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -16,7 +17,7 @@ function countCalls(page: Page): string[] {
 
 test('the community is there without a call for it, on a reload as well', async ({ member }) => {
   const ada = await member('ada');
-  await ada.call('POST', '/api/posts', { title: 'Bread at four', content: 'Bring butter.' });
+  await write(ada, { title: 'Bread at four' });
   await plan(ada, { title: 'A walk by lanterns' });
   await ada.page.route('**/api/feed*', (route) => route.abort());
   const calls = countCalls(ada.page);
@@ -24,7 +25,7 @@ test('the community is there without a call for it, on a reload as well', async 
   await expect(cards(ada.page).filter({ hasText: 'Bread at four' })).toBeVisible();
   await expect(cards(ada.page).filter({ hasText: 'A walk by lanterns' })).toBeVisible();
   await ada.page.goto('/settings/profile');
-  await ada.call('POST', '/api/posts', { title: 'Soup at six', content: 'Bring a bowl.' });
+  await write(ada, { title: 'Soup at six' });
   await ada.page.goto('/community');
   await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
   await ada.page.reload();
@@ -36,9 +37,7 @@ test('Back finds the list without a call, and one goes on where the first page e
   member,
 }) => {
   const { page, call } = await member('ada');
-  for (let at = 1; at <= 25; at++) {
-    await call('POST', '/api/posts', { title: `Note ${at}.`, content: 'Words.' });
-  }
+  for (let at = 1; at <= 25; at++) await write({ call }, { title: `Note ${at}.` });
   const calls = countCalls(page);
   await page.goto('/community');
   await page.getByRole('link', { name: 'Note 25.', exact: true }).click();
@@ -55,10 +54,10 @@ test('Back finds the list without a call, and one goes on where the first page e
 
 test('what is written while the page is on its way shows in the pill', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await ben.call('POST', '/api/posts', { title: 'Before', content: 'Words.' });
+  await write(ben, { title: 'Before' });
   let written = false;
   await ada.page.route('**/assets/index-*.js', async (route) => {
-    if (!written) await ben.call('POST', '/api/posts', { title: 'Meanwhile', content: 'Words.' });
+    if (!written) await write(ben, { title: 'Meanwhile' });
     written = true;
     await route.continue();
   });
@@ -70,10 +69,7 @@ test('what is written while the page is on its way shows in the pill', async ({ 
 
 test('what is deleted while the page is on its way is not shown', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const { id } = await ben.call<{ id: string }>('POST', '/api/posts', {
-    title: 'Regretted',
-    content: 'Words.',
-  });
+  const id = await write(ben, { title: 'Regretted' });
   await ada.page.route('**/assets/index-*.js', async (route) => {
     await ben.call('DELETE', `/api/posts/${id}`).catch(() => undefined);
     await route.continue();
@@ -87,7 +83,7 @@ test('nothing of what came with the page stays in it, and none of it after one l
   member,
 }) => {
   const { page, call, name } = await member('ada');
-  await call('POST', '/api/posts', { title: 'For members', content: 'Words.' });
+  await write({ call }, { title: 'For members' });
   await page.goto('/community');
   await expect(page.getByText('For members').first()).toBeVisible();
   expect(await page.locator('#first-data').count()).toBe(0);

@@ -1,14 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import type { Member } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const unread = (page: Page, count: number) =>
   page.getByRole('button', { name: `Notifications ${count} new` });
 
-async function write(author: Member, title = 'Kiln day'): Promise<string> {
-  const words = { title, content: 'Three survivors.' };
-  return (await author.call<{ id: string }>('POST', '/api/posts', words)).id;
-}
 const comment = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
 
@@ -33,7 +30,7 @@ const endOf = (page: Page, line: Request) =>
 
 test('new posts announce themselves and never move what is read', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await write(ada, `Old ${ada.name}`);
+  await write(ada, { title: `Old ${ada.name}` });
   const { page } = ada;
   for (const path of ['/community', '/posts']) {
     await page.goto(path);
@@ -41,7 +38,7 @@ test('new posts announce themselves and never move what is read', async ({ membe
     await expect(old).toBeVisible();
     const before = await old.boundingBox();
     const title = `New on ${path} ${ben.name}`;
-    await write(ben, title);
+    await write(ben, { title });
     const pill = page.getByRole('button', { name: '1 new' });
     await expect(pill).toBeVisible();
     expect(await old.boundingBox()).toEqual(before);
@@ -57,7 +54,7 @@ test('one’s own post is there once in this tab, and a pill in one’s other br
   openBrowser,
 }) => {
   const ada = await member('ada');
-  await write(ada, `Old ${ada.name}`);
+  await write(ada, { title: `Old ${ada.name}` });
   const other = await openBrowser({ storageState: await ada.context.storageState() });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/community');
@@ -101,12 +98,12 @@ test('likes of others count where a post is shown, and one’s own is not counte
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada, `Liked ${ada.name}`);
+  const id = await write(ada, { title: `Liked ${ada.name}` });
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
   await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
   // A number is told in passing: only to whoever listens already.
-  await write(ben, `Heard ${ben.name}`);
+  await write(ben, { title: `Heard ${ben.name}` });
   await expect(ada.page.getByRole('button', { name: '1 new' })).toBeVisible();
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(card.getByRole('button', { name: 'Like (1)' })).toBeVisible();

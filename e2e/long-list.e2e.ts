@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
 import { hold } from './support/hold.ts';
 import { join, type Member } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A member of a community of its own, who writes that many posts. */
@@ -10,9 +11,7 @@ const test = base.extend<{ writer: (total: number) => Promise<Member> }>({
     const community = await openCommunity();
     const ada = await join(await openBrowser({ baseURL: community.url }), community.url, 'ada');
     await use(async (total) => {
-      for (let at = 1; at <= total; at++) {
-        await ada.call('POST', '/api/posts', { title: `Post ${at}.`, content: 'Words.' });
-      }
+      for (let at = 1; at <= total; at++) await write(ada, { title: `Post ${at}.` });
       return ada;
     });
     // What the page still asks for must not meet a server that is gone.

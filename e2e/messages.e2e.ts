@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { Member } from './support/member.ts';
+import { begin, composer, said, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
-
-const composer = (page: Page) => page.getByLabel('Write a message');
-/** What stands in the open conversation; the list beside it repeats the last message. */
-const said = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
-
-async function begin(one: Member, other: Member): Promise<string> {
-  const start = { userIds: [other.userId] };
-  return (await one.call<{ id: string }>('POST', '/api/conversations', start)).id;
-}
-
-const say = (member: Member, id: string, content: string) =>
-  member.call('POST', `/api/conversations/${id}/messages`, { content });
 
 test('from a profile to a conversation that both see, typed, arrived and seen', async ({
   member,

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Member } from './support/member.ts';
+import { write } from './support/posts.ts';
+import { begin, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 /** A list that goes on: what happens where its next page does not come. */
@@ -39,11 +41,6 @@ async function expectQuiet(page: Page, { asked }: Failing): Promise<void> {
   expect(asked()).toBe(before);
 }
 
-async function write(author: Member): Promise<string> {
-  const words = { title: 'Kiln day', content: 'Three survivors.' };
-  return (await author.call<{ id: string }>('POST', '/api/posts', words)).id;
-}
-
 async function comment(author: Member, id: string, times: number): Promise<string> {
   const ids: string[] = [];
   for (let at = 1; at <= times; at++) {
@@ -53,14 +50,6 @@ async function comment(author: Member, id: string, times: number): Promise<strin
   }
   return ids[0] ?? '';
 }
-
-async function begin(one: Member, other: Member): Promise<string> {
-  const start = { userIds: [other.userId] };
-  return (await one.call<{ id: string }>('POST', '/api/conversations', start)).id;
-}
-
-const say = (member: Member, id: string, content: string) =>
-  member.call('POST', `/api/conversations/${id}/messages`, { content });
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource/));
 

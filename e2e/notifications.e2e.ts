@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import type { Member } from './support/member.ts';
+import { write } from './support/posts.ts';
+import { begin, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 const bell = (page: Page, unread?: number): Locator => {
@@ -10,10 +12,6 @@ const bell = (page: Page, unread?: number): Locator => {
 };
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-async function write(author: Member, title: string): Promise<string> {
-  const words = { title, content: 'Three survivors.' };
-  return (await author.call<{ id: string }>('POST', '/api/posts', words)).id;
-}
 const like = (member: Member, id: string) => member.call('PUT', `/api/entries/${id}/like`);
 const comment = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
@@ -24,7 +22,7 @@ test('a comment rings the bell of the other browser, and a click leads to it', a
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada, 'Kiln day');
+  const id = await write(ada);
   const { page } = ada;
   await page.goto('/community');
   await expect(bell(page, 0)).toBeVisible();
@@ -59,7 +57,7 @@ test('a comment rings the bell of the other browser, and a click leads to it', a
 
 test('several likes of one post are one notification', async ({ member }) => {
   const ada = await member('ada');
-  const id = await write(ada, 'Kiln day');
+  const id = await write(ada);
   const { page } = ada;
   await page.goto('/community');
   for (const name of ['ben', 'cleo', 'dan']) await like(await member(name), id);
@@ -77,7 +75,7 @@ test('several likes of one post are one notification', async ({ member }) => {
 
 test('a reply far back leads to the very words', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada, 'Kiln day');
+  const id = await write(ada);
   const asked = await comment(ben, id, 'Where was it?');
   for (let at = 1; at <= 24; at++) await comment(ada, id, `Later words, number ${at}.`);
   await reply(ada, asked.id, 'By the river.');
@@ -92,25 +90,24 @@ test('a reply far back leads to the very words', async ({ member }) => {
 
 test('a message leads to its conversation, and having seen it is enough', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const start = { userIds: [ada.userId] };
-  const talk = await ben.call<{ id: string }>('POST', '/api/conversations', start);
-  await ben.call('POST', `/api/conversations/${talk.id}/messages`, { content: 'Tea at four?' });
+  const id = await begin(ben, ada);
+  await say(ben, id, 'Tea at four?');
   const { page } = ada;
   await page.goto('/community');
   await bell(page).click();
   await panel(page).getByText('wrote to you: Tea at four?').click();
-  await expect(page).toHaveURL(new RegExp(`/messages/${talk.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
   await expect(bell(page, 0)).toBeVisible();
   await page.goto('/community');
-  await ben.call('POST', `/api/conversations/${talk.id}/messages`, { content: 'Or at five?' });
+  await say(ben, id, 'Or at five?');
   await expect(bell(page, 1)).toBeVisible();
-  await page.goto(`/messages/${talk.id}`);
+  await page.goto(`/messages/${id}`);
   await expect(bell(page, 0)).toBeVisible();
 });
 
 test('what is taken back leaves the list and the count', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada, 'Kiln day');
+  const id = await write(ada);
   const { page } = ada;
   await page.goto('/community');
   const said = await comment(ben, id, 'Oops.');
@@ -124,7 +121,7 @@ test('what is taken back leaves the list and the count', async ({ member }) => {
 
 test('more than fits loads while one scrolls', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada, 'Kiln day');
+  const id = await write(ada);
   for (let at = 1; at <= 45; at++) await comment(ben, id, `Words, number ${at}.`);
   const { page } = ada;
   await page.goto('/community');
@@ -141,7 +138,7 @@ test('more than fits loads while one scrolls', async ({ member }) => {
 test('what could not be marked as read comes back', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await like(ben, await write(ada, 'Kiln day'));
+  await like(ben, await write(ada));
   const { page } = ada;
   await page.route('**/api/notifications/read-all', (route) => route.fulfill({ status: 500 }));
   await page.goto('/community');
@@ -174,7 +171,7 @@ for (const width of [390, 1280]) {
     } as const;
     const ada = await member('ada', {}, look);
     const [ben, cleo] = [await member('ben'), await member('cleo')];
-    const id = await write(ada, 'Kiln day');
+    const id = await write(ada);
     for (const person of [ben, cleo]) await like(person, id);
     for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await comment(ben, id, text);
     const { page } = ada;

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
 import { join } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -150,7 +151,7 @@ test('what was read stays there to read offline, and so does the code of every p
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page, call } = await member('ada', {}, withWorker);
-  await call('POST', '/api/posts', { title: 'Read on the train', content: 'Words.' });
+  await write({ call }, { title: 'Read on the train' });
   await page.goto('/community');
   await workerTakesOver(page);
   await page.context().setOffline(true);
@@ -167,7 +168,7 @@ test('nothing of anybody is kept, and nothing is left when one leaves', async ({
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page, call, name, userId } = await member('ada', {}, withWorker);
-  await call('POST', '/api/posts', { title: 'For members', content: 'Words.' });
+  await write({ call }, { title: 'For members' });
   await page.goto('/community');
   await workerTakesOver(page);
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import { livelyPlace, visitorPaths } from './support/lively.ts';
 import { phone } from './support/phone.ts';
+import { composer, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 /** Without the picture in its viewer, which may reach to every edge. */
@@ -72,8 +73,7 @@ test('a conversation fits its window, and only what was said scrolls', async ({
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const { me, other, conversationId } = await livelyPlace(member, { reducedMotion: 'reduce' });
   for (let at = 1; at <= 20; at++) {
-    const content = `${'A long walk by the river. '.repeat(4)}${at}`;
-    await other.call('POST', `/api/conversations/${conversationId}/messages`, { content });
+    await say(other, conversationId, `${'A long walk by the river. '.repeat(4)}${at}`);
   }
   const { page } = me;
   for (const viewport of windows) {
@@ -84,15 +84,15 @@ test('a conversation fits its window, and only what was said scrolls', async ({
       page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
     await expect(page.getByText('A long walk').last()).toBeInViewport();
     expect.soft(await heights(), where).toEqual([viewport.height, viewport.height]);
-    await page.getByLabel('Write a message').focus();
+    await composer(page).focus();
     expect.soft(await page.evaluate(() => window.scrollY), where).toBe(0);
-    await expect.soft(page.getByLabel('Write a message'), where).toBeInViewport({ ratio: 1 });
+    await expect.soft(composer(page), where).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline')).toBeVisible();
     await expect.soft
       .poll(heights, `${where}, offline`)
       .toEqual([viewport.height, viewport.height]);
-    await expect.soft(page.getByLabel('Write a message'), where).toBeInViewport({ ratio: 1 });
+    await expect.soft(composer(page), where).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(false);
   }
 });

@@ -1,3 +1,4 @@
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1440]) {
@@ -82,10 +83,7 @@ test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
-  const { id } = await call<{ id: string }>('POST', '/api/posts', {
-    title: 'Tea',
-    content: 'Now.',
-  });
+  const id = await write({ call });
   await page.clock.install();
   await page.goto(`/posts/${id}`);
   const copy = page.getByRole('button', { name: 'Copy link' });

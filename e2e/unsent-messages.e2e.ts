@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import type { Member } from './support/member.ts';
+import { begin, composer, said, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
-const composer = (page: Page) => page.getByLabel('Write a message');
-const said = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
 const notSent = (page: Page) => page.getByText('Not sent');
-
-async function begin(one: Member, other: Member): Promise<string> {
-  const start = { userIds: [other.userId] };
-  return (await one.call<{ id: string }>('POST', '/api/conversations', start)).id;
-}
 
 const write = async (page: Page, text: string) => {
   await composer(page).fill(text);
@@ -103,7 +96,7 @@ test('a message that the server took is there once, whether its answer came or n
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await begin(ada, ben);
-  await ada.call('POST', `/api/conversations/${id}/messages`, { content: 'Tea at four?' });
+  await say(ada, id, 'Tea at four?');
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await expect(said(page, 'Tea at four?')).toHaveCount(1);

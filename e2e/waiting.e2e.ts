@@ -3,6 +3,7 @@ import { openCommunity } from './support/community.ts';
 import { cardOf, plan } from './support/events.ts';
 import { hold } from './support/hold.ts';
 import { join } from './support/member.ts';
+import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const standIn = (page: Page) => page.getByRole('main').getByText(/^Loading/);
@@ -13,7 +14,7 @@ test('what is on its way has a stand-in, below a heading that is there already',
   member,
 }) => {
   const { page, call, name } = await member('ada');
-  await call('POST', '/api/posts', { title: `Tea of ${name}`, content: 'At four.' });
+  await write({ call }, { title: `Tea of ${name}` });
   await plan({ call }, { title: `Walk of ${name}` });
   const places = [
     ['Posts', '**/api/posts*', `Tea of ${name}`],
@@ -40,7 +41,7 @@ test('so has a page whose code is on its way, and a post, its comments and a pro
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Tea of ${ada.name}`;
-  const { id } = await ada.call<{ id: string }>('POST', '/api/posts', { title, content: 'Words.' });
+  const id = await write(ada, { title });
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
   const { page } = ben;
   const card = page.getByRole('article', { name: title });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/controls.ts';
+import { write } from './support/posts.ts';
+import { begin, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1440, height: 700 } } as const;
@@ -22,10 +24,7 @@ test('one’s own name at the left leads to one’s settings', async ({ member }
 
 test('what stands in one row at the left stands on one line', async ({ member }) => {
   const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
-  const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', {
-    userIds: [ada.userId],
-  });
-  await ben.call('POST', `/api/conversations/${id}/messages`, { content: 'Tea?' });
+  await say(ben, await begin(ben, ada), 'Tea?');
   await open(ada.page, '/community');
   const logo = side(ada.page).getByRole('link', { name: 'To the community' });
   const theme = side(ada.page).getByRole('button', { name: 'Theme' });
@@ -60,11 +59,7 @@ test('without a connection nothing at the left is pushed out of the window', asy
 
 test('a dialog dims the strip of the scrollbar too', async ({ member }) => {
   const { page, call } = await member('ada', {}, { ...wide, reducedMotion: 'reduce' });
-  const { id } = await call<{ id: string }>('POST', '/api/posts', {
-    title: 'Tea',
-    content: 'Now.',
-  });
-  await open(page, `/posts/${id}`);
+  await open(page, `/posts/${await write({ call })}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   const shot = (await page.screenshot()).toString('base64');

@@ -10,11 +10,10 @@ export const walk = {
   location: 'Old Bridge, north side',
 };
 
+type Words = Partial<typeof walk> & { imageId?: string };
+
 /** Plans an event over the API; answers its id. */
-export async function plan(
-  host: Pick<Member, 'call'>,
-  words: Partial<typeof walk> = {},
-): Promise<string> {
+export async function plan(host: Pick<Member, 'call'>, words: Words = {}): Promise<string> {
   return (await host.call<{ id: string }>('POST', '/api/events', { ...walk, ...words })).id;
 }
 

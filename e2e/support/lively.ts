@@ -1,6 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { walk } from './events.ts';
+import { plan } from './events.ts';
 import type { Member } from './member.ts';
+import { write } from './posts.ts';
+import { begin, say } from './talk.ts';
 
 /** Words without a blank, which nothing may break out of its place by. */
 export const endless = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
@@ -35,20 +37,22 @@ export async function livelyPlace(
 ): Promise<LivelyPlace> {
   const interests = { interests: ['Music', 'Travel', 'Cooking'], customInterests: ['Bees'] };
   const [me, other] = [await member('ada', interests, options), await member('ben', interests)];
-  const postId = await write(me, { title: 'Tea', content: 'At four. '.repeat(60) });
-  await write(other, { title: endless, content: endless });
+  const postId = await write(me, {
+    ...(await pictureBy(me)),
+    title: 'Tea',
+    content: 'At four. '.repeat(60),
+  });
+  await write(other, { ...(await pictureBy(other)), title: endless, content: endless });
   const comment = await other.call<{ id: string }>('POST', `/api/entries/${postId}/comments`, {
     text: `I bring cake, and ${endless}.`,
   });
   await me.call('POST', `/api/comments/${comment.id}/replies`, { text: 'Bring two.' });
   await other.call('PUT', `/api/entries/${postId}/like`);
-  const eventId = await plan(other, { ...walk, location: endless });
-  await plan(me, walk);
-  const { id: conversationId } = await other.call<{ id: string }>('POST', '/api/conversations', {
-    userIds: [me.userId],
-  });
-  for (const content of ['Do you have a second lantern?', endless]) {
-    await other.call('POST', `/api/conversations/${conversationId}/messages`, { content });
+  const eventId = await plan(other, { location: endless, imageId: await other.upload('event') });
+  await plan(me, { imageId: await me.upload('event') });
+  const conversationId = await begin(other, me);
+  for (const words of ['Do you have a second lantern?', endless]) {
+    await say(other, conversationId, words);
   }
   const paths = [
     '/community',
@@ -69,13 +73,7 @@ export async function livelyPlace(
   return { me, other, postId, eventId, conversationId, paths };
 }
 
-async function write(by: Member, words: { title: string; content: string }): Promise<string> {
-  const imageId = await by.upload('post');
-  const post = { ...words, imageId, imageAlt: 'A blue pot.' };
-  return (await by.call<{ id: string }>('POST', '/api/posts', post)).id;
-}
-
-async function plan(by: Member, words: typeof walk): Promise<string> {
-  const imageId = await by.upload('event');
-  return (await by.call<{ id: string }>('POST', '/api/events', { ...words, imageId })).id;
-}
+const pictureBy = async (member: Member) => ({
+  imageId: await member.upload('post'),
+  imageAlt: 'A blue pot.',
+});
