@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileMessages } from './messages.ts';
 
 /** Limits of a profile's fields; those of interests are the specification's §5 and §9. */
@@ -49,6 +50,10 @@ const reserved = new Set([
 
 /** One spelling for each username: `Ada` and `ada` are the same person. */
 export const normalizeUsername = (text: string): string => text.trim().toLowerCase();
+
+/** What a member is called: their username, as they typed it, where they gave no name that one can see. */
+export const shownName = (given: { displayName: string; username: string }): string =>
+  oneLine(given.displayName) || given.username.trim();
 
 /** A name as it is looked for: accents and capitals make no difference. */
 export const foldName = (text: string): string =>

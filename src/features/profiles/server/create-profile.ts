@@ -5,10 +5,11 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
+import { visibleText } from '#platform/shared/plain-text.ts';
 import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
+import { shownName } from '../rules.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, insertProfile, profileExists } from './store.ts';
@@ -46,7 +47,7 @@ export async function createProfile(
       {
         user_id: userId,
         username,
-        display_name: oneLine(input.displayName) || input.username.trim(),
+        display_name: shownName(input),
         bio: visibleText(input.bio),
         location: '',
         picture_id: pictureId,

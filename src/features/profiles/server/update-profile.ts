@@ -10,6 +10,7 @@ import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
+import { shownName } from '../rules.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import {
@@ -73,7 +74,7 @@ export async function updateProfile(
     const bio = visibleText(input.bio);
     const words = {
       username,
-      display_name: oneLine(input.displayName) || input.username.trim(),
+      display_name: shownName(input),
       // Whoever writes the default has it, also when it is another one some day.
       bio: bio === profileMessages.defaultBio ? '' : bio,
       location: oneLine(input.location),

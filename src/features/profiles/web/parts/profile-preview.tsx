@@ -1,10 +1,12 @@
 import { addressOf } from '#features/pictures/web/picture-address.ts';
+import { visibleText } from '#platform/shared/plain-text.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { drawnFaceUrl } from '#ui/face.tsx';
 import { interestName } from '../../interest-names.ts';
 import { categoryOf } from '../../interests.ts';
 import { profileMessages, wizardMessages } from '../../messages.ts';
+import { normalizeUsername, shownName } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { ProfileCover } from './profile-cover.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -14,7 +16,7 @@ const chipsShown = 8;
 /** What becomes of the answers, beside the questions. */
 export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }) {
   const { userId } = useViewer();
-  const username = draft.username.trim().toLowerCase();
+  const username = normalizeUsername(draft.username);
   const stored = draft.picture && addressOf(draft.picture.url, 256);
   const picture = upload.previewUrl ?? stored ?? drawnFaceUrl(userId);
   return (
@@ -36,12 +38,12 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
           />
           <div>
             <p className="truncate font-bold font-display text-2xl tracking-display">
-              {draft.displayName.trim() || username || '…'}
+              {shownName(draft) || '…'}
             </p>
             <p className="truncate text-mute">@{username || '…'}</p>
           </div>
           <p className="line-clamp-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {draft.bio.trim() || profileMessages.defaultBio}
+            {visibleText(draft.bio) || profileMessages.defaultBio}
           </p>
           <Interests {...draft} />
         </div>

@@ -8,7 +8,7 @@ import { updateViewer, useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
 import { profileMessages } from '../../messages.ts';
-import { limits } from '../../rules.ts';
+import { limits, normalizeUsername, shownName } from '../../rules.ts';
 import { profilesApi } from '../api.ts';
 import { type Problems, refusedFields } from './refused-fields.ts';
 import { useUsernameProblem } from './use-username-check.ts';
@@ -51,8 +51,8 @@ function useFinish(
       updateViewer({
         ...viewer,
         hasProfile: true,
-        username: draft.username.trim().toLowerCase(),
-        displayName: draft.displayName.trim() || draft.username.trim(),
+        username: normalizeUsername(draft.username),
+        displayName: shownName(draft),
         photoURL: draft.picture?.url ?? null,
       });
     },
