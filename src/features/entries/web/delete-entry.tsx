@@ -1,10 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { removeEntry } from './entry-cache.ts';
 import { focusNeighbour } from './focus-neighbour.ts';
+
+const ConfirmDialog = lazyPart(
+  () => import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+  null,
+);
 
 interface DeleteEntryProps {
   entryId: string;
@@ -27,6 +32,8 @@ export function DeleteEntry(props: DeleteEntryProps) {
   const { entryId, words, onDelete, onDeleted, trigger } = props;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  // Who reads what others wrote never needs it; who may delete finds it there.
+  useEffect(() => void ConfirmDialog.preload().catch(() => undefined), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       onDelete().catch((error: unknown) => {
@@ -49,15 +56,17 @@ export function DeleteEntry(props: DeleteEntryProps) {
   return (
     <>
       {trigger(() => setAsking(true))}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.confirmDelete}
-        description={words.deleteSays}
-        confirmLabel={words.delete}
-        onConfirm={() => mutate()}
-        busy={isPending}
-      />
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title={words.confirmDelete}
+          description={words.deleteSays}
+          confirmLabel={words.delete}
+          onConfirm={() => mutate()}
+          busy={isPending}
+        />
+      )}
     </>
   );
 }
