@@ -1,10 +1,9 @@
-import { limitFailures } from '#platform/server/http/limit.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import { accountCreated } from '../activity.ts';
 import { accountMessages } from '../messages.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
 import type { AccountsParts } from './feature.ts';
+import { emailTaken, withFreeEmail } from './free-email.ts';
 import {
   identityCode,
   identityHeaders,
@@ -14,10 +13,7 @@ import {
 } from './identity.ts';
 import { emailExists } from './store.ts';
 
-/**
- * Creates an account and signs it in. The specification wants a registered address to be named;
- * a limit of its own keeps that answer from being used to collect addresses.
- */
+/** Creates an account and signs it in. */
 export async function signUp(
   { parts, auth }: AccountsParts,
   context: RequestContext,
@@ -26,11 +22,14 @@ export async function signUp(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   if (!isStrongEnough(input.password)) throw weakPassword();
-  const points = [['signUpKnownEmail', context.clientAddress]] as const;
-  const userId = await limitFailures(parts, 'EMAIL_TAKEN', points, async () => {
-    if (await emailExists(parts.db, email)) throw emailTaken();
-    return create({ parts, auth }, context, { email, password: input.password });
-  });
+  const asked = {
+    email,
+    clientAddress: context.clientAddress,
+    refusal: accountMessages.emailTaken,
+  };
+  const userId = await withFreeEmail(parts, asked, () =>
+    create({ parts, auth }, context, { email, password: input.password }),
+  );
   await parts.acts.transact(({ did }) => did(accountCreated, { userId }));
   return userId;
 }
@@ -53,12 +52,7 @@ async function create(
     const code = identityCode(error);
     if (code === 'INVALID_EMAIL' || code === 'VALIDATION_ERROR') throw invalidEmail();
     if (code === 'PASSWORD_TOO_SHORT') throw weakPassword();
-    if (code && (await emailExists(parts.db, email))) throw emailTaken();
+    if (code && (await emailExists(parts.db, email))) throw emailTaken(accountMessages.emailTaken);
     throw error;
   }
-}
-
-function emailTaken(): AppError {
-  const fields = { email: accountMessages.emailTaken };
-  return new AppError('EMAIL_TAKEN', accountMessages.emailTaken, { fields });
 }

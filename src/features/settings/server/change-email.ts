@@ -1,19 +1,21 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
 import { invalidEmail } from '#features/accounts/server/identity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { isUniqueViolation } from '#platform/server/database/violations.ts';
-import { limitFailures } from '#platform/server/http/limit.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Parts } from '#platform/server/parts.ts';
-import { AppError, type ErrorCode } from '#platform/shared/errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { settingsMessages } from '../messages.ts';
 import { createLink, useLink } from './mailed-link.ts';
 import { checkPassword } from './prove-owner.ts';
 import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
-import { findAccount, forgetLinks, isEmailTaken, saveEmail } from './store.ts';
+import { findAccount, forgetLinks, saveEmail } from './store.ts';
 
-const refuse = (code: ErrorCode, message: string): AppError =>
-  new AppError(code, message, { fields: { email: message } });
+const sameEmail = (): AppError =>
+  new AppError('INVALID_INPUT', settingsMessages.sameEmail, {
+    fields: { email: settingsMessages.sameEmail },
+  });
 
 /**
  * Mails a link to a new address. The password is asked for: whoever finds an open browser must not
@@ -29,15 +31,12 @@ export async function requestEmailChange(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   await checkPassword(parts, account, input.password);
-  if (email === account.email) throw refuse('INVALID_INPUT', settingsMessages.sameEmail);
+  if (email === account.email) throw sameEmail();
   await parts.limits.take('accountMail', userId);
-  // This answer can be used to collect addresses as that of sign-up can, and has the same limit.
-  const points = [['signUpKnownEmail', clientAddress]] as const;
-  await limitFailures(parts, 'EMAIL_TAKEN', points, async () => {
-    if (!(await isEmailTaken(parts.db, email))) return;
-    throw refuse('EMAIL_TAKEN', settingsMessages.emailInUse);
-  });
-  const link = await createLink(parts, { purpose: 'email', userId }, email);
+  const asked = { email, clientAddress, refusal: settingsMessages.emailInUse };
+  const link = await withFreeEmail(parts, asked, () =>
+    createLink(parts, { purpose: 'email', userId }, email),
+  );
   const mail = confirmEmailMail(email, link, parts.config.communityName);
   parts.jobs.later('email mail', () => parts.mailer.send(mail));
 }
@@ -63,7 +62,7 @@ export async function confirmEmailChange(
       return old?.email;
     })
     .catch((error) => {
-      throw isUniqueViolation(error) ? refuse('EMAIL_TAKEN', settingsMessages.emailInUse) : error;
+      throw isUniqueViolation(error) ? emailTaken(settingsMessages.emailInUse) : error;
     });
   gate.forgetUser(userId);
   if (!before) return;

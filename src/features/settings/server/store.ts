@@ -85,15 +85,6 @@ export const saveEmail = async (
     .execute();
 };
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface SessionRow {
   id: string;
   userAgent: string | null;
