@@ -1,31 +1,8 @@
-import {
-  type JoinedPicture,
-  presentJoinedPicture,
-} from '#features/pictures/server/present-picture.ts';
-import { type AuthorRow, presentAuthor } from '#features/profiles/server/present-author.ts';
+import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Event, Participant } from '../contract.ts';
 import { isPast, toLocal } from '../rules.ts';
-import type { ParticipantRow } from './store.ts';
-
-/** An event with everything that its card shows to one viewer. */
-export interface EventRow extends AuthorRow, JoinedPicture {
-  id: string;
-  created_at: number;
-  like_count: number;
-  comment_count: number;
-  title: string;
-  description: string;
-  starts_at: number;
-  ends_at: number | null;
-  time_zone: string;
-  location: string;
-  participant_count: number;
-  is_public: number;
-  town: string;
-  updated_at: number;
-  liked_by: string | null;
-  joined_by: string | null;
-}
+import type { EventRow, ParticipantRow } from './event-rows.ts';
 
 export const presentParticipant = (row: ParticipantRow): Participant => ({
   ...presentAuthor(row),

@@ -3,7 +3,8 @@ import { publicPictureUrl } from '#features/pictures/server/picture-path.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import { toLocal } from '../rules.ts';
-import { hasPublicEvent, listPublicEventRows, type PublicEventRow } from './store.ts';
+import type { PublicEventRow } from './event-rows.ts';
+import { hasPublicEvent, listPublicEventRows } from './store.ts';
 
 /** All that a visitor may know of an event, and only of one whose creator shows it to them. */
 export interface PublicEvent {

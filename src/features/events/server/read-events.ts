@@ -7,7 +7,8 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Parts } from '#platform/server/parts.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
-import { type EventRow, presentEvent, presentParticipant } from './present-event.ts';
+import type { EventRow } from './event-rows.ts';
+import { presentEvent, presentParticipant } from './present-event.ts';
 import {
   type EventPage,
   findEvent,

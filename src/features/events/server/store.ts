@@ -1,12 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { EventParticipantTable, EventTable, Schema } from '#db/schema.ts';
-import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
-import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { pictureColumns } from '#features/pictures/server/present-picture.ts';
+import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { assumedLengthMs } from '../rules.ts';
-import type { EventRow } from './present-event.ts';
+import type { EventRow, ParticipantRow, PublicEventRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -73,14 +73,6 @@ export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<
     .execute();
 }
 
-/** Of an event that its creator shows to visitors: nothing but what they may see. */
-export interface PublicEventRow extends JoinedPicture {
-  title: string;
-  starts_at: number;
-  time_zone: string;
-  town: string;
-}
-
 const shownToVisitors = (db: Db, now: number) =>
   db.selectFrom('event').where('event.is_public', '=', 1).where(endOfEvent, '>=', now);
 
@@ -114,11 +106,6 @@ export const findEventRows = async (
   ids: readonly string[],
 ): Promise<EventRow[]> =>
   ids.length === 0 ? [] : events(db, viewer).where('entry.id', 'in', ids).execute();
-
-export interface ParticipantRow extends AuthorRow {
-  event_id: string;
-  joined_at: number;
-}
 
 const withPeople = (query: SelectQueryBuilder<Schema, 'event_participant', object>) =>
   query
