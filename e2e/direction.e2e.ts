@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { write } from './support/posts.ts';
+import { restingBox } from './support/resting-box.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where each character of a text stands, from left to right, in CSS pixels. */
@@ -26,10 +27,10 @@ test('what is written from right to left reads so, and turns nothing else around
   const content = await places(page.getByText('Kith?'));
   expect(content).toEqual(content.toSorted((a, b) => a - b));
   const remark = page.locator('[data-remark]');
+  const name = await restingBox(remark.getByText('דני'));
   const text = await places(remark.getByText('5 pm? I come.'));
   expect(text).toEqual(text.toSorted((a, b) => a - b));
-  const name = await remark.getByText('דני').boundingBox();
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((text[0] ?? 0) + 1);
+  expect(name.x + name.width).toBeLessThanOrEqual((text[0] ?? 0) + 1);
 });
 
 test('fields too follow what is typed into them', async ({ member }) => {

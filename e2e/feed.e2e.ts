@@ -32,7 +32,9 @@ test('everything newest first, each once, with few cards in the document, and Ba
   await expect(page.getByRole('heading', { level: 1, name: 'Post 1.' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Post 1.', { exact: true })).toBeVisible();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(200);
   // What the page still asks for must not meet a server that is gone.
   await page.close();
   await community.close();

@@ -43,8 +43,8 @@ const { expect } = base;
 test('every component is accessible in each of its states, and fits', async ({ kit }) => {
   for (const width of [768, 390]) {
     await kit.setViewportSize({ width, height: 900 });
-    const wider = await kit.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `${width} px`).toBeLessThanOrEqual(0);
+    const wider = () => kit.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(wider, `${width} px`).toBeLessThanOrEqual(0);
   }
   await expectAccessible(kit, 'the page of the kit');
 });

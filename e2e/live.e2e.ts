@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import type { Member } from './support/member.ts';
 import { write } from './support/posts.ts';
+import { restingBox } from './support/resting-box.ts';
 import { expect, test } from './support/test.ts';
+import { watchCalls } from './support/watch-calls.ts';
 
 const unread = (page: Page, count: number) =>
   page.getByRole('button', { name: `Notifications ${count} new` });
@@ -35,8 +37,7 @@ test('new posts announce themselves and never move what is read', async ({ membe
   for (const path of ['/community', '/posts']) {
     await page.goto(path);
     const old = page.getByRole('heading', { name: `Old ${ada.name}` });
-    await expect(old).toBeVisible();
-    const before = await old.boundingBox();
+    const before = await restingBox(old);
     const title = `New on ${path} ${ben.name}`;
     await write(ben, { title });
     const pill = page.getByRole('button', { name: '1 new' });
@@ -185,10 +186,12 @@ test('signing out ends the stream, and visitors have none', async ({ member }) =
   const ada = await member('ada');
   const readers = watchStreams(ada);
   const { page } = ada;
-  await page.goto('/community');
+  const allAnswered = watchCalls(page);
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
+  await page.goto('/messages');
   const line = (await opened).request();
   const ended = endOf(page, line);
+  await allAnswered();
   await page.getByRole('button', { name: 'Logout' }).click();
   await ended;
   await expect(page).toHaveURL(/\/login$/);
@@ -215,9 +218,11 @@ test('while a sign-out waits for its answer the stream does not come back', asyn
   const readers = watchStreams(ada);
   const { page } = ada;
   await page.clock.install();
+  const allAnswered = watchCalls(page);
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
-  await page.goto('/community');
+  await page.goto('/messages');
   const ended = endOf(page, await opened);
+  await allAnswered();
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await ended;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import type { Member } from './support/member.ts';
 import { write } from './support/posts.ts';
+import { restingBox } from './support/resting-box.ts';
 import { begin, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -179,8 +180,8 @@ for (const width of [390, 1280]) {
     await bell(page, 5).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page).getByText('and 1 other liked')).toBeAttached();
-    const box = await panel(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    const { y, height } = await restingBox(panel(page));
+    expect(y + height).toBeLessThanOrEqual(640);
     await expectAccessible(page, 'the notifications');
     await page.keyboard.press('Escape');
     await expect(bell(page)).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import { write } from './support/posts.ts';
+import { restingBox } from './support/resting-box.ts';
 import { begin, say } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,8 +10,8 @@ const wide = { viewport: { width: 1440, height: 700 } } as const;
 const side = (page: Page) => page.getByRole('banner').filter({ visible: true });
 
 async function middle(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return box ? box.y + box.height / 2 : Number.NaN;
+  const { y, height } = await restingBox(part);
+  return y + height / 2;
 }
 
 test('one’s own name at the left leads to one’s settings', async ({ member }) => {
@@ -34,6 +35,7 @@ test('what stands in one row at the left stands on one line', async ({ member })
     side(ada.page).getByRole('button', { name: /^Notifications/ }),
   ]) {
     const count = row.getByText('1', { exact: true });
+    await expect(count).toBeVisible();
     expect(Math.abs((await middle(row)) - (await middle(count)))).toBeLessThan(1);
   }
 });
@@ -51,8 +53,8 @@ test('without a connection nothing at the left is pushed out of the window', asy
     await expect(page.getByText('Du bist offline')).toBeVisible();
     const leave = side(page).getByRole('button', { name: 'Abmelden' });
     await expect(leave).toBeInViewport({ ratio: 1 });
-    const end = await side(page).evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(end).toBe(700);
+    const end = () => side(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(end).toBe(700);
     await page.context().setOffline(false);
   }
 });
