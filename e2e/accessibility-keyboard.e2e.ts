@@ -91,10 +91,18 @@ async function answer(page: Page): Promise<void> {
   await expect(card.locator('[data-remark]').filter({ hasText: 'It is.' })).toBeVisible();
 }
 
-async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
-  await tabTo(page, page.getByRole('link', { name: 'Events' }).first(), 'Shift+Tab');
+/** Follows the navigation to a page, whose heading takes the focus when it comes. */
+async function follow(page: Page, place: string): Promise<void> {
+  const link = page.getByRole('link', { name: new RegExp(`^${place}`) }).first();
+  await tabTo(page, link, 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused();
+}
+
+async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
+  await follow(page, 'Events');
   await press(page, page.getByRole('link', { name: 'Create Event' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Event' })).toBeFocused();
   await type(page, page.getByLabel('Title'), walk.title);
   await tabTo(page, page.getByLabel('Date and time'));
   // The browser's own order: month, day, year, and a clock of twelve hours.
@@ -106,21 +114,20 @@ async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
   await press(page, button(page, 'Create Event'));
   await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeFocused();
 
-  await tabTo(page, page.getByRole('link', { name: 'Events' }).first(), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await follow(page, 'Events');
   const card = page.getByRole('article', { name: othersEvent });
   await press(page, card.getByRole('button', { name: 'Join', exact: true }));
   await expect(card.getByRole('button', { name: 'Joined' })).toBeVisible();
 }
 
 async function writeMessage(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('link', { name: /^Messages/ }).first(), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await follow(page, 'Messages');
   await press(page, button(page, 'New message'));
   await expect(page.getByLabel('Find a member')).toBeFocused();
   await page.keyboard.type(name);
   await press(page, page.getByRole('button', { name: new RegExp(`@${name}`) }));
   await press(page, button(page, 'Begin'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await type(page, composer(page), 'Do you have a second lantern?');
   await page.keyboard.press('Enter');
   await expect(

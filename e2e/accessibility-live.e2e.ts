@@ -62,7 +62,12 @@ test('counts are part of the names, and said once they grow', async ({ member })
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await write(ada);
+  // What is there at the first look has not grown.
+  const looks = ['notifications', 'conversations'].map((what) =>
+    page.waitForResponse((answer) => answer.url().includes(`/api/${what}/unread`)),
+  );
   await page.goto('/events');
+  await Promise.all(looks);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(polite(page, /new|unread/)).toHaveCount(0);
 

@@ -70,12 +70,14 @@ test('nor what opens, waits and passes', async ({ member }) => {
   await isStill(page, 'a menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await isStill(page, 'a question');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Enlarge/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await isStill(page, 'a picture as large as the window');
 });
 

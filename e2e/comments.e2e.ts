@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './support/controls.ts';
 import type { Member } from './support/member.ts';
 import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -129,8 +130,12 @@ test('a like shows at once, counts once, and is taken back when it fails', async
   await page.unroute('**/like');
 
   const tab = await context.newPage();
-  await tab.goto(`/posts/${id}`);
+  await open(tab, `/posts/${id}`);
   await expect(tab.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  // A number is told in passing: only to whoever listens already.
+  await expect(tab.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
+  await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I bring cake.' });
+  await expect(tab.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Like (0)' }).dblclick();
   // The other tab hears of the number; whose like it was, it learns when one presses there.
   await tab.getByRole('button', { name: 'Like (1)' }).click();

@@ -55,6 +55,8 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
   await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
   await expect(said(ada.page, 'Do you have a second lantern?')).toBeVisible();
+  // That somebody writes is told in passing, only to whoever listens already.
+  await expect(ben.page.getByText('Seen')).toBeVisible();
   await composer(ada.page).pressSequentially('Two, even');
   await expect(ben.page.getByText(/is writing/)).toBeVisible();
   await composer(ada.page).press('Enter');

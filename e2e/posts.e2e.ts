@@ -143,6 +143,7 @@ test('once a post is there, Back does not lead to an empty form', async ({ membe
   await fill(page);
   await create(page).click();
   await expect(page).toHaveURL(/\/community$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/community$/);
 });

@@ -20,6 +20,7 @@ for (const width of [390, 1440]) {
     }
     await navigation.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(/\/community$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeFocused();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -37,7 +38,8 @@ test('the theme is chosen and kept, without a flash of the other', async ({ memb
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForSelector('body');
+  // Before its style sheet is there a page has no ground, and nothing of it is painted.
+  await page.waitForFunction(() => document.body && document.styleSheets.length > 0);
   expect(await ground()).toBe(dark);
 });
 

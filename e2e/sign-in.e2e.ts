@@ -165,6 +165,7 @@ test('a session outlives a restart, and signing out ends it everywhere', async (
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   // The other tab hears of it and leaves by itself.
   await expect(tab).toHaveURL(/\/login/);

@@ -76,6 +76,7 @@ test('Back leads to where one was, and from outside to the list', async ({ membe
   await expect(back(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Tea', exact: true }).tap();
   await expect(page).toHaveURL(`/posts/${postId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tea' })).toBeFocused();
   await back(page).tap();
   await expect(page).toHaveURL('/profile');
   await expect(back(page)).toHaveCount(0);
@@ -91,6 +92,7 @@ test('the menu behind one’s own face leads to one’s profile and settings', a
   await expect(menu.getByText('Language')).toBeVisible();
   await menu.getByRole('menuitem', { name: 'Settings' }).tap();
   await expect(page).toHaveURL('/settings/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await bar(page).getByRole('button', { name: 'Account' }).tap();
   await menu.getByRole('menuitem', { name: 'Profile' }).tap();
   await expect(page).toHaveURL('/profile');

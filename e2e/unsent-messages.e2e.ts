@@ -59,7 +59,7 @@ test('what was written offline is there on the next page as not sent, and is sen
   await expect(said(page, 'From the tunnel.')).toHaveCount(1);
   await expect(notSent(page)).toHaveCount(0);
   expect(await arrived(ben, id)).toEqual(['From the tunnel.']);
-  expect(await kept(page)).toEqual([]);
+  await expect.poll(() => kept(page)).toEqual([]);
 });
 
 test('a message that failed is sent again under its key, also after a reload', async ({

@@ -76,6 +76,7 @@ test('a picture with its preview and its two refusals', async ({ newcomer }) => 
   await next(page).click();
   await next(page).click();
   await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
   await expect(page).toHaveURL(/\/community$/);
   await page.goto('/profile');
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
