@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { open } from './support/controls.ts';
+import { hold } from './support/hold.ts';
 import type { Member } from './support/member.ts';
 import { write } from './support/posts.ts';
 import { restingBox } from './support/resting-box.ts';
 import { expect, test } from './support/test.ts';
-import { watchCalls } from './support/watch-calls.ts';
 
 const unread = (page: Page, count: number) =>
   page.getByRole('button', { name: `Notifications ${count} new` });
@@ -186,12 +187,10 @@ test('signing out ends the stream, and visitors have none', async ({ member }) =
   const ada = await member('ada');
   const readers = watchStreams(ada);
   const { page } = ada;
-  const allAnswered = watchCalls(page);
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
-  await page.goto('/messages');
+  await page.goto('/community');
   const line = (await opened).request();
   const ended = endOf(page, line);
-  await allAnswered();
   await page.getByRole('button', { name: 'Logout' }).click();
   await ended;
   await expect(page).toHaveURL(/\/login$/);
@@ -218,11 +217,9 @@ test('while a sign-out waits for its answer the stream does not come back', asyn
   const readers = watchStreams(ada);
   const { page } = ada;
   await page.clock.install();
-  const allAnswered = watchCalls(page);
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
-  await page.goto('/messages');
+  await page.goto('/community');
   const ended = endOf(page, await opened);
-  await allAnswered();
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await ended;
@@ -233,4 +230,26 @@ test('while a sign-out waits for its answer the stream does not come back', asyn
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(readers).toHaveLength(1);
+});
+
+test('a sign-out takes back what is still asked, and asks again where it failed', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/503/);
+  const { page } = await member('ada');
+  await open(page, '/posts');
+  const list = await hold(page, '**/api/conversations**');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByText('Loading messages')).toBeAttached();
+  const isList = (request: Request) => new URL(request.url()).pathname === '/api/conversations';
+  const takenBack = page.waitForEvent('requestfailed', isList);
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
+  const askedAgain = page.waitForRequest(isList);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await takenBack;
+  await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
+  await askedAgain;
+  list.release();
+  await expect(page.getByText('No messages yet')).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { type Community, openCommunity } from './support/community.ts';
 import { join } from './support/member.ts';
 import { write } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
-import { watchCalls } from './support/watch-calls.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
 const builtWeb = joinPath(import.meta.dirname, '../dist/web');
@@ -170,7 +169,6 @@ test('nothing of anybody is kept, and nothing is left when one leaves', async ({
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page, call, name, userId } = await member('ada', {}, withWorker);
   await write({ call }, { title: 'For members' });
-  const allAnswered = watchCalls(page);
   await page.goto('/community');
   await workerTakesOver(page);
   await page.reload();
@@ -186,7 +184,6 @@ test('nothing of anybody is kept, and nothing is left when one leaves', async ({
   const telling = kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
   expect(telling.map(({ path }) => path)).toEqual([]);
 
-  await allAnswered();
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
   await page.context().setOffline(true);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentViewer, onViewerChange, wasLeft } from '#platform/web/session.ts';
+import { currentViewer, isLeaving, onViewerChange, wasLeft } from '#platform/web/session.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
@@ -8,12 +8,15 @@ import type { AppRouter } from './router.tsx';
  */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   let shown = currentViewer();
+  let askAgain = () => {};
   onViewerChange(() => {
     const viewer = currentViewer();
     const before = shown;
-    // That somebody is about to leave moves no page yet.
-    if (viewer === before) return;
     shown = viewer;
+    askAgain();
+    askAgain = isLeaving() ? takeBack(queryClient) : () => {};
+    // That somebody is about to leave, or could not, moves no page.
+    if (viewer === before) return;
     // The page that is being left would ask anew for what was taken from it, and be refused.
     const { queries, ...options } = queryClient.getDefaultOptions();
     queryClient.setDefaultOptions({
@@ -26,3 +29,23 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     void router.navigate({ to: '/login', search: { next }, ignoreBlocker: true });
   });
 }
+
+/**
+ * Takes back what is asked, and what is asked from now on: it would be refused once they have left.
+ * Answers how to ask again for what the page lacks, where they stay after all.
+ */
+function takeBack(queryClient: QueryClient): () => void {
+  void queryClient.cancelQueries();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    // The call begins after its listeners have heard of it.
+    queueMicrotask(() => void event.query.cancel({ revert: true, silent: true }));
+  });
+  return () => {
+    stop();
+    const lacks = { type: 'active', predicate: missing } as const;
+    if (currentViewer()) void queryClient.refetchQueries(lacks);
+  };
+}
+
+const missing = ({ state }: { state: { data: unknown } }): boolean => state.data === undefined;
