@@ -6,16 +6,16 @@ import type { Event } from '../../contract.ts';
 import { eventMessages } from '../../messages.ts';
 
 interface EventCoverProps {
-  event: Pick<Event, 'id' | 'title' | 'picture' | 'past'>;
+  event: Pick<Event, 'title' | 'picture' | 'past'>;
   sizes: string;
   urgent?: boolean;
   className: string;
 }
 
-/** An event's picture, or circles drawn from its id while it has none. */
+/** An event's picture, or circles drawn from its title while it has none: a preview shows those that will be. */
 export function EventCover({ event, sizes, urgent = false, className }: EventCoverProps) {
   const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
-  if (!event.picture) return <DrawnCover id={event.id} className={shape} />;
+  if (!event.picture) return <DrawnCover title={event.title} className={shape} />;
   return (
     <PictureImage
       picture={event.picture}
@@ -29,12 +29,12 @@ export function EventCover({ event, sizes, urgent = false, className }: EventCov
 
 const hueNames = Object.keys(hues) as HueName[];
 
-function DrawnCover({ id, className }: { id: string; className: string }) {
+function DrawnCover({ title, className }: { title: string; className: string }) {
   const url = useMemo(() => {
-    const chance = chanceOf(id);
+    const chance = chanceOf(title);
     const names = Array.from({ length: 3 }, () => chance.pick(hueNames));
-    const svg = circlesSvg(names, id).replaceAll('"', "'");
+    const svg = circlesSvg(names, title).replaceAll('"', "'");
     return `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
-  }, [id]);
+  }, [title]);
   return <img src={url} alt="" width={640} height={200} className={className} />;
 }
