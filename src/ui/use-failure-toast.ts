@@ -6,10 +6,11 @@ import { toastError } from './toast.tsx';
  * failure in milliseconds, 0 for none; those from before the page was opened are not told again.
  */
 export function useFailureToast(failedAt: number, message: string): void {
-  const told = useRef<number | null>(null);
+  const openedAt = useRef(0);
+  const told = useRef(0);
   useEffect(() => {
-    told.current ??= Date.now();
-    if (failedAt <= told.current) return;
+    openedAt.current ||= Date.now();
+    if (failedAt === told.current || failedAt < openedAt.current) return;
     told.current = failedAt;
     toastError(message);
   }, [failedAt, message]);
