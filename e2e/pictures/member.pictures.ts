@@ -80,6 +80,9 @@ picture('notifications', {
 picture('question', {
   as: 'ines',
   path: entryAt('posts', 'Kiln day, three survivors'),
-  show: (page) => page.getByRole('button', { name: 'Delete', exact: true }).first().click(),
+  async show(page) {
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+    await page.getByRole('alertdialog').waitFor();
+  },
 });
 picture('shortcuts', { as, path: '/community', show: openKeyHelp });
