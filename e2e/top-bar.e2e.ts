@@ -27,7 +27,7 @@ for (const [language, locale] of [
     test.slow();
     const { me, paths } = await livelyPlace(member, { ...phone, locale });
     const { page } = me;
-    for (const path of paths) {
+    for (const path of paths.filter((one) => !one.startsWith('/messages/'))) {
       await open(page, path);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 640 });
@@ -96,4 +96,21 @@ test('the menu behind one’s own face leads to one’s profile and settings', a
   await bar(page).getByRole('button', { name: 'Account' }).tap();
   await menu.getByRole('menuitem', { name: 'Profile' }).tap();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a conversation has a head of its own instead, also while it is not there', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { me, conversationId } = await livelyPlace(member, phone);
+  const { page } = me;
+  const toAll = page.getByRole('main').getByRole('link', { name: 'All messages' });
+  for (const id of [conversationId, 'none']) {
+    await open(page, `/messages/${id}`);
+    await expect(bar(page)).toHaveCount(0);
+    await toAll.first().click();
+    await expect(page).toHaveURL('/messages');
+    await expect(bar(page)).toBeVisible();
+  }
 });

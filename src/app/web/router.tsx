@@ -42,6 +42,8 @@ declare module '@tanstack/react-router' {
     upTo?: '/community' | '/posts' | '/events';
     /** The page takes the rail's room too. */
     wide?: boolean;
+    /** It begins with a head of its own that leads back, and needs no top bar on a phone. */
+    ownHead?: boolean;
     /** Nothing floats over its end, so that it needs no room below for a plus. */
     toTheEnd?: boolean;
   }

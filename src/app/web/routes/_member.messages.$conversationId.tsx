@@ -7,7 +7,7 @@ const ConversationPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/messages/$conversationId')({
-  staticData: { title: () => appMessages.messages, wide: true, toTheEnd: true },
+  staticData: { title: () => appMessages.messages, wide: true, ownHead: true, toTheEnd: true },
   component: OneConversation,
 });
 OneConversation.preload = ConversationPage.preload;

@@ -20,7 +20,7 @@ export function AppShell() {
       >
         {appMessages.skip}
       </a>
-      <TopBar />
+      {!page?.ownHead && <TopBar />}
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         <SideNavigation />
         <main

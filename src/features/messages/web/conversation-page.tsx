@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Conversation } from '../contract.ts';
@@ -25,16 +24,18 @@ export function ConversationPage({ conversationId }: { conversationId: string })
   if (isPending) return <ConversationWaiting />;
   if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
     return (
-      <ErrorScreen
-        heading="h1"
-        title={messageTexts.loadFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <Instead>
+        <ErrorScreen
+          heading="h1"
+          title={messageTexts.loadFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Instead>
     );
   }
   return (
-    <Card flush>
+    <Instead>
       <EmptyState
         heading="h1"
         title={messageTexts.gone}
@@ -42,15 +43,23 @@ export function ConversationPage({ conversationId }: { conversationId: string })
       >
         {messageTexts.goneSays}
       </EmptyState>
-    </Card>
+    </Instead>
+  );
+}
+
+/** In the place of a conversation that is not there to be read. */
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <ConversationFrame>
+      <div className="grid grow place-items-center">{children}</div>
+    </ConversationFrame>
   );
 }
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const outbox = useOutbox(conversation);
   return (
-    <ConversationFrame>
-      <Head conversation={conversation} />
+    <ConversationFrame head={<Head conversation={conversation} />}>
       <MessageList conversation={conversation} outbox={outbox} />
       <Composer conversationId={conversation.id} onSend={outbox.send} />
     </ConversationFrame>
@@ -62,14 +71,7 @@ function Head({ conversation }: { conversation: Conversation }) {
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;
   return (
-    <header className="flex items-center gap-3 border-line border-b px-3 py-3 lg:px-5">
-      <Link
-        to="/messages"
-        aria-label={messageTexts.back}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk lg:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5.5" />
-      </Link>
+    <>
       <ConversationFace conversation={conversation} />
       <div className="min-w-0 leading-snug">
         <h1 tabIndex={-1} className="truncate text-lg outline-none">
@@ -92,6 +94,6 @@ function Head({ conversation }: { conversation: Conversation }) {
           </p>
         )}
       </div>
-    </header>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function ConversationList({ beside }: { beside: boolean }) {
           <Button
             ref={newButton}
             size="small"
-            className="max-md:w-full"
+            className="max-md:min-h-11 max-md:w-full max-md:text-base"
             onClick={() => setFinding(true)}
           >
             <SquarePen aria-hidden="true" className="size-4" />
