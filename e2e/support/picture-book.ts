@@ -91,25 +91,29 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
 }
 
-/** Fonts and the pictures in sight are there, and two pictures in a row are the same. */
+/** The fonts and the pictures in sight are there, and two pictures in a row are the same. */
 async function stillPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
+  let last = await fullPicture(page);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await fullPicture(page);
+      return last.equals(before);
+    })
+    .toBe(true);
+  return last;
+}
+
+/** A picture with all pictures in it: what stands at the side may come late, and theirs with it. */
+async function fullPicture(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.complete || bottom < 0 || top > window.innerHeight;
     }),
   );
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
-  let last = await take();
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await take();
-      return last.equals(before);
-    })
-    .toBe(true);
-  return last;
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
 /** The address of an entry of the sample by its title. */
