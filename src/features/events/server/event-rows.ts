@@ -1,36 +1,25 @@
+import type { EventParticipantTable, EventTable } from '#db/schema.ts';
 import type { JoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 
 /** An event with everything that its card shows to one viewer. */
-export interface EventRow extends AuthorRow, JoinedPicture {
+export interface EventRow
+  extends AuthorRow,
+    JoinedPicture,
+    Omit<EventTable, 'entry_id' | 'picture_id'> {
   id: string;
-  created_at: number;
   like_count: number;
   comment_count: number;
-  title: string;
-  description: string;
-  starts_at: number;
-  ends_at: number | null;
-  time_zone: string;
-  location: string;
-  participant_count: number;
-  is_public: number;
-  town: string;
-  updated_at: number;
   liked_by: string | null;
   joined_by: string | null;
 }
 
 /** Of an event that its creator shows to visitors: nothing but what they may see. */
-export interface PublicEventRow extends JoinedPicture {
-  title: string;
-  starts_at: number;
-  time_zone: string;
-  town: string;
-}
+export interface PublicEventRow
+  extends JoinedPicture,
+    Pick<EventTable, 'title' | 'starts_at' | 'time_zone' | 'town'> {}
 
 /** Somebody who takes part in an event. */
-export interface ParticipantRow extends AuthorRow {
-  event_id: string;
-  joined_at: number;
-}
+export interface ParticipantRow
+  extends AuthorRow,
+    Pick<EventParticipantTable, 'event_id' | 'joined_at'> {}

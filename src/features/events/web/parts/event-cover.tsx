@@ -12,7 +12,10 @@ interface EventCoverProps {
   className: string;
 }
 
-/** An event's picture, or circles drawn from its title while it has none: a preview shows those that will be. */
+/**
+ * An event's picture, or circles drawn from its title while it has none: a preview shows those that
+ * will be.
+ */
 export function EventCover({ event, sizes, urgent = false, className }: EventCoverProps) {
   const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
   if (!event.picture) return <DrawnCover title={event.title} className={shape} />;
