@@ -80,7 +80,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
       <p className={`${myBubble} ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
         {message.content}
       </p>
-      <span className="flex items-center gap-2 self-end pr-1 text-xs" role="status">
+      <span className="flex items-center gap-4 self-end pr-1 text-xs" role="status">
         {message.failed ? (
           <>
             <span className="font-medium text-coral-text">{messageTexts.failed}</span>
