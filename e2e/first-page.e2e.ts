@@ -99,7 +99,7 @@ test('it sends at most 170 kB of JavaScript, the live stream included', async ({
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
-    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) {
+    if (pathname.endsWith('.js')) {
       scripts.set(pathname, answer.body());
     }
   });

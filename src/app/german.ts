@@ -1,5 +1,6 @@
 import { loginInGerman } from '#features/accounts/login-messages.de.ts';
 import { accountInGerman } from '#features/accounts/messages.de.ts';
+import { signOutInGerman } from '#features/accounts/sign-out-messages.de.ts';
 import { adminInGerman } from '#features/admin/messages.de.ts';
 import { analyticsInGerman } from '#features/analytics/messages.de.ts';
 import { commentInGerman } from '#features/comments/messages.de.ts';
@@ -48,6 +49,7 @@ export const german: LanguagePack = {
   like: likeInGerman,
   picture: pictureInGerman,
   'picture-viewer': pictureViewerInGerman,
+  'sign-out': signOutInGerman,
   notification: notificationsInGerman,
   message: messagesInGerman,
   unread: unreadInGerman,

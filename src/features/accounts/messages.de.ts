@@ -19,7 +19,6 @@ export const accountInGerman: Translation<typeof accountMessages> = {
   resetTokenInvalid:
     'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
   resetFailed: 'Das neue Passwort wurde nicht gespeichert. Bitte versuche es noch einmal.',
-  signOutFailed: 'Die Abmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
   backToSignIn: 'Zurück zur Anmeldung',
 
   signInFirst: 'Bitte melde dich zuerst an.',

@@ -18,7 +18,6 @@ export const accountMessages = catalogue('account', {
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   resetTokenInvalid: 'This link has expired or was already used. Ask for a new one.',
   resetFailed: 'Your password could not be reset. Please try again.',
-  signOutFailed: 'Failed to sign out. Please try again.',
   backToSignIn: 'Back to sign in',
 
   signInFirst: 'Please sign in first.',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -32,8 +32,6 @@ export function DeleteEntry(props: DeleteEntryProps) {
   const { entryId, words, onDelete, onDeleted, trigger } = props;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  // Who reads what others wrote never needs it; who may delete finds it there.
-  useEffect(() => void ConfirmDialog.preload().catch(() => undefined), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       onDelete().catch((error: unknown) => {
