@@ -52,7 +52,7 @@ export default {
     ),
     rule(
       'seams-are-for-both-sides',
-      'contract, rules, messages and activity import only their like and platform/shared.',
+      'contract, rules, copy and activity import only their like and platform/shared.',
       { path: seam, pathNot: test },
       { path: '^(src|db)/', pathNot: [seam, '^src/platform/shared/'] },
     ),
@@ -91,13 +91,13 @@ export default {
       {},
     ),
     rule(
-      'parts-are-private',
+      'components-are-private',
       'Another folder uses what stands at the top of a feature’s web/ or server/ folder.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/[^/]+/(web|server)/[^/]+/', pathNot: '^src/features/$1/' },
     ),
     rule(
-      'parts-are-private-to-the-app-too',
+      'components-are-private-to-the-app-too',
       'The app as well uses only what stands at the top of a feature’s web/ or server/ folder.',
       { path: '^(src/(app|platform|ui)|db|scripts|bench|test|e2e)/' },
       { path: '^src/features/[^/]+/(web|server)/[^/]+/' },

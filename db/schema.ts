@@ -29,15 +29,15 @@ export interface Schema {
   conversation_member: ConversationMemberTable;
   message: MessageTable;
   testimonial: TestimonialTable;
-  waiting_address: WaitingAddressTable;
+  waiting_list_entry: WaitingListEntryTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
-  news_topic: NewsTopicTable;
-  news: NewsTable;
+  live_topic: LiveTopicTable;
+  live_update: LiveUpdateTable;
   idempotency_key: IdempotencyKeyTable;
   job_lease: JobLeaseTable;
   analytics_day: AnalyticsDayTable;
-  analytics_mark: AnalyticsMarkTable;
+  analytics_active_member: AnalyticsActiveMemberTable;
   analytics_salt: AnalyticsSaltTable;
 }
 
@@ -64,7 +64,7 @@ export interface ProfileInterestTable {
 
 /** What a member is found by: a row for their username and for each word of their name, in small letters. */
 export interface ProfileNameTable {
-  beginning: string;
+  search_key: string;
   user_id: string;
 }
 
@@ -194,11 +194,11 @@ export interface TestimonialTable {
 }
 
 /** Who wants to hear from the community; `key` stands in the links of the mails to this address. */
-export interface WaitingAddressTable {
+export interface WaitingListEntryTable {
   id: string;
   email: string;
-  key: string;
-  asked_at: number;
+  token: string;
+  requested_at: number;
   /** Null until the address's owner opened the link. */
   confirmed_at: number | null;
 }
@@ -224,13 +224,13 @@ export interface NotificationActorTable {
   acted_at: number;
 }
 
-export interface NewsTopicTable {
+export interface LiveTopicTable {
   topic: string;
   last_number: number;
 }
 
 /** Something that browsers are told by the live stream; `data` is JSON. */
-export interface NewsTable {
+export interface LiveUpdateTable {
   topic: string;
   number: number;
   name: string;
@@ -243,7 +243,7 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  answer: string;
+  response: string;
   created_at: number;
 }
 
@@ -265,9 +265,9 @@ export interface AnalyticsDayTable {
 }
 
 /** Somebody was active on a day; only `analytics_salt` and the server's secret can say whether it was a given member. */
-export interface AnalyticsMarkTable {
+export interface AnalyticsActiveMemberTable {
   day: string;
-  mark: string;
+  pseudonym: string;
 }
 
 /** Kept until the week that begins on this Monday is summed up. */

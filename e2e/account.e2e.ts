@@ -219,7 +219,7 @@ test('who came by Google has no password, and gets links instead', async ({
 }) => {
   consoleGuard.allow(refused);
   const { page, name, userId } = await member('gina');
-  const { db } = community.server.parts;
+  const { db } = community.server.services;
   await takePasswordAway(db, userId);
   await page.goto('/settings/account');
   await expect(page.getByText('To change your address, set a password first.')).toBeVisible();

@@ -65,7 +65,7 @@ test('what is over is marked, out of the way, and takes nobody', async ({ member
   const [over, ahead] = [`Over ${ada.name}`, `Ahead ${ada.name}`];
   const id = await plan(ada, { title: over });
   await plan(ada, { title: ahead });
-  await moveEvent(community.server.parts.db, id, { starts_at: Date.now() - 86_400_000 });
+  await moveEvent(community.server.services.db, id, { starts_at: Date.now() - 86_400_000 });
   const { page } = await member('ben');
   await page.goto('/events');
   await expect(cardOf(page, ahead)).toBeVisible();

@@ -28,7 +28,7 @@ async function linkIn(
   address: string,
   purpose: 'confirm' | 'leave',
 ): Promise<string> {
-  await community.server.parts.jobs.settle();
+  await community.server.services.jobs.settle();
   const mail = (await community.mailsTo(address)).at(-1) ?? '';
   const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
   return new RegExp(`/waiting-list/${purpose}\\?key=[\\w-]+`).exec(text)?.[0] ?? '';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settingsInGerman } from '../src/features/settings/messages.de.ts';
+import { settingsCopyDe } from '../src/features/settings/copy.de.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { open, readControls } from './support/controls.ts';
 import { englishWords, readWords } from './support/english.ts';
@@ -58,7 +58,7 @@ test('what the server says is in the reader’s language too', async ({ member, 
   await page.getByLabel('Aktuelles Passwort').last().fill('not-my-password');
   await page.getByLabel('Neues Passwort').fill('another-password');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByText(settingsInGerman.wrongPassword)).toBeVisible();
+  await expect(page.getByText(settingsCopyDe.wrongPassword)).toBeVisible();
 });
 
 for (const [locale, day, hours] of [

@@ -68,7 +68,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       database: place.database,
       limits: { ...boundless, ...overrides.limits },
     });
-    await started.parts.jobs.settle();
+    await started.services.jobs.settle();
     return started;
   };
   let server = await start();
@@ -96,7 +96,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await place.database.db.deleteFrom('auth_verification').execute();
       // A conversation outlives those who had it.
       await place.database.db.deleteFrom('conversation').execute();
-      await place.database.db.deleteFrom('waiting_address').execute();
+      await place.database.db.deleteFrom('waiting_list_entry').execute();
       mails.length = 0;
     },
     async close() {

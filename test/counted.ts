@@ -13,10 +13,10 @@ export async function readCounts({ db, server }: TestApp): Promise<Record<string
 }
 
 /** Forgets everything that was counted. */
-export async function forgetCounts({ db, server }: TestApp): Promise<void> {
-  await server.parts.jobs.settle();
+export async function resetCounts({ db, server }: TestApp): Promise<void> {
+  await server.services.jobs.settle();
   await server.features.counts.flush();
-  for (const table of ['analytics_day', 'analytics_mark', 'analytics_salt'] as const) {
+  for (const table of ['analytics_day', 'analytics_active_member', 'analytics_salt'] as const) {
     await db.deleteFrom(table).execute();
   }
 }

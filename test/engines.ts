@@ -36,10 +36,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Opens a fresh and migrated database of its own on the engine of this run. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  if (testEngine === 'postgres' && !canConnectTwice) return openPglite();
-  const { location, remove } = await makePlace({ migrated: true });
+/** Opens a fresh database of its own on the engine of this run, migrated unless it says otherwise. */
+export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  if (testEngine === 'postgres' && !canConnectTwice) return openPglite(migrated);
+  const { location, remove } = await makePlace({ migrated });
   return opened(location, remove);
 }
 
@@ -93,10 +93,10 @@ async function opened(
 }
 
 /** PGlite keeps its data in this process's memory, so a restart there keeps the open database. */
-async function openPglite(): Promise<TestDatabase> {
+async function openPglite(migrated: boolean): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-test-'));
   const db = new Kysely<Schema>({ dialect: new PgliteDialect() });
-  await migrate(db as Kysely<unknown>, 'postgres');
+  if (migrated) await migrate(db as Kysely<unknown>, 'postgres');
   const database = toDatabase(db, 'postgres');
   return {
     database,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { handleFile } from '#features/pictures/server/handle-file.ts';
 import { handleUpload } from '#features/pictures/server/handle-upload.ts';
-import type { PictureParts } from '#features/pictures/server/parts.ts';
+import type { PictureServices } from '#features/pictures/server/services.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
@@ -19,7 +19,7 @@ import { openTestDatabase } from './engines.ts';
 export interface PictureServer {
   url: string;
   dataDir: string;
-  parts: PictureParts;
+  services: PictureServices;
   /** Adds an account. */
   join(userId: string): Promise<void>;
   upload(userId: string, file: Upload, purpose?: string): Promise<Response>;
@@ -65,11 +65,11 @@ export async function startPictureServer(): Promise<PictureServer> {
   const jobs = createJobs(log, createJobLeases(db));
   let now = 1_767_225_600_000;
   const clock = () => now++;
-  const parts = picturesFeature({ config, db, storage: createStorage(config), clock, jobs });
+  const services = picturesFeature({ config, db, storage: createStorage(config), clock, jobs });
   await jobs.settle();
 
   const http = createServer((req, res) => {
-    answer(req, res, parts).catch((error) => sendError(res, toAppError(error, log)));
+    answer(req, res, services).catch((error) => sendError(res, toAppError(error, log)));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -78,7 +78,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   const server: PictureServer = {
     url,
     dataDir,
-    parts,
+    services,
     async join(userId) {
       const at = new Date(0);
       const sqlite = test.database.engine === 'sqlite';
@@ -120,7 +120,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     },
     async clear() {
       const rows = await db.deleteFrom('picture').returning('path').execute();
-      for (const { path } of rows) await parts.storage.deleteFolder(path);
+      for (const { path } of rows) await services.storage.deleteFolder(path);
     },
     async close() {
       http.closeAllConnections();
@@ -132,16 +132,16 @@ export async function startPictureServer(): Promise<PictureServer> {
   return server;
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, parts: PictureParts) {
+async function answer(req: IncomingMessage, res: ServerResponse, services: PictureServices) {
   const userId = String(req.headers['x-user'] ?? '');
   const [, purpose] = /^\/api\/pictures\/(\w+)$/.exec(req.url ?? '') ?? [];
-  if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, parts });
+  if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, services });
   const hasProfile = req.headers['x-profile'] !== 'none';
   return handleFile({
     req,
     res,
     viewer: userId ? { userId, hasProfile } : null,
     showsToVisitors: async (id) => req.headers['x-shown'] === id,
-    parts,
+    services,
   });
 }

@@ -65,7 +65,7 @@ async function play<World>(app: TestApp, world: World, scenario: Scenario<World>
   const answer = await scenario
     .as(world)
     .send(method, path, of(scenario.body ?? '') || undefined, scenario.headers);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const after = await readTableStates(app.db);
 
   expect(answer.status, answer.text).toBe(scenario.status);

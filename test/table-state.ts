@@ -34,7 +34,7 @@ export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> 
 }
 
 /** What the live stream has told goes along with almost every act; its tests look at it by itself. */
-const isNews = (name: string): boolean => name === 'news' || name === 'news_topic';
+const isNews = (name: string): boolean => name === 'live_update' || name === 'live_topic';
 
 /** The tables whose number of rows changed, with the difference. */
 export function rowChanges(before: TableStates, after: TableStates): Record<string, number> {

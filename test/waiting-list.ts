@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 
 /** The keys in the links of the last mail to an address: the same one in both. */
 export async function keyTo({ server, mails }: TestApp, address: string): Promise<string> {
-  await server.parts.jobs.settle();
+  await server.services.jobs.settle();
   const mail = mails.findLast(({ to }) => to === address);
   return /[?&]key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -10,9 +10,9 @@ export async function keyTo({ server, mails }: TestApp, address: string): Promis
 /** Puts an address on the waiting list, as its owner does; answers its id there. */
 export async function waitForInvitation(app: TestApp, email: string): Promise<string> {
   await app.visitor().post('/api/waiting-list', { email });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const { id } = await app.db
-    .updateTable('waiting_address')
+    .updateTable('waiting_list_entry')
     .set({ confirmed_at: Date.now() })
     .where('email', '=', email)
     .returning('id')

@@ -4,6 +4,6 @@ import type { Member } from './member.ts';
 
 /** Makes a member an administrator, from their next request on. */
 export async function makeAdministrator({ server }: Community, { userId }: Member): Promise<void> {
-  await addAdministrator(server.parts.db, userId, Date.now());
-  server.features.gate.forgetUser(userId);
+  await addAdministrator(server.services.db, userId, Date.now());
+  server.features.gate.evictUser(userId);
 }

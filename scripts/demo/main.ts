@@ -58,7 +58,7 @@ async function fillAside(config: Config): Promise<void> {
 async function needsFilling(config: Config): Promise<boolean> {
   const server = await startServer({ ...config, logLevel: 'warn' });
   try {
-    return await isEmpty(server.parts.db);
+    return await isEmpty(server.services.db);
   } finally {
     await server.close();
   }

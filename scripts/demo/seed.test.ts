@@ -40,7 +40,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   };
   server = await startServer(readConfig(settings), { clock, limits: boundlessLimits, webDir });
-  expect(await isEmpty(server.parts.db)).toBe(true);
+  expect(await isEmpty(server.services.db)).toBe(true);
   await seedDemo(server, clock, { sample: { posts, events, conversations } });
   clock.set(Date.now());
 }, 60_000);
@@ -103,12 +103,12 @@ test('what is to come has its people, and what is over says so', async () => {
 });
 
 test('visitors are shown what members say, and the events that say so', async () => {
-  const said = await readApprovedTestimonials(server.parts, 9);
+  const said = await readApprovedTestimonials(server.services, 9);
   expect(said.map(({ text }) => text)).toEqual(
     sampleTestimonials.map(({ text }) => text).toReversed(),
   );
   const planned = events.filter(({ town, starts }) => town && starts.inDays > 0);
-  const shown = await readPublicEvents(server.parts, 9);
+  const shown = await readPublicEvents(server.services, 9);
   expect(shown.map(({ title }) => title)).toEqual(planned.map(({ title }) => title));
 });
 
@@ -120,12 +120,12 @@ test('what was written to somebody waits for them', async () => {
 });
 
 test('every picture was stored in several widths', async () => {
-  const rows = await server.parts.db.selectFrom('picture').selectAll().execute();
+  const rows = await server.services.db.selectFrom('picture').selectAll().execute();
   expect(rows.every(({ attached_at }) => attached_at !== null)).toBe(true);
   for (const { widths } of rows) expect(JSON.parse(widths)).toHaveLength(3);
 });
 
 test('nobody of the sample stays signed in', async () => {
-  const sessions = await server.parts.db.selectFrom('auth_session').select('id').execute();
+  const sessions = await server.services.db.selectFrom('auth_session').select('id').execute();
   expect(sessions.length).toBeLessThanOrEqual(1);
 });

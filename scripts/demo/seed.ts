@@ -76,7 +76,7 @@ async function join({ server, drawings, people }: Seeding, name: SampleName): Pr
     interests: member.interests,
     customInterests: member.custom,
   });
-  await setLocation(server.parts.db, person.userId, member.location);
+  await setLocation(server.services.db, person.userId, member.location);
   people.set(name, person);
 }
 
@@ -179,8 +179,8 @@ async function answer(
 /** What some of them say to visitors, once one who looks after the community has read it. */
 async function speakToVisitors({ server, people, now }: Seeding, clock: SetClock): Promise<void> {
   const administrator = known(people, sampleAdministrator);
-  await addAdministrator(server.parts.db, administrator.userId, now);
-  server.features.gate.forgetUser(administrator.userId);
+  await addAdministrator(server.services.db, administrator.userId, now);
+  server.features.gate.evictUser(administrator.userId);
   for (const [index, { by, text }] of sampleTestimonials.entries()) {
     clock.set(now - sampleTestimonials.length + index);
     const { userId, call } = known(people, by);

@@ -3,8 +3,8 @@ import { basename, resolve, sep } from 'node:path';
 import type { PicturePurpose } from '#features/pictures/contract.ts';
 import { limits, tooLargeMessage } from '#features/pictures/rules.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { pictureParts } from '#features/pictures/server/feature.ts';
-import type { PictureParts } from '#features/pictures/server/parts.ts';
+import { pictureServices } from '#features/pictures/server/feature.ts';
+import type { PictureServices } from '#features/pictures/server/services.ts';
 import { storePicture } from '#features/pictures/server/store-picture.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
@@ -41,7 +41,7 @@ interface PicturesOptions {
 export function createPictures({ folder, config, database, report }: PicturesOptions): Pictures {
   const { db } = database;
   const count = report.count('pictures');
-  const parts = pictureParts({ config, db, storage: createStorage(config), clock: Date.now });
+  const services = pictureServices({ config, db, storage: createStorage(config), clock: Date.now });
   return {
     async take(wanted) {
       count.found += wanted.length;
@@ -56,7 +56,7 @@ export function createPictures({ folder, config, database, report }: PicturesOpt
           } else if (shows) count.there += 1;
           else if (folder === null) {
             report.leftOut('pictures', place, 'there is no folder of local copies', url);
-          } else await takeOne(parts, report, folder, picture);
+          } else await takeOne(services, report, folder, picture);
         }
       }
     },
@@ -66,7 +66,7 @@ export function createPictures({ folder, config, database, report }: PicturesOpt
 const ids = (wanted: readonly Wanted[]): string[] => wanted.map(({ id }) => id);
 
 async function takeOne(
-  parts: PictureParts,
+  services: PictureServices,
   report: Report,
   folder: string,
   { purpose, id, ownerId, url, place }: Wanted,
@@ -77,9 +77,9 @@ async function takeOne(
   if (file.bytes > limits.maxBytes) return refuse(tooLargeMessage(purpose, file.bytes));
   try {
     const wanted = { ownerId, purpose, filename: basename(file.path), source: file.path };
-    const picture = await storePicture(parts, wanted);
-    await parts.db.transaction().execute(async (trx) => {
-      const now = parts.clock();
+    const picture = await storePicture(services, wanted);
+    await services.db.transaction().execute(async (trx) => {
+      const now = services.clock();
       await attachPicture(trx, { pictureId: picture.id, ownerId, purpose, now });
       await showPicture(trx, purpose, id, picture.id);
     });

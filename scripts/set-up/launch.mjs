@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { installParts, node24, partsAreInstalled } from './dependencies.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { buildPages, pagesAreBuilt, pagesExist } from './pages.mjs';
-import { installParts, node24, partsAreInstalled } from './parts.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 import { checkSettings } from './settings.mjs';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { node24 } from './parts.mjs';
+import { node24 } from './dependencies.mjs';
 import { run, stoppedCode } from './run.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 interface Announcement {
   id: number;
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 export function Announcer() {
   const current = useSyncExternalStore(subscribe, () => announcements);
   return (
-    <div role="log" aria-label={uiMessages.announcements} className="sr-only">
+    <div role="log" aria-label={uiCopy.announcements} className="sr-only">
       {current.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={close}>
-          {props.cancelLabel ?? uiMessages.cancel}
+          {props.cancelLabel ?? uiCopy.cancel}
         </Button>
         <Button variant="danger" loading={busy} onClick={confirm}>
           {confirmLabel}

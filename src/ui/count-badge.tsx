@@ -1,8 +1,8 @@
-const mostShown = 9;
+const maxShown = 9;
 
 /** A count as a badge has room for it: `9+` from ten on. */
 export const shortCount = (count: number): string =>
-  count > mostShown ? `${mostShown}+` : String(count);
+  count > maxShown ? `${maxShown}+` : String(count);
 
 /** How many wait, in coral; nothing for none. Its meaning is said by what stands beside it. */
 export function CountBadge({ count, className = '' }: { count: number; className?: string }) {

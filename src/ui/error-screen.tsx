@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 interface ErrorScreenProps {
   title?: string;
@@ -14,7 +14,7 @@ interface ErrorScreenProps {
 
 /** Something could not be shown; the navigation around it stays alive. */
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { title = uiMessages.failed, heading: Heading = 'h2' } = props;
+  const { title = uiCopy.failed, heading: Heading = 'h2' } = props;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <svg viewBox="0 0 160 88" aria-hidden="true" className="w-36">
@@ -22,9 +22,9 @@ export function ErrorScreen(props: ErrorScreenProps) {
         <circle cx="120" cy="44" r="38" className="fill-cobalt" />
       </svg>
       <Heading className="mt-2 text-xl">{title}</Heading>
-      <p className="max-w-sm text-balance text-mute">{props.children ?? uiMessages.failedSays}</p>
+      <p className="max-w-sm text-balance text-mute">{props.children ?? uiCopy.failedSays}</p>
       <Button className="mt-3" loading={props.retrying ?? false} onClick={props.onRetry}>
-        {props.action ?? uiMessages.retry}
+        {props.action ?? uiCopy.retry}
       </Button>
     </div>
   );

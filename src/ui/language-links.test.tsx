@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { findReaderBy, readerOf } from '#platform/shared/language.ts';
+import { localeOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { LanguageLinks } from './language-links.tsx';
 
-afterEach(() => findReaderBy(() => undefined));
+afterEach(() => setLocaleResolver(() => undefined));
 
 /** Each link without its looks. */
 const linksOf = (html: string): string[] =>
@@ -14,7 +14,7 @@ test('each language leads to this page by its own name, and one of them is prese
     '<a href="?language=en" hrefLang="en" lang="en" aria-current="true">English',
     '<a href="?language=de" hrefLang="de" lang="de">Deutsch',
   ]);
-  findReaderBy(() => readerOf('de'));
+  setLocaleResolver(() => localeOf('de'));
   expect(linksOf(renderToStaticMarkup(<LanguageLinks />))).toEqual([
     '<a href="?language=en" hrefLang="en" lang="en">English',
     '<a href="?language=de" hrefLang="de" lang="de" aria-current="true">Deutsch',

@@ -1,12 +1,12 @@
 import {
-  currentReader,
+  currentLocale,
   type Language,
   languageCookie,
   languageNames,
   languages,
 } from '#platform/shared/language.ts';
 import { classNames } from './class-names.ts';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 interface LanguageLinksProps {
   /** Where a language leads; without it to this very page, with nothing else in its address. */
@@ -18,9 +18,9 @@ const inPlace = (language: Language): string => `?${languageCookie}=${language}`
 
 /** This page in each of our languages, each by its own name: plain links, which need no script. */
 export function LanguageLinks({ hrefOf = inPlace, className }: LanguageLinksProps) {
-  const own = currentReader().language;
+  const own = currentLocale().language;
   return (
-    <nav aria-label={uiMessages.language} className={className}>
+    <nav aria-label={uiCopy.language} className={className}>
       <ul className="flex gap-4">
         {languages.map((language) => (
           <li key={language}>

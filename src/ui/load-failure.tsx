@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 interface LoadFailureProps {
   /** What did not load. */
@@ -24,7 +24,7 @@ export function LoadFailure({ children, onRetry, retrying = false, centered }: L
     >
       <p>{children}</p>
       <Button variant="quiet" size="small" loading={retrying} onClick={onRetry}>
-        {uiMessages.retry}
+        {uiCopy.retry}
       </Button>
     </div>
   );

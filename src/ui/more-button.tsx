@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 interface MoreButtonProps {
   /** What the button says while nothing went wrong. */
@@ -17,7 +17,7 @@ export function MoreButton({ label, failure, loading, failed, onLoad }: MoreButt
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="quiet" size="small" loading={loading} onClick={onLoad}>
-        {again ? uiMessages.retry : label}
+        {again ? uiCopy.retry : label}
       </Button>
       {again && (
         <span role="alert" className="text-mute">

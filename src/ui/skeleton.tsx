@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 const shapes = {
   line: 'rounded-lg',
@@ -33,7 +33,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
 /** Stand-ins for `count` cards that are on their way, announced once. */
 export function CardSkeletons({
   count = 3,
-  label = uiMessages.loading,
+  label = uiCopy.loading,
 }: {
   count?: number;
   label?: string;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
-import { uiMessages } from './messages.ts';
+import { uiCopy } from './copy.ts';
 
 /** How long toasts stay, in milliseconds: the specification's §9. At most 20 are shown at once. */
 const durations = { success: 3000, error: 4000 } as const;
@@ -78,7 +78,7 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
       </p>
       <button
         type="button"
-        aria-label={uiMessages.dismiss}
+        aria-label={uiCopy.dismiss}
         onClick={() => toast.dismiss(id)}
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-mute hover:bg-sunk hover:text-ink"
       >

@@ -102,7 +102,7 @@ describe('what writes is limited', () => {
     app = await startTestApp();
     world = { ...(await arrange(app)), visitor: app.visitor() };
     const refusal = new AppError('TOO_MANY_REQUESTS', 'Enough.', { retryAfterSeconds: 1 });
-    vi.spyOn(app.server.parts.limits, 'take').mockRejectedValue(refusal);
+    vi.spyOn(app.server.services.limits, 'take').mockRejectedValue(refusal);
   });
   afterAll(() => app.close());
 

@@ -175,9 +175,9 @@ export const sampleCalls: Record<string, SampleCall> = {
     body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
     rows: {},
   },
-  'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_address: 1 } },
+  'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
-  'waitingList.removeWaiting': { rows: { waiting_address: -1 } },
+  'waitingList.removeWaiting': { rows: { waiting_list_entry: -1 } },
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },

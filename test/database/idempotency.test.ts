@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
-import { forgetOldKeys, once } from '#platform/server/database/idempotency.ts';
+import { deleteOldKeys, withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 import { addMember, addPost } from './sample-rows.ts';
@@ -23,7 +23,7 @@ afterAll(() => fresh.drop());
 /** Creates a post under a key; the answer is the new post's id. */
 const create = (key: string | null, request: unknown = 'a post', userId = 'ada') =>
   db.transaction().execute((trx) =>
-    once(trx, { userId, key, request }, async () => {
+    withIdempotencyKey(trx, { userId, key, request }, async () => {
       const id = newId();
       await addPost(trx, { id, owner: userId });
       return { id };
@@ -62,7 +62,7 @@ test('an answer of null is remembered too', async () => {
   let acts = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
-      once(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
+      withIdempotencyKey(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
         acts += 1;
         return null;
       }),
@@ -80,7 +80,7 @@ test('an attempt that fails leaves no key, so that one of those that wait acts',
   let acts = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
-      once(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
+      withIdempotencyKey(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
         acts += 1;
         await addPost(trx, { id: `post-${acts}`, owner: 'ada' });
         if (acts === 1) throw new Error('power cut');
@@ -97,8 +97,8 @@ test('an attempt that fails leaves no key, so that one of those that wait acts',
 
 test('keys are forgotten by age', async () => {
   await create('key');
-  expect(await forgetOldKeys(db, Date.now() - 60_000)).toBe(0);
-  expect(await forgetOldKeys(db, Date.now() + 60_000)).toBe(1);
+  expect(await deleteOldKeys(db, Date.now() - 60_000)).toBe(0);
+  expect(await deleteOldKeys(db, Date.now() + 60_000)).toBe(1);
   await create('key');
   expect(await postCount()).toBe(2);
 });

@@ -88,11 +88,11 @@ describe('jobs of several processes', () => {
   test('run one at a time', async () => {
     let runs = 0;
     let atWork = 0;
-    let mostAtWork = 0;
+    let maxRunning = 0;
     const processes = [start(), start(), start()];
     await new Promise<void>((resolve) => {
       const work = async () => {
-        mostAtWork = Math.max(mostAtWork, ++atWork);
+        maxRunning = Math.max(maxRunning, ++atWork);
         await place.database.ping();
         atWork -= 1;
         runs += 1;
@@ -101,7 +101,7 @@ describe('jobs of several processes', () => {
       for (const jobs of processes) jobs.repeat('sweep', 20, work);
     });
     await Promise.all(processes.map((jobs) => jobs.stop()));
-    expect(mostAtWork).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   test('a job that fails is given back, and its failure ends nothing', async () => {

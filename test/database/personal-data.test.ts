@@ -32,7 +32,7 @@ const handling: Record<string, Handling> = {
   administrator: { copy: null, deletion: 'goes' },
   testimonial: { copy: 'testimonial.json', deletion: 'goes' },
   // Of people who have no account; each leaves by the link in their mails.
-  waiting_address: { copy: null, deletion: 'nobody’s' },
+  waiting_list_entry: { copy: null, deletion: 'nobody’s' },
   picture: { copy: 'pictures.json', deletion: 'goes' },
   entry: { copy: 'posts.json', deletion: 'goes' },
   post: { copy: 'posts.json', deletion: 'goes' },
@@ -45,8 +45,8 @@ const handling: Record<string, Handling> = {
   message: { copy: 'messages.json', deletion: 'stays nameless' },
   notification: { copy: 'notifications.json', deletion: 'goes' },
   notification_actor: { copy: 'notifications.json', deletion: 'goes' },
-  news: { copy: null, deletion: 'is forgotten' },
-  news_topic: { copy: null, deletion: 'goes' },
+  live_update: { copy: null, deletion: 'is forgotten' },
+  live_topic: { copy: null, deletion: 'goes' },
   idempotency_key: { copy: null, deletion: 'goes' },
   job_lease: { copy: null, deletion: 'nobody’s' },
 };
@@ -64,7 +64,7 @@ test('every table says what a copy holds of it and what becomes of it', async ()
 });
 
 test('a copy holds what the tables say, and nothing that none of them speaks for', () => {
-  const files = ownDataOf(app.server.parts).data.map(({ file }) => file);
+  const files = ownDataOf(app.server.services).data.map(({ file }) => file);
   const named = Object.values(handling).flatMap(({ copy }) => copy ?? []);
   expect([...new Set(named)].toSorted()).toEqual(files.toSorted());
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfileNames } from '#db/migrations/0017-profile-names.ts';
-import { nameBeginnings } from '#features/profiles/rules.ts';
+import { nameSearchKeys } from '#features/profiles/rules.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { addMember } from './sample-rows.ts';
 
@@ -20,10 +20,11 @@ test('members who are there already are found by the same names as those who com
   await db.schema.dropTable('profile_name').execute();
   await db.schema.dropIndex('profile_newest').execute();
   await db.transaction().execute((trx) => createProfileNames(trx, testEngine));
-  const rows = await db.selectFrom('profile_name').select(['user_id', 'beginning']).execute();
+  await db.schema.alterTable('profile_name').renameColumn('beginning', 'search_key').execute();
+  const rows = await db.selectFrom('profile_name').select(['user_id', 'search_key']).execute();
   expect(rows).toHaveLength(8);
   for (const [id, displayName] of Object.entries(names)) {
-    const found = rows.filter((row) => row.user_id === id).map((row) => row.beginning);
-    expect(found.toSorted()).toEqual(nameBeginnings(id, displayName).toSorted());
+    const found = rows.filter((row) => row.user_id === id).map((row) => row.search_key);
+    expect(found.toSorted()).toEqual(nameSearchKeys(id, displayName).toSorted());
   }
 });

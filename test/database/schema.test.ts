@@ -78,7 +78,7 @@ describe('deleting', () => {
       .execute();
     await db
       .insertInto('idempotency_key')
-      .values({ user_id: 'ada', key: 'k', request_hash: 'h', answer: '{}', created_at: 1 })
+      .values({ user_id: 'ada', key: 'k', request_hash: 'h', response: '{}', created_at: 1 })
       .execute();
     await db.deleteFrom('auth_user').where('id', '=', 'ada').execute();
     for (const table of [

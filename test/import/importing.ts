@@ -27,13 +27,13 @@ type Given = Partial<Pick<Import, 'path' | 'pictures' | 'signal' | 'onProgress'>
 export async function runImport(app: TestApp, given: Given = {}): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-import-'));
   const report = new Report(join(folder, 'report.txt'));
-  const { parts, config } = app.server;
+  const { services, config } = app.server;
   const outcome: Outcome = { counts: {}, lines: [], foreign: new Map(), error: null };
   try {
     await importFile({
       path: samplePath,
       config,
-      database: { db: app.db, engine: parts.engine },
+      database: { db: app.db, engine: services.engine },
       report,
       zone: 'Europe/Berlin',
       pictures: null,
@@ -69,7 +69,7 @@ export async function withExport<T>(text: string, use: (path: string) => Promise
 export async function enterByReset(app: TestApp, email: string): Promise<Person> {
   const person = app.visitor();
   await person.post('/api/password-resets', { email });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const mail = app.mails.findLast(({ to }) => to === email);
   const token = /reset=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const password = 'a new sample password';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { germanDocuments } from '#app/german-documents.ts';
-import { germanOfServer } from '#app/server/german.ts';
+import { germanServer } from '#app/server/german.ts';
 import { loadedCatalogues, type Words } from '#platform/shared/catalogue.ts';
 import { exemptFrom } from './exceptions.ts';
 import { catalogueFiles, literalsIn, speakingFiles, wordsReadTooEarly } from './spoken.ts';
@@ -63,7 +63,7 @@ test('our German does not shout', () => {
 
 test('German says all that English says', async () => {
   for (const file of catalogueFiles) await import(join(process.cwd(), file));
-  const packs: Record<string, Words> = { ...germanOfServer, ...germanDocuments };
+  const packs: Record<string, Words> = { ...germanServer, ...germanDocuments };
   const catalogues = [...loadedCatalogues()];
   expect(catalogues.flatMap(([name, words]) => differences(words, packs[name], name))).toEqual([]);
   // Interests are their own English, so that only a translation has a list of them.

@@ -4,7 +4,7 @@ import { codeFiles } from './tracked-files.ts';
 
 const shared = /^src\/(?:platform|ui)\//;
 /** Tests, and catalogues, which say themselves what they are. */
-const speaksForItself = /\.test\.tsx?$|messages(?:\.\w+)?\.ts$/;
+const speaksForItself = /\.test\.tsx?$|copy(?:\.\w+)?\.ts$/;
 const declaration = /^export (?:async )?(?:function\*?|const|interface|type|class) (\w+)/;
 
 /** What a file exports without a word about it, as `name in file`. */

@@ -21,11 +21,11 @@ test('a feature has two sides and what they share', () => {
   expect([...new Set(sides)].filter((side) => side !== 'server' && side !== 'web')).toEqual([]);
 });
 
-test('what is private to a feature’s pages is in web/parts, and its server side is flat', () => {
+test('what is private to a feature’s pages is in web/components, and its server side is flat', () => {
   const inside = Object.keys(featureMap).flatMap((name) =>
     ['server', 'web'].flatMap((side) => foldersIn(`src/features/${name}/${side}`)),
   );
-  expect(inside.filter((path) => !path.endsWith('/web/parts'))).toEqual([]);
+  expect(inside.filter((path) => !path.endsWith('/web/components'))).toEqual([]);
 });
 
 test('no file or folder has a name that says nothing', () => {

@@ -98,7 +98,7 @@ function cataloguesOf(program: Node): Set<string> {
   const imports = childrenOf(program).filter(
     ({ type, source }) =>
       type === 'ImportDeclaration' &&
-      /(^|[/-])messages\.ts$/.test(String((source as { value?: string }).value)),
+      /(^|[/-])copy\.ts$/.test(String((source as { value?: string }).value)),
   );
   return new Set(
     imports.flatMap((statement) =>
@@ -122,7 +122,7 @@ export const wordsReadTooEarly = (files: readonly string[]): string[] =>
       .map(([node]) => lineOf(file, node));
   });
 
-const catalogueFile = /(^|[/-])messages\.ts$|\.[a-z]{2}\.ts$/;
+const catalogueFile = /(^|[/-])copy\.ts$|\.[a-z]{2}\.ts$/;
 const test = /\.test\.tsx?$/;
 
 export const catalogueFiles: readonly string[] = codeFiles.filter(

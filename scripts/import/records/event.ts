@@ -1,9 +1,9 @@
 import type { Change } from '../report.ts';
+import { type Remark, readRemarks } from './comment.ts';
 import { type Context, readMoment } from './context.ts';
 import { type Fields, fieldsOf, firstId, readList, readText } from './fields.ts';
 import { type Likes, readLikes } from './likes.ts';
 import { readPictureUrl } from './picture-url.ts';
-import { type Remark, readRemarks } from './remark.ts';
 import { readTime } from './time.ts';
 
 export interface Participant {

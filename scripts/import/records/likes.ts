@@ -7,7 +7,7 @@ export interface Likes {
 }
 
 /** Also where likes ran away, the number must fit an integer column. */
-const mostLikes = 1_000_000_000;
+const maxLikes = 1_000_000_000;
 
 /**
  * The older product counted likes without a word on whose they were: the number stays, and nobody's
@@ -16,7 +16,7 @@ const mostLikes = 1_000_000_000;
 export function readLikes(fields: Fields): Likes {
   const userIds = namesIn(Array.isArray(fields.likedBy) ? fields.likedBy : fields.likes);
   const number = Math.floor(Number(typeof fields.likes === 'object' ? 0 : (fields.likes ?? 0)));
-  const counted = Number.isFinite(number) ? Math.min(Math.max(number, 0), mostLikes) : 0;
+  const counted = Number.isFinite(number) ? Math.min(Math.max(number, 0), maxLikes) : 0;
   return { count: Math.max(counted, userIds.length), userIds };
 }
 

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { profileCopy } from '#features/profiles/copy.ts';
 import { interestCatalogue, interestKey } from '#features/profiles/interests.ts';
-import { profileMessages } from '#features/profiles/messages.ts';
 import { limits } from '#features/profiles/rules.ts';
 import type { Change } from '../report.ts';
 import { type Context, readMoment } from './context.ts';
@@ -53,7 +53,7 @@ export function readUser(context: Context, id: string, fields: Fields): User | n
     email,
     displayName: shorten(name || (email?.split('@')[0] ?? ''), limits.displayNameMaxLength),
     username,
-    bio: bio === profileMessages.defaultBio ? '' : bio,
+    bio: bio === profileCopy.defaultBio ? '' : bio,
     location: shorten(readText(fields.location), limits.locationMaxLength),
     pictureUrl: readPictureUrl(fields.photoURL ?? fields.photoUrl),
     interests: readInterests(place, fields, changes),

@@ -1,7 +1,7 @@
 import type { ImportedEvent } from '../records/event.ts';
 import type { Post } from '../records/post.ts';
 import { findEntryKinds, findMembers, insertRows } from '../store.ts';
-import { writeRemarks } from './remarks.ts';
+import { writeRemarks } from './comments.ts';
 import { distinct, type Writing } from './writing.ts';
 
 type Entry = Post | ImportedEvent;

@@ -1,5 +1,5 @@
 import { interestKey } from '#features/profiles/interests.ts';
-import { nameBeginnings } from '#features/profiles/rules.ts';
+import { nameSearchKeys } from '#features/profiles/rules.ts';
 import type { User } from '../records/user.ts';
 import { isAsWritten, usernameCandidates } from '../records/username.ts';
 import { findAccounts, findAddresses, findUsernames, insertRows } from '../store.ts';
@@ -99,7 +99,7 @@ async function insertMembers({ trx, engine }: Writing, users: readonly Entering[
     updated_at: user.updatedAt,
   }));
   const names = users.flatMap(({ id, name, displayName }) =>
-    nameBeginnings(name, displayName).map((beginning) => ({ beginning, user_id: id })),
+    nameSearchKeys(name, displayName).map((search_key) => ({ search_key, user_id: id })),
   );
   const interests = users.flatMap(({ id, interests: chosen }) =>
     chosen.map(({ name, custom }, position) => ({

@@ -1,10 +1,10 @@
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
+import { serverCopy } from '#platform/server/copy.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { serverMessages } from '#platform/server/messages.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { Features } from './features.ts';
 
@@ -18,7 +18,7 @@ function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string,
   return new ORPCError(code, { defined: true, status, message, data });
 }
 
-const unreadable = () => new AppError('BAD_REQUEST', serverMessages.unreadableBody);
+const unreadable = () => new AppError('BAD_REQUEST', serverCopy.unreadableBody);
 
 /**
  * PostgreSQL has no text with this character in it, and nobody types it. Nothing has judged the input
@@ -63,7 +63,7 @@ export function createApiHandler(router: Features['router']) {
     clientInterceptors: [
       async ({ next, context, input }) => {
         try {
-          if (holdsNul(input)) throw new AppError('INVALID_INPUT', serverMessages.invalidInput);
+          if (holdsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
           return await next();
         } catch (error) {
           throw toWire(error, context);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inEachLanguage } from '#platform/server/http/reader.ts';
+import { inEachLanguage } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
-import { appMessages } from '../messages.ts';
+import { appCopy } from '../copy.ts';
 import { readShellPage } from './shell.ts';
 
 interface Shortcut {
@@ -18,9 +18,9 @@ interface Manifest {
 /** What an installed app offers before it is open. */
 function inOwnWords(shortcut: Shortcut): Shortcut & { name: string | undefined } {
   const names: Record<string, string> = {
-    '/posts/new': appMessages.createPost,
-    '/events/new': appMessages.createEvent,
-    '/messages': appMessages.messages,
+    '/posts/new': appCopy.createPost,
+    '/events/new': appCopy.createEvent,
+    '/messages': appCopy.messages,
   };
   return { ...shortcut, name: names[shortcut.url] };
 }
@@ -43,7 +43,7 @@ export async function readAppFiles(webDir: string, community: string): Promise<A
       ...manifest,
       name: community,
       short_name: community,
-      description: appMessages.description,
+      description: appCopy.description,
       lang,
       shortcuts: manifest.shortcuts.map(inOwnWords),
     }),

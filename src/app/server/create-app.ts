@@ -5,22 +5,22 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
 import { finishGoogleSignIn } from '#features/accounts/server/finish-google-sign-in.ts';
 import { callbackPath } from '#features/accounts/server/google-sign-in.ts';
+import { serverCopy as copy } from '#platform/server/copy.ts';
+import { rememberWish } from '#platform/server/http/do-not-track.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
+import { runWithLocale } from '#platform/server/http/locale.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
-import { answerTo } from '#platform/server/http/reader.ts';
 import {
   createRequestContext,
   type RequestContext,
 } from '#platform/server/http/request-context.ts';
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
 import { redirect, send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
-import { rememberWish } from '#platform/server/http/wish-not-to-be-counted.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Log } from '#platform/server/log.ts';
-import { serverMessages as words } from '#platform/server/messages.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
@@ -32,7 +32,7 @@ import { createReference } from './reference.ts';
 import { createRequestLabels } from './request-labels.ts';
 
 interface AppOptions {
-  parts: Parts;
+  services: Services;
   features: Features;
   streams: EventStreams;
   metrics: Metrics;
@@ -73,40 +73,40 @@ type App = Hono<Env>;
 
 /** Whatever can be asked of this server: four groups, from the narrowest path to the widest. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { parts, metrics } = options;
+  const { services, metrics } = options;
   const app: App = new Hono();
   const labelOf = createRequestLabels(app);
   app.use(async (c, next) => {
     const { incoming: req, outgoing: res } = c.env;
-    const context = createRequestContext(req, res, parts);
+    const context = createRequestContext(req, res, services);
     c.set('request', context);
     setSecurityHeaders(res, context.origin.startsWith('https:'));
     res.setHeader('X-Request-Id', context.requestId);
-    observe(context, { log: parts.log, metrics, labelOf });
-    await answerTo(req, () => rememberWish(req.headers, next));
+    observe(context, { log: services.log, metrics, labelOf });
+    await runWithLocale(req, () => rememberWish(req.headers, next));
   });
   app.use(async ({ env }, next) => {
     // No address of ours has it in it, and PostgreSQL no text.
-    if (env.incoming.url?.includes('%00')) throw new AppError('BAD_REQUEST', words.badAddress);
+    if (env.incoming.url?.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
     await next();
   });
   serveOperators(app, options);
   serveApi(app, options);
-  const pages = await createPublicPages(parts, options.webDir);
+  const pages = await createPublicPages(services, options.webDir);
   await servePublic(app, options, pages);
   servePages(app, options, await createDocuments({ ...options, showFront: pages.front }));
   app.all('*', () => {
     throw notFound('Page');
   });
   app.onError((error, c) => {
-    sendError(c.env.outgoing, toAppError(error, parts.log));
+    sendError(c.env.outgoing, toAppError(error, services.log));
     return RESPONSE_ALREADY_SENT;
   });
   return app;
 }
 
 /** What whoever runs the server looks at. */
-function serveOperators(app: App, { parts, metrics, ready }: AppOptions): void {
+function serveOperators(app: App, { services, metrics, ready }: AppOptions): void {
   app.get(
     '/healthz',
     raw(({ res }) => sendJson(res, 200, { status: 'ok' })),
@@ -124,7 +124,7 @@ function serveOperators(app: App, { parts, metrics, ready }: AppOptions): void {
   app.get(
     '/metrics',
     raw(async ({ req, res }) => {
-      const token = parts.config.metricsToken;
+      const token = services.config.metricsToken;
       if (!token || req.headers.authorization !== `Bearer ${token}`) throw notFound('Page');
       const { type, body } = await metrics.text();
       send(res, 200, type, body);
@@ -133,8 +133,8 @@ function serveOperators(app: App, { parts, metrics, ready }: AppOptions): void {
 }
 
 /** The wire and the stored files. */
-function serveApi(app: App, { parts, features, streams }: AppOptions): void {
-  const reference = createReference(parts.config.communityName);
+function serveApi(app: App, { services, features, streams }: AppOptions): void {
+  const reference = createReference(services.config.communityName);
   app.use('/api/*', async (c, next) => {
     checkOrigin(c.var.request);
     await next();
@@ -189,11 +189,11 @@ async function openStream(
 
 /** What is for everybody. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
-  const { parts, webDir } = options;
-  for (const { method, path, answer } of publicRoutes(parts, pages)) {
+  const { services, webDir } = options;
+  for (const { method, path, answer } of publicRoutes(services, pages)) {
     app.on(method, path, raw(answer));
   }
-  for (const { path, answer } of await readAppFiles(webDir, parts.config.communityName)) {
+  for (const { path, answer } of await readAppFiles(webDir, services.config.communityName)) {
     app.get(path, raw(answer));
   }
   // Browsers look for it beside every answer that is no page of ours.

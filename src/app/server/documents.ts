@@ -1,10 +1,10 @@
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
-import { keepChosenLanguage } from '#platform/server/http/reader.ts';
+import { keepChosenLanguage } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { pageAccess, pagePath } from '../route-table.ts';
 import type { Features } from './features.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
@@ -30,7 +30,7 @@ interface DocumentOptions {
   webDir: string;
   features: Pick<Features, 'gate' | 'accounts' | 'readViewer' | 'countView'>;
   community: Community;
-  parts: Parts;
+  services: Services;
   /** Sends visitors the front page. */
   showFront: Answer;
 }
@@ -46,7 +46,7 @@ const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll(
 type Session = { hasProfile: boolean; isAdmin: boolean };
 
 /** Where a request for a page must go instead, or null when it may have the page. */
-function detour(url: URL, session: Session | null): string | null {
+function redirectTarget(url: URL, session: Session | null): string | null {
   const access = pageAccess(url.pathname);
   const here = url.pathname + url.search;
   const next = url.searchParams.get('next');
@@ -70,7 +70,7 @@ function detour(url: URL, session: Session | null): string | null {
  * wrong page flashes; the web repeats the same rules while one moves about inside the app.
  */
 export async function createDocuments(options: DocumentOptions) {
-  const { webDir, features, community, parts } = options;
+  const { webDir, features, community, services } = options;
   const preloads = await readPreloads(webDir);
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
@@ -80,7 +80,7 @@ export async function createDocuments(options: DocumentOptions) {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const session = await features.gate.read(req);
     keepChosenLanguage(context);
-    const elsewhere = detour(url, session);
+    const elsewhere = redirectTarget(url, session);
     if (elsewhere) return redirect(res, elsewhere);
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);
@@ -90,11 +90,11 @@ export async function createDocuments(options: DocumentOptions) {
       ? await currentViewer(features.accounts, features.readViewer, context)
       : null;
     const first = viewer?.hasProfile
-      ? await readFirstPage(parts, await features.gate.requireMember(req), url.pathname)
+      ? await readFirstPage(services, await features.gate.requireMember(req), url.pathname)
       : nothingYet;
     const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
-    const paint = firstPaint(url.pathname, first, parts.clock());
+    const paint = firstPaint(url.pathname, first, services.clock());
     const { head, above, below } = shell();
     const filled = `${above}<div id="root">${paint}</div>${script}${below}`;
     return sendDocument(res, `${head}${preloads(page)}</head>${filled}`);

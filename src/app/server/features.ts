@@ -19,7 +19,7 @@ import { dataCopyRoute } from '#features/settings/server/data-copy.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { testimonialsRoutes } from '#features/testimonials/server/routes.ts';
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { pages } from '../route-table.ts';
 import { followAccountDeletion } from './account-deletion.ts';
 import { ownDataOf } from './own-data.ts';
@@ -27,14 +27,19 @@ import { ownDataOf } from './own-data.ts';
 export type Features = ReturnType<typeof registerFeatures>;
 
 /** The table of contents: every feature of the server, in the order in which they lean on each other. */
-export function registerFeatures(parts: Parts) {
-  const readViewer = viewerReader(parts);
-  const { gate, accounts, router: accountsRouter } = accountsFeature(parts, readViewer);
-  const pictures = picturesRoutes(parts, picturesFeature(parts), gate, showsToVisitors(parts));
+export function registerFeatures(services: Services) {
+  const readViewer = viewerReader(services);
+  const { gate, accounts, router: accountsRouter } = accountsFeature(services, readViewer);
+  const pictures = picturesRoutes(
+    services,
+    picturesFeature(services),
+    gate,
+    showsToVisitors(services),
+  );
   const pagePaths = pages.map(({ path }) => path);
-  const analytics = analyticsFeature(parts, gate, pagePaths);
-  const waitingList = waitingListRoutes(parts, gate);
-  followAccountDeletion(parts);
+  const analytics = analyticsFeature(services, gate, pagePaths);
+  const waitingList = waitingListRoutes(services, gate);
+  followAccountDeletion(services);
   return {
     gate,
     accounts,
@@ -43,23 +48,23 @@ export function registerFeatures(parts: Parts) {
     countView: analytics.countView,
     pictures,
     waitingList,
-    dataCopy: dataCopyRoute(parts, gate, ownDataOf(parts)),
-    calendar: calendarRoute(parts, gate),
+    dataCopy: dataCopyRoute(services, gate, ownDataOf(services)),
+    calendar: calendarRoute(services, gate),
     router: {
       accounts: accountsRouter,
       pictures: pictures.router,
-      profiles: profilesRoutes(parts, gate),
-      commonGround: commonGroundRoutes(parts, gate, pastEventsOf(parts)),
-      likes: likesRoutes(parts, gate),
-      comments: commentsRoutes(parts, gate),
-      posts: postsRoutes(parts, gate),
-      events: eventsRoutes(parts, gate),
-      feed: feedRoutes(parts, gate),
-      messages: messagesRoutes(parts, gate),
-      notifications: notificationsRoutes(parts, gate),
+      profiles: profilesRoutes(services, gate),
+      commonGround: commonGroundRoutes(services, gate, pastEventsOf(services)),
+      likes: likesRoutes(services, gate),
+      comments: commentsRoutes(services, gate),
+      posts: postsRoutes(services, gate),
+      events: eventsRoutes(services, gate),
+      feed: feedRoutes(services, gate),
+      messages: messagesRoutes(services, gate),
+      notifications: notificationsRoutes(services, gate),
       settings: settingsRoutes(accounts),
       analytics: analytics.router,
-      testimonials: testimonialsRoutes(parts, gate),
+      testimonials: testimonialsRoutes(services, gate),
       waitingList: waitingList.router,
     },
   };

@@ -2,8 +2,8 @@ import type { FeedEntry } from '#features/feed/contract.ts';
 import { readFeed } from '#features/feed/server/read-feed.ts';
 import type { Page } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { usualPageSize } from '#platform/shared/contract.ts';
+import type { Services } from '#platform/server/services.ts';
+import { defaultPageSize } from '#platform/shared/contract.ts';
 
 /** What a member's page begins with, so that it need not ask for it. */
 export interface FirstPage {
@@ -13,23 +13,23 @@ export interface FirstPage {
   feed: Page<FeedEntry> | null;
 }
 
-type FirstPageParts = Pick<Parts, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
+type FirstPageParts = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
 
 /**
  * The place in the stream is taken before the entries are read, and no older reading is shared:
  * whatever is not among them yet, the stream will tell.
  */
 export async function readFirstPage(
-  parts: FirstPageParts,
+  services: FirstPageParts,
   viewer: Viewer,
   pathname: string,
 ): Promise<FirstPage> {
-  const since = parts.sharedReads.now();
-  const live = await parts.live.position(viewer.userId);
+  const since = services.sharedReads.now();
+  const live = await services.live.position(viewer.userId);
   if (pathname.replace(/\/+$/, '') !== '/community') return { live, feed: null };
-  const feed = await readFeed(parts, viewer, { limit: usualPageSize, since }).catch((err) => {
+  const feed = await readFeed(services, viewer, { limit: defaultPageSize, since }).catch((err) => {
     // The page can still ask for them, and has a screen and a button for when it gets none.
-    parts.log.warn({ err }, 'a page goes out without its first entries');
+    services.log.warn({ err }, 'a page goes out without its first entries');
     return null;
   });
   return { live, feed };

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
-import { inEachLanguage } from '#platform/server/http/reader.ts';
+import { inEachLanguage } from '#platform/server/http/locale.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
-import { appMessages } from '../messages.ts';
+import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
@@ -52,7 +52,7 @@ export async function readFirstPaint(webDir: string, community: string): Promise
       feed?.items.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
     return template()({
       community,
-      title: feed ? appMessages.titles.community : '',
+      title: feed ? appCopy.titles.community : '',
       feed: entries.length > 0 && { entries },
     });
   };

@@ -8,23 +8,23 @@ import { ownPosts } from '#features/posts/server/own-posts.ts';
 import { ownProfile } from '#features/profiles/server/own-profile.ts';
 import { ownAccountData } from '#features/settings/server/own-account.ts';
 import { ownTestimonial } from '#features/testimonials/server/own-testimonial.ts';
-import type { OwnDataSources } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { ExportSources } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
 
 /** Everything that a member can take along, from every feature that keeps something of theirs. */
-export const ownDataOf = (parts: Parts): OwnDataSources => ({
+export const ownDataOf = (services: Services): ExportSources => ({
   data: [
-    ownAccountData(parts),
-    ownProfile(parts),
-    ownPosts(parts),
-    ownEvents(parts),
-    ownParticipations(parts),
-    ownComments(parts),
-    ownLikes(parts),
-    ownMessages(parts),
-    ownNotifications(parts),
-    ownTestimonial(parts),
-    ownPictures(parts),
+    ownAccountData(services),
+    ownProfile(services),
+    ownPosts(services),
+    ownEvents(services),
+    ownParticipations(services),
+    ownComments(services),
+    ownLikes(services),
+    ownMessages(services),
+    ownNotifications(services),
+    ownTestimonial(services),
+    ownPictures(services),
   ],
-  files: (viewer) => ownPictureFiles(parts, viewer),
+  files: (viewer) => ownPictureFiles(services, viewer),
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
-import { currentReader } from '#platform/shared/language.ts';
+import { currentLocale } from '#platform/shared/language.ts';
 
 /** The elements by which a document names the code of its page; `page` is a path of the route table. */
 export type Preloads = (page: string | null) => string;
@@ -21,5 +21,5 @@ async function readList(path: string): Promise<ReadonlyMap<string, string>> {
 export async function readPreloads(webDir: string): Promise<Preloads> {
   const pages = await readList(join(webDir, '.vite/page-scripts.json'));
   const words = await readList(join(webDir, '.vite/language-scripts.json'));
-  return (page) => (words.get(currentReader().language) ?? '') + (pages.get(page ?? '') ?? '');
+  return (page) => (words.get(currentLocale().language) ?? '') + (pages.get(page ?? '') ?? '');
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublicEvents } from '#features/events/server/public-events.ts';
-import { mostEvents, mostTestimonials } from '#features/landing/rules.ts';
+import { maxEvents, maxTestimonials } from '#features/landing/rules.ts';
 import { frontPageValues } from '#features/landing/server/front-page-values.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import type { SendPage } from '#features/waiting-list/server/waiting-pages.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
-import { inEachLanguage, keepChosenLanguage } from '#platform/server/http/reader.ts';
+import { inEachLanguage, keepChosenLanguage } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { currentReader } from '#platform/shared/language.ts';
+import type { Services } from '#platform/server/services.ts';
+import { currentLocale } from '#platform/shared/language.ts';
 
 /** The documents that anybody may read. */
 export interface PublicPages {
@@ -24,8 +24,8 @@ export interface PublicPages {
  * The pages that the build made, with what the community shows of itself in their marked places. What
  * is shown is read once for those who ask at almost the same time.
  */
-export async function createPublicPages(parts: Parts, webDir: string): Promise<PublicPages> {
-  const { config, sharedReads, clock } = parts;
+export async function createPublicPages(services: Services, webDir: string): Promise<PublicPages> {
+  const { config, sharedReads, clock } = services;
 
   async function read(file: string) {
     const template = await inEachLanguage(async (language) =>
@@ -41,10 +41,10 @@ export async function createPublicPages(parts: Parts, webDir: string): Promise<P
   const waitingList = await read('waiting-list.html');
 
   const shown = (): Promise<TemplateValues> =>
-    sharedReads.read(`front page ${currentReader().language}`, async () => {
+    sharedReads.read(`front page ${currentLocale().language}`, async () => {
       const [events, testimonials] = await Promise.all([
-        readPublicEvents(parts, mostEvents),
-        readApprovedTestimonials(parts, mostTestimonials),
+        readPublicEvents(services, maxEvents),
+        readApprovedTestimonials(services, maxTestimonials),
       ]);
       return frontPageValues({ events, testimonials, now: clock() });
     });

@@ -3,7 +3,7 @@ import { waitingListPages } from '#features/waiting-list/server/waiting-pages.ts
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { PublicPages } from './public-pages.ts';
 
 interface PublicRoute {
@@ -13,8 +13,8 @@ interface PublicRoute {
 }
 
 /** What visitors and search engines may ask for beside the front page. */
-export function publicRoutes(parts: Parts, pages: PublicPages): readonly PublicRoute[] {
-  const list = waitingListPages(parts, pages.waitingList);
+export function publicRoutes(services: Services, pages: PublicPages): readonly PublicRoute[] {
+  const list = waitingListPages(services, pages.waitingList);
   const { ask, confirm, leave } = waitingListPaths;
   return [
     { method: 'GET', path: '/legal/terms', answer: pages.terms },

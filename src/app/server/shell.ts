@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inEachLanguage } from '#platform/server/http/reader.ts';
-import { appMessages } from '../messages.ts';
+import { inEachLanguage } from '#platform/server/http/locale.ts';
+import { appCopy } from '../copy.ts';
 
 /** The app's document in three parts: the code of a page stands after the first, the app after the second. */
 interface Shell {
@@ -19,7 +19,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   return inEachLanguage((language) =>
     built
       .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace(/(?<=<noscript>).*(?=<\/noscript>)/, appMessages.needsScript),
+      .replace(/(?<=<noscript>).*(?=<\/noscript>)/, appCopy.needsScript),
   );
 }
 

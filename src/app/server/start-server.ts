@@ -4,40 +4,40 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
-import { forgetOldKeys } from '#platform/server/database/idempotency.ts';
+import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
+import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import { forgetOldNews } from '#platform/server/database/news-log.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { createSharedReads } from '#platform/server/database/shared-reads.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
-import { speakInSchemas } from '#platform/server/http/schema-words.ts';
+import { translateSchemaErrors } from '#platform/server/http/schema-copy.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createActs } from '#platform/server/live/acts.ts';
 import { createEventStreams } from '#platform/server/live/event-stream.ts';
 import { createLiveHub } from '#platform/server/live/hub.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
-import type { Parts } from '#platform/server/parts.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
-import { learn } from '#platform/shared/catalogue.ts';
+import type { Services } from '#platform/server/services.ts';
+import { registerTranslations } from '#platform/shared/catalogue.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
 import { type Features, registerFeatures } from './features.ts';
-import { germanOfServer } from './german.ts';
+import { germanServer } from './german.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A picture over the slowest line takes as long as its sender tries (specification §9). */
 const uploadMs = 600_000;
 /** Whoever was away for longer reads everything anew. */
-const newsKeptMs = 7 * dayMs;
+const liveUpdatesKeptMs = 7 * dayMs;
 const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
 
-/** What tests and the demo put in the place of the usual parts. */
+/** What tests and the demo put in the place of the usual services. */
 export interface Overrides {
   /** An open, migrated database; the caller closes it. */
   database?: Database;
@@ -52,7 +52,7 @@ export interface RunningServer {
   url: string;
   port: number;
   config: Config;
-  parts: Parts;
+  services: Services;
   features: Features;
   /** Every route of the HTTP server, as `METHOD path`; those of the contract stand behind `/api/*`. */
   routes: readonly string[];
@@ -77,20 +77,24 @@ export async function startServer(
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
   try {
-    learn('de', germanOfServer);
-    speakInSchemas();
-    const { parts, database, closeParts } = await assemble({ ...config, port }, overrides);
-    const features = registerFeatures(parts);
-    parts.jobs.repeat('idempotency keys', dayMs / 24, () =>
-      forgetOldKeys(parts.db, parts.clock() - dayMs),
+    registerTranslations('de', germanServer);
+    translateSchemaErrors();
+    const { services, database, closeServices } = await assemble({ ...config, port }, overrides);
+    const features = registerFeatures(services);
+    services.jobs.repeat('idempotency keys', dayMs / 24, () =>
+      deleteOldKeys(services.db, services.clock() - dayMs),
     );
-    parts.jobs.repeat('old news', dayMs / 24, () =>
-      forgetOldNews(parts.db, parts.clock() - newsKeptMs),
+    services.jobs.repeat('old news', dayMs / 24, () =>
+      deleteOldLiveUpdates(services.db, services.clock() - liveUpdatesKeptMs),
     );
-    const streams = createEventStreams({ hub: parts.live, broker: parts.broker, log: parts.log });
+    const streams = createEventStreams({
+      hub: services.live,
+      broker: services.broker,
+      log: services.log,
+    });
     let draining = false;
     const app = await createApp({
-      parts,
+      services,
       features,
       streams,
       metrics: createMetrics(streams.count),
@@ -106,15 +110,15 @@ export async function startServer(
     return {
       url: `http://localhost:${port}`,
       port,
-      config: parts.config,
-      parts,
+      config: services.config,
+      services,
       features,
       routes: app.routes.map(({ method, path }) => `${method} ${path}`),
       async close() {
         draining = true;
         streams.close();
         await drain();
-        await closeParts();
+        await closeServices();
       },
     };
   } catch (error) {
@@ -156,7 +160,7 @@ async function assemble(config: Config, overrides: Overrides) {
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
   const { db } = database;
-  const parts: Parts = {
+  const services: Services = {
     config,
     db,
     engine: database.engine,
@@ -172,11 +176,11 @@ async function assemble(config: Config, overrides: Overrides) {
     clock,
     log,
   };
-  const closeParts = async () => {
+  const closeServices = async () => {
     await jobs.stop();
     await broker.close();
     mailer.close();
     if (!overrides.database) await database.close();
   };
-  return { parts, database, closeParts };
+  return { services, database, closeServices };
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineNews } from '#platform/shared/activity.ts';
+import { defineLiveUpdate } from '#platform/shared/activity.ts';
 import { sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
@@ -8,7 +8,7 @@ import type { Person } from '#test/person.ts';
 const METRICS_TOKEN = 'a token of tests alone';
 /** Milliseconds. The beat of the stream would mend what this test is to find. */
 const lessThanABeat = 12_000;
-const flood = defineNews<{ text: string }>('flood');
+const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const noneOpen = () => expect.poll(openStreams).toBe(0);
 
 async function resetPassword(name: string): Promise<void> {
   await app.visitor().post('/api/password-resets', { email: sampleEmail(name) });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const [, token = ''] = /\/login\?reset=([^\s&"]+)/.exec(app.mails.at(-1)?.text ?? '') ?? [];
   const change = { token: decodeURIComponent(token), password: 'another sample' };
   const answer = await app.visitor().put('/api/password-resets', change);
@@ -83,11 +83,11 @@ test('a stream is looked at again when its member’s sessions changed', async (
   const dora = await app.member('dora');
   const stream = await openStream(app, dora);
   await stream.next('ready');
-  app.server.features.gate.forgetUser(dora.userId);
+  app.server.features.gate.evictUser(dora.userId);
   await dora.post('/api/posts', { title: 'Fine', content: 'The session is good.' });
   await stream.next('entry.added');
   await app.db.deleteFrom('auth_session').where('userId', '=', dora.userId).execute();
-  app.server.features.gate.forgetUser(dora.userId);
+  app.server.features.gate.evictUser(dora.userId);
   await stream.ended;
   expect((await openStream(app, dora)).status).toBe(401);
 });
@@ -97,7 +97,7 @@ test('who reads slower than is written is let go, and catches up when they come 
   const fay = await app.member('fay');
   const quick = await openStream(app, fay);
   await quick.next('ready');
-  const place = await app.server.parts.live.position(eric.userId);
+  const place = await app.server.services.live.position(eric.userId);
   const slow = await askAndNotRead(eric);
   await expect.poll(openStreams).toBe(2);
   const { body: post } = await fay.post<{ id: string }>('/api/posts', {
@@ -106,7 +106,7 @@ test('who reads slower than is written is let go, and catches up when they come 
   });
   const text = 'a long line '.repeat(5000);
   while ((await openStreams()) === 2) {
-    app.server.parts.live.hint('everyone', flood, { text });
+    app.server.services.live.sendEphemeral('everyone', flood, { text });
     await quick.next('flood');
   }
   expect(await openStreams()).toBe(1);
@@ -126,7 +126,7 @@ test('those who vanish are noticed, also while they are let in', async () => {
   for (const socket of sockets) socket.resetAndDestroy();
   await noneOpen();
   for (let n = 0; n < 40; n++) {
-    app.server.features.gate.forgetUser(gus.userId);
+    app.server.features.gate.evictUser(gus.userId);
     const abort = new AbortController();
     const asking = fetch(`${app.url}/api/stream`, {
       headers: { cookie: gus.cookie },

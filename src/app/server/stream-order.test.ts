@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineNews } from '#platform/shared/activity.ts';
+import { defineLiveUpdate } from '#platform/shared/activity.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
-const sample = defineNews<{ act: number }>('sample');
+const sample = defineLiveUpdate<{ act: number }>('sample');
 const names = ['ada', 'ben', 'cleo'] as const;
 let app: TestApp;
 let people: Person[];
@@ -56,11 +56,11 @@ class Listener {
 
 /** One act that tells some of the three, or everyone (3), at once with other acts. */
 const oneAct = (topics: number[]) =>
-  app.server.parts.acts.transact(async (act) => {
+  app.server.services.acts.transact(async (act) => {
     const number = acts++;
     for (const topic of topics) {
       const person = people[topic];
-      act.tell(person ? `user:${person.userId}` : 'everyone', sample, { act: number });
+      act.broadcast(person ? `user:${person.userId}` : 'everyone', sample, { act: number });
     }
   });
 
@@ -73,7 +73,7 @@ async function logAfter(person: Person, place: string): Promise<unknown[][]> {
   return Promise.all(
     topics.map(async (topic, at) => {
       const rows = await app.db
-        .selectFrom('news')
+        .selectFrom('live_update')
         .select('data')
         .where('topic', '=', topic)
         .where('number', '>', numbers[at] ?? 0)
@@ -113,7 +113,7 @@ test('whatever happens and whoever comes and goes, each hears everything once an
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 6 }), async (rounds) => {
       const places = await Promise.all(
-        people.map((person) => app.server.parts.live.position(person.userId)),
+        people.map((person) => app.server.services.live.position(person.userId)),
       );
       const listeners = people.map((person, at) => new Listener(person, places[at] ?? ''));
       await Promise.all(listeners.map((listener) => listener.change()));
@@ -125,7 +125,7 @@ test('whatever happens and whoever comes and goes, each hears everything once an
         ]);
       }
       for (const [at, person] of people.entries()) {
-        const last = await app.server.parts.live.position(person.userId);
+        const last = await app.server.services.live.position(person.userId);
         await listeners[at]?.reach(last);
         const first = places[at] ?? '';
         const heard = heardAfter(listeners[at]?.heard ?? [], first);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldNews } from '#platform/server/database/news-log.ts';
-import { defineNews } from '#platform/shared/activity.ts';
+import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
+import { defineLiveUpdate } from '#platform/shared/activity.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type LiveStream, openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
-const sample = defineNews<{ n: number }>('sample');
+const sample = defineLiveUpdate<{ n: number }>('sample');
 let app: TestApp;
 let ada: Person;
 let ben: Person;
@@ -19,13 +19,13 @@ afterAll(() => app.close());
 
 /** Tells one person `count` news in one act. */
 const tell = (person: Person, count: number, from = 0) =>
-  app.server.parts.acts.transact(async (act) => {
-    for (let n = from; n < from + count; n++) act.tell(`user:${person.userId}`, sample, { n });
+  app.server.services.acts.transact(async (act) => {
+    for (let n = from; n < from + count; n++) act.broadcast(`user:${person.userId}`, sample, { n });
   });
 
 /** The place of a person as it is now: the last number for everyone, and their own. */
 async function placeOf(person: Person): Promise<[everyone: number, own: number]> {
-  const place = await app.server.parts.live.position(person.userId);
+  const place = await app.server.services.live.position(person.userId);
   const [everyone = 0, own = 0] = place.split('-').map(Number);
   return [everyone, own];
 }
@@ -111,17 +111,17 @@ describe('coming back', () => {
     await tell(ben, 3);
     const later = Date.now() + 60_000;
     await app.db
-      .updateTable('news')
+      .updateTable('live_update')
       .set({ created_at: later })
       .where('topic', '=', `user:${ben.userId}`)
       .where('number', '=', own + 3)
       .execute();
-    await forgetOldNews(app.db, later);
+    await deleteOldLiveUpdates(app.db, later);
     expect(await resumedFrom(ben, `${everyone}-${own}`)).toBe(false);
     expect(await resumedFrom(ben, `${everyone}-${own + 1}`)).toBe(false);
     expect(await resumedFrom(ben, `${everyone}-${own + 2}`)).toBe(true);
     expect(await resumedFrom(ben, `${everyone}-${own + 3}`)).toBe(true);
-    await forgetOldNews(app.db, later + 1);
+    await deleteOldLiveUpdates(app.db, later + 1);
     expect(await resumedFrom(ben, `${everyone}-${own + 2}`)).toBe(false);
     expect(await resumedFrom(ben, `${everyone}-${own + 3}`)).toBe(true);
   });

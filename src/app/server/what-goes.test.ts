@@ -65,7 +65,7 @@ async function changesOf(person: Person, path: string): Promise<Record<string, n
   const before = await readTableStates(app.db);
   const answer = await person.delete(path);
   expect(answer.status, answer.text).toBe(200);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   return rowChanges(before, await readTableStates(app.db));
 }
 
@@ -115,7 +115,7 @@ describe('what goes', () => {
     });
     expect((await ben.get(poster.url)).status).toBe(404);
     const left: string[] = [];
-    const folders = app.server.parts.storage.folders(`events/${ada.userId}`);
+    const folders = app.server.services.storage.folders(`events/${ada.userId}`);
     for await (const folder of folders) left.push(folder);
     expect(left).toEqual([]);
     expect((await ben.get(`/api/posts/${post.id}`)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('what goes', () => {
       location: 'The ridge',
     };
     await ada.patch(`/api/events/${event.id}`, { ...words, imageId: next.id });
-    await app.server.parts.jobs.settle();
+    await app.server.services.jobs.settle();
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({ picture: -1 });
     expect((await ben.get(poster.url)).status).toBe(404);
     expect((await ben.get(next.url)).status).toBe(200);

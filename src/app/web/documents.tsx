@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { landingMessages } from '#features/landing/messages.ts';
+import { landingCopy } from '#features/landing/copy.ts';
 import { renderDrawings } from '#features/landing/web/drawings.ts';
 import { LandingPage } from '#features/landing/web/landing-page.tsx';
-import { legalMessages } from '#features/legal/messages.ts';
+import { legalCopy } from '#features/legal/copy.ts';
 import { PrivacyPage } from '#features/legal/web/privacy-page.tsx';
 import { TermsPage } from '#features/legal/web/terms-page.tsx';
-import { waitingListMessages } from '#features/waiting-list/messages.ts';
+import { waitingListCopy } from '#features/waiting-list/copy.ts';
 import { JoinForm } from '#features/waiting-list/web/join-form.tsx';
 import { WaitingListPage } from '#features/waiting-list/web/waiting-list-page.tsx';
-import { learn } from '#platform/shared/catalogue.ts';
+import { registerTranslations } from '#platform/shared/catalogue.ts';
 import {
-  currentReader,
-  findReaderBy,
+  currentLocale,
   type Language,
   languageCookie,
   languages,
-  readerOf,
+  localeOf,
+  setLocaleResolver,
 } from '#platform/shared/language.ts';
 import { themeColors } from '#ui/theme-colors.ts';
 import { german } from '../german.ts';
@@ -44,29 +44,29 @@ const documents = (): readonly StaticDocument[] => [
   {
     file: 'landing.html',
     path: '/',
-    title: `{{community}} · ${landingMessages.title.join(' ')}`,
-    description: landingMessages.description,
+    title: `{{community}} · ${landingCopy.title.join(' ')}`,
+    description: landingCopy.description,
     page: <LandingPage joinForm={<JoinForm />} />,
     script: '/join.js',
   },
   {
     file: 'waiting-list.html',
     title: '{{heading}} · {{community}}',
-    description: waitingListMessages.pageSays,
+    description: waitingListCopy.pageSays,
     page: <WaitingListPage />,
   },
   {
     file: 'legal/terms.html',
     path: '/legal/terms',
-    title: `${legalMessages.terms} · {{community}}`,
-    description: legalMessages.termsSay,
+    title: `${legalCopy.terms} · {{community}}`,
+    description: legalCopy.termsSay,
     page: <TermsPage />,
   },
   {
     file: 'legal/privacy.html',
     path: '/legal/privacy',
-    title: `${legalMessages.privacy} · {{community}}`,
-    description: legalMessages.privacySays,
+    title: `${legalCopy.privacy} · {{community}}`,
+    description: legalCopy.privacySays,
     page: <PrivacyPage />,
   },
 ];
@@ -74,7 +74,7 @@ const documents = (): readonly StaticDocument[] => [
 function Document(props: StaticDocument & { assets: DocumentAssets }) {
   const { title, description, path, page, script, assets } = props;
   return (
-    <html lang={currentReader().language}>
+    <html lang={currentLocale().language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -107,7 +107,7 @@ function Document(props: StaticDocument & { assets: DocumentAssets }) {
 
 /** What search engines and those who show a link want to know. The server knows the site's address. */
 function ForOthers({ title, description, path }: StaticDocument & { path: string }) {
-  const { language } = currentReader();
+  const { language } = currentLocale();
   const ownAddress = language === languages[0] ? '' : `?${languageCookie}=${language}`;
   const address = `{{site}}${path}${ownAddress}`;
   return (
@@ -122,7 +122,7 @@ function ForOthers({ title, description, path }: StaticDocument & { path: string
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`{{site}}${path}`} />
-      <meta property="og:locale" content={currentReader().locale.replace('-', '_')} />
+      <meta property="og:locale" content={currentLocale().locale.replace('-', '_')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="{{community}}" />
       <meta property="og:url" content={address} />
@@ -131,14 +131,14 @@ function ForOthers({ title, description, path }: StaticDocument & { path: string
       <meta property="og:image" content="{{site}}/og.png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={landingMessages.sharedPicture} />
+      <meta property="og:image:alt" content={landingCopy.sharedPicture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
 function renderIn(language: Language, assets: DocumentAssets): [file: string, html: string][] {
-  findReaderBy(() => readerOf(language));
+  setLocaleResolver(() => localeOf(language));
   const pages = documents().map((document): [string, string] => [
     `${language}/${document.file}`,
     `<!doctype html>${renderToStaticMarkup(<Document {...document} assets={assets} />)}`,
@@ -152,7 +152,7 @@ function renderIn(language: Language, assets: DocumentAssets): [file: string, ht
  * They hold marked places for the server, one script at most, and no style attribute.
  */
 export function renderDocuments(assets: DocumentAssets): Record<string, string> {
-  learn('de', { ...german, ...germanDocuments });
+  registerTranslations('de', { ...german, ...germanDocuments });
   return {
     ...Object.fromEntries(languages.flatMap((language) => renderIn(language, assets))),
     ...renderDrawings(),

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
-import { appMessages } from '../messages.ts';
+import { appCopy } from '../copy.ts';
 import {
   barClass,
   barSignClass,
@@ -77,7 +77,7 @@ function Side() {
         ))}
         <span className={rowClass}>
           <Bell className="size-5.5 shrink-0" />
-          <span className="max-lg:sr-only">{appMessages.notifications}</span>
+          <span className="max-lg:sr-only">{appCopy.notifications}</span>
         </span>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';
-import { liveReady, onNews, startLive } from '#platform/web/live/live.ts';
+import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
 import { ownChangesSettled, refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,
@@ -38,13 +38,13 @@ export function followLive(client: QueryClient): void {
 }
 
 function listen(client: QueryClient): void {
-  onNews(liveReady, ({ resumed }) => {
+  onLiveUpdate(liveReady, ({ resumed }) => {
     if (!resumed) void refreshAll(client);
   });
   listenToEntries(client);
   listenToMembers(client);
   listenToMessages(client);
-  onNews(notificationsChanged, () => void refreshNotifications(client));
+  onLiveUpdate(notificationsChanged, () => void refreshNotifications(client));
 }
 
 /** Asks again for everything but the lists that somebody reads; what is new there stands in a pill. */

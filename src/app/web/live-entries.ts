@@ -4,7 +4,7 @@ import { threadKey } from '#features/comments/web/thread-id.ts';
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import {
   changeEntry,
-  forgetEntry,
+  evictEntry,
   isCached,
   removeEntry,
 } from '#features/entries/web/entry-cache.ts';
@@ -13,7 +13,7 @@ import { loadEvent } from '#features/events/web/load-event.ts';
 import { nextEventsKey } from '#features/events/web/next-events-key.ts';
 import { likesCounted } from '#features/likes/activity.ts';
 import { loadPost } from '#features/posts/web/load-post.ts';
-import { onNews } from '#platform/web/live/live.ts';
+import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
 
 interface Which {
@@ -31,31 +31,31 @@ const loaders = {
 export function listenToEntries(client: QueryClient): void {
   const refreshNewest = () => refresh(client, newestEntriesKey);
 
-  onNews(entryAdded, async () => {
+  onLiveUpdate(entryAdded, async () => {
     await ownChangesSettled(client);
     await refreshNewest();
   });
   const refreshNextEvents = ({ kind }: Which) =>
     kind === 'event' ? refresh(client, nextEventsKey) : undefined;
-  onNews(entryChanged, async (news) => {
+  onLiveUpdate(entryChanged, async (news) => {
     await ownChangesSettled(client);
     void refreshNextEvents(news);
     await refreshEntry(client, news);
   });
-  onNews(entryRemoved, async ({ entryId, kind }) => {
+  onLiveUpdate(entryRemoved, async ({ entryId, kind }) => {
     removeEntry(client, entryId);
     void refreshNextEvents({ entryId, kind });
     // An answer that is on its way would bring it back.
     if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest();
     await ownChangesSettled(client);
-    await forgetEntry(client, entryId);
+    await evictEntry(client, entryId);
   });
-  onNews(likesCounted, async ({ entryId, likes }) => {
+  onLiveUpdate(likesCounted, async ({ entryId, likes }) => {
     // One's own that fails is taken from the number again, and must not take this one's.
     await ownChangesSettled(client);
     changeEntry(client, entryId, (shown) => ({ ...shown, likes: Math.max(shown.likes, likes) }));
   });
-  onNews(threadChanged, async (news) => {
+  onLiveUpdate(threadChanged, async (news) => {
     await ownChangesSettled(client);
     await Promise.all([refresh(client, threadKey(news.entryId)), refreshEntry(client, news)]);
   });

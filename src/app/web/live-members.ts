@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetEntry, isEntryList, removeEntriesOf } from '#features/entries/web/entry-cache.ts';
+import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/entry-cache.ts';
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
 import { loadProfile } from '#features/profiles/web/load-profile.ts';
-import { onNews } from '#platform/web/live/live.ts';
+import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { ownChangesSettled, refresh } from '#platform/web/refresh.ts';
 import { mentions, type Person, renamePerson } from './rename-person.ts';
 
 /** Keeps the names and faces of others as they are now, and lets go of who has left. */
 export function listenToMembers(client: QueryClient): void {
-  onNews(memberChanged, async ({ userId }) => {
+  onLiveUpdate(memberChanged, async ({ userId }) => {
     if (!isShown(client, userId)) return;
     const profile = await loadProfile(userId).catch(() => null);
     if (!profile) return;
@@ -16,10 +16,10 @@ export function listenToMembers(client: QueryClient): void {
     renameEverywhere(client, { userId, userName, userPhoto });
     client.setQueryData(['profile', userId], (shown: unknown) => shown && profile);
   });
-  onNews(memberLeft, async ({ userId }) => {
+  onLiveUpdate(memberLeft, async ({ userId }) => {
     const gone = removeEntriesOf(client, userId);
     await ownChangesSettled(client);
-    for (const id of gone) await forgetEntry(client, id);
+    for (const id of gone) await evictEntry(client, id);
     // A list that somebody reads does not change under them; what was hers is out of it already.
     await refresh(client, [], {
       predicate: (query) => !isEntryList(query) && mentions(query.state.data, userId),

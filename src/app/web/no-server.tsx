@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { appMessages } from '../messages.ts';
+import { appCopy } from '../copy.ts';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 
 const askAgainMs = 5000;
@@ -43,12 +43,8 @@ export function NoServer() {
     <>
       <OfflineBanner />
       <main>
-        <ErrorScreen
-          heading="h1"
-          title={appMessages.noConnection}
-          onRetry={() => location.reload()}
-        >
-          {appMessages.noConnectionSays}
+        <ErrorScreen heading="h1" title={appCopy.noConnection} onRetry={() => location.reload()}>
+          {appCopy.noConnectionSays}
         </ErrorScreen>
       </main>
     </>

@@ -1,11 +1,11 @@
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { appMessages } from '../messages.ts';
+import { appCopy } from '../copy.ts';
 
 /** Stands where the app would, had nothing of its own gone wrong as it started. */
 export const NotStarted = () => (
   <main>
-    <ErrorScreen heading="h1" title={appMessages.wentWrong} onRetry={() => location.reload()}>
-      {appMessages.wentWrongSays}
+    <ErrorScreen heading="h1" title={appCopy.wentWrong} onRetry={() => location.reload()}>
+      {appCopy.wentWrongSays}
     </ErrorScreen>
   </main>
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageLoadError } from '#platform/web/lazy-page.ts';
 import { checkVersion, enterNewVersion, useNewVersion } from '#platform/web/version.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { appMessages } from '../messages.ts';
+import { appCopy } from '../copy.ts';
 
 /** A page's code that could not be loaded, tried again already: then only a new document helps. */
 let triedHere = false;
@@ -31,22 +31,22 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     return (
       <ErrorScreen
         heading="h1"
-        title={appMessages.newVersion}
-        action={appMessages.reload}
+        title={appCopy.newVersion}
+        action={appCopy.reload}
         onRetry={enterNewVersion}
       >
-        {appMessages.newVersionSays}
+        {appCopy.newVersionSays}
       </ErrorScreen>
     );
   }
   return (
     <ErrorScreen
       heading="h1"
-      title={isLoadError ? appMessages.notLoaded : appMessages.wentWrong}
+      title={isLoadError ? appCopy.notLoaded : appCopy.wentWrong}
       onRetry={retry}
       retrying={retrying}
     >
-      {isLoadError ? appMessages.notLoadedSays : appMessages.wentWrongSays}
+      {isLoadError ? appCopy.notLoadedSays : appCopy.wentWrongSays}
     </ErrorScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, daysUntil, funnelOf, isReader, weekOf, weeksOf } from './rules.ts';
+import { addDays, dayOf, daysUntil, funnelOf, isHumanVisit, weekOf, weeksOf } from './rules.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -45,7 +45,7 @@ describe('a reader', () => {
     ],
     ['a browser that fetches ahead', { 'user-agent': firefox, 'sec-purpose': 'prefetch' }, false],
   ])('%s', (_who, headers, is) => {
-    expect(isReader(headers)).toBe(is);
+    expect(isHumanVisit(headers)).toBe(is);
   });
 });
 

@@ -44,7 +44,7 @@ export const readRange = (text: unknown): Range =>
 const program = /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
 
 /** Whether a request comes from a browser that shows the page to somebody now. */
-export function isReader(headers: Record<string, string | string[] | undefined>): boolean {
+export function isHumanVisit(headers: Record<string, string | string[] | undefined>): boolean {
   const agent = String(headers['user-agent'] ?? '');
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   return (

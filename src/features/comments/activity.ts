@@ -1,4 +1,4 @@
-import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
 /** A comment, or a reply where it has a parent, as it was written. */
 interface CommentWritten {
@@ -18,7 +18,7 @@ export const commentWritten = defineActivity<CommentWritten>('comment.written');
 export const commentDeleted = defineActivity<{ commentId: string }>('comment.deleted');
 
 /** Somebody wrote under an entry or took back what they wrote. */
-export const threadChanged = defineNews<{
+export const threadChanged = defineLiveUpdate<{
   entryId: string;
   kind: 'post' | 'event';
   byUserId: string;

@@ -9,7 +9,7 @@ import {
   pageOf,
   timestamp,
 } from '#platform/shared/contract.ts';
-import { commentMessages } from './messages.ts';
+import { commentCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
 const remark = { id, text: z.string(), ...author, createdAt: timestamp };
@@ -23,7 +23,7 @@ export type Comment = z.infer<typeof comment>;
 /** Blank text passes here: the specification ignores it, so it is answered with null, not with an error. */
 const text = z
   .string()
-  .max(limits.textMaxLength, { error: () => commentMessages.tooLong(limits.textMaxLength) });
+  .max(limits.textMaxLength, { error: () => commentCopy.tooLong(limits.textMaxLength) });
 const memberErrors = errors(
   'UNAUTHORIZED',
   'PROFILE_REQUIRED',

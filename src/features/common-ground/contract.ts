@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
 import { contract, errors } from '#platform/shared/contract.ts';
-import { mostAskedFor } from './rules.ts';
+import { maxRequestedIds } from './rules.ts';
 
 const reasons = {
   interests: z.array(z.string()).describe('What both are into, in the viewer’s order.'),
-  meetings: z.int().describe('How many events that are over both took part in.'),
+  sharedEvents: z.int().describe('How many events that are over both took part in.'),
 };
 
 export const suggestion = z.object({ ...author, ...reasons });
@@ -38,8 +38,8 @@ export const commonGroundContract = {
           .string()
           .regex(/^[\w-]+(,[\w-]+)*$/)
           .transform((ids) => ids.split(','))
-          .pipe(z.array(z.string().max(100)).max(mostAskedFor))
-          .describe(`Ids with commas between them, ${mostAskedFor} at most.`),
+          .pipe(z.array(z.string().max(100)).max(maxRequestedIds))
+          .describe(`Ids with commas between them, ${maxRequestedIds} at most.`),
       }),
     )
     .output(z.object({ items: z.array(commonGround) }))

@@ -1,4 +1,4 @@
-import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
 /** A post or an event that was just made; of an event its owner takes part already. */
 export const entryCreated = defineActivity<{
@@ -17,7 +17,7 @@ interface EntryNews {
   ownerId: string;
 }
 
-export const entryAdded = defineNews<EntryNews>('entry.added');
+export const entryAdded = defineLiveUpdate<EntryNews>('entry.added');
 /** Its words, its picture or, of an event, who takes part. */
-export const entryChanged = defineNews<EntryNews>('entry.changed');
-export const entryRemoved = defineNews<EntryNews>('entry.removed');
+export const entryChanged = defineLiveUpdate<EntryNews>('entry.changed');
+export const entryRemoved = defineLiveUpdate<EntryNews>('entry.removed');

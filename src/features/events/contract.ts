@@ -67,7 +67,7 @@ const words = {
   imageAlt: imageAlt.optional(),
 };
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
-const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['events'];
 const ofOne = z.strictObject({ eventId: id });
 
@@ -77,7 +77,9 @@ export const eventsContract = {
     .route({ method: 'POST', path: '/events', successStatus: 201, tags })
     .input(z.strictObject({ ...words, imageId: imageId.default(null) }))
     .output(event)
-    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED')),
+    .errors(
+      errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+    ),
   listEvents: contract
     .route({
       method: 'GET',
@@ -99,12 +101,12 @@ export const eventsContract = {
       }),
     )
     .output(pageOf(event))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   readEvent: contract
     .route({ method: 'GET', path: '/events/{eventId}', tags })
     .input(ofOne)
     .output(eventWithComments)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
   editEvent: contract
     .meta({ access: 'owner' })
     .route({ method: 'PATCH', path: '/events/{eventId}', tags })
@@ -116,23 +118,23 @@ export const eventsContract = {
       }),
     )
     .output(event)
-    .errors(errors(...gate, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   deleteEvent: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/events/{eventId}', tags })
     .input(ofOne)
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   joinEvent: contract
     .route({ method: 'PUT', path: '/events/{eventId}/participation', tags })
     .input(ofOne)
     .output(event)
-    .errors(errors(...gate, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   leaveEvent: contract
     .route({ method: 'DELETE', path: '/events/{eventId}/participation', tags })
     .input(ofOne)
     .output(event)
-    .errors(errors(...gate, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   listParticipants: contract
     .route({
       method: 'GET',
@@ -142,5 +144,5 @@ export const eventsContract = {
     })
     .input(z.strictObject({ eventId: id, ...pageInput }))
     .output(pageOf(participant))
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventMessages } from './messages.ts';
+import { eventCopy } from './copy.ts';
 import { type EventWords, eventProblems, isPast, toInstant, toLocal } from './rules.ts';
 
 const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'];
@@ -52,19 +52,19 @@ describe('what is wrong with an event', () => {
   test('nothing', () => expect(eventProblems(walk, now)).toEqual({}));
 
   test.each<[Partial<EventWords>, object]>([
-    [{ title: ' ' }, { title: eventMessages.titleRequired }],
-    [{ title: 'ab' }, { title: eventMessages.titleTooShort }],
-    [{ title: 'a'.repeat(121) }, { title: eventMessages.titleTooLong }],
-    [{ description: 'a'.repeat(10_001) }, { description: eventMessages.descriptionTooLong }],
-    [{ date: '' }, { date: eventMessages.dateRequired }],
-    [{ date: '2026-04-30T10:00' }, { date: eventMessages.dateInPast }],
-    [{ endDate: '2026-05-02T10:00' }, { endDate: eventMessages.endBeforeStart }],
-    [{ endDate: 'later' }, { endDate: eventMessages.endBeforeStart }],
-    [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventMessages.zoneUnknown }],
-    [{ location: '' }, { location: eventMessages.locationRequired }],
-    [{ location: 'a'.repeat(201) }, { location: eventMessages.locationTooLong }],
-    [{ isPublic: true, town: ' ' }, { town: eventMessages.townRequired }],
-    [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventMessages.townTooLong }],
+    [{ title: ' ' }, { title: eventCopy.titleRequired }],
+    [{ title: 'ab' }, { title: eventCopy.titleTooShort }],
+    [{ title: 'a'.repeat(121) }, { title: eventCopy.titleTooLong }],
+    [{ description: 'a'.repeat(10_001) }, { description: eventCopy.descriptionTooLong }],
+    [{ date: '' }, { date: eventCopy.dateRequired }],
+    [{ date: '2026-04-30T10:00' }, { date: eventCopy.dateInPast }],
+    [{ endDate: '2026-05-02T10:00' }, { endDate: eventCopy.endBeforeStart }],
+    [{ endDate: 'later' }, { endDate: eventCopy.endBeforeStart }],
+    [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventCopy.zoneUnknown }],
+    [{ location: '' }, { location: eventCopy.locationRequired }],
+    [{ location: 'a'.repeat(201) }, { location: eventCopy.locationTooLong }],
+    [{ isPublic: true, town: ' ' }, { town: eventCopy.townRequired }],
+    [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventCopy.townTooLong }],
   ])('%j', (change, problems) => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
   });

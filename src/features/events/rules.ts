@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { eventMessages } from './messages.ts';
+import { eventCopy } from './copy.ts';
 
 export const limits = {
   titleMinLength: 3,
@@ -69,26 +69,26 @@ export function eventProblems(
   const starts = toInstant(words.date, words.timeZone);
   const ends = words.endDate === '' ? null : toInstant(words.endDate, words.timeZone);
   const problems: Partial<Record<keyof EventWords, string>> = {};
-  if (title === '') problems.title = eventMessages.titleRequired;
-  else if (title.length < limits.titleMinLength) problems.title = eventMessages.titleTooShort;
-  else if (title.length > limits.titleMaxLength) problems.title = eventMessages.titleTooLong;
+  if (title === '') problems.title = eventCopy.titleRequired;
+  else if (title.length < limits.titleMinLength) problems.title = eventCopy.titleTooShort;
+  else if (title.length > limits.titleMaxLength) problems.title = eventCopy.titleTooLong;
   if (words.description.trim().length > limits.descriptionMaxLength) {
-    problems.description = eventMessages.descriptionTooLong;
+    problems.description = eventCopy.descriptionTooLong;
   }
-  if (!isTimeZone(words.timeZone)) problems.timeZone = eventMessages.zoneUnknown;
-  else if (starts === null) problems.date = eventMessages.dateRequired;
-  else if (starts < now && starts !== keptDate) problems.date = eventMessages.dateInPast;
+  if (!isTimeZone(words.timeZone)) problems.timeZone = eventCopy.zoneUnknown;
+  else if (starts === null) problems.date = eventCopy.dateRequired;
+  else if (starts < now && starts !== keptDate) problems.date = eventCopy.dateInPast;
   else if (words.endDate !== '' && (ends === null || ends <= starts)) {
-    problems.endDate = eventMessages.endBeforeStart;
+    problems.endDate = eventCopy.endBeforeStart;
   }
   const location = oneLine(words.location);
-  if (location === '') problems.location = eventMessages.locationRequired;
+  if (location === '') problems.location = eventCopy.locationRequired;
   else if (location.length > limits.locationMaxLength) {
-    problems.location = eventMessages.locationTooLong;
+    problems.location = eventCopy.locationTooLong;
   }
   const town = oneLine(words.town);
-  if (words.isPublic && town === '') problems.town = eventMessages.townRequired;
-  else if (town.length > limits.townMaxLength) problems.town = eventMessages.townTooLong;
+  if (words.isPublic && town === '') problems.town = eventCopy.townRequired;
+  else if (town.length > limits.townMaxLength) problems.town = eventCopy.townTooLong;
   return problems;
 }
 

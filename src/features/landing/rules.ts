@@ -10,6 +10,6 @@ export const drawingPath = (kind: DrawingKind, number: number): string =>
 export const eventsShown = (count: number): number => (count >= 6 ? 6 : Math.min(count, 3));
 
 /** As many as are read for {@link eventsShown}. */
-export const mostEvents = 6;
+export const maxEvents = 6;
 /** One that stands large, and two beside it. */
-export const mostTestimonials = 3;
+export const maxTestimonials = 3;

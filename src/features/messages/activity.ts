@@ -1,4 +1,4 @@
-import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
 /** A message as it was written; `recipientIds` are the other people of the conversation. */
 export const messageSent = defineActivity<{
@@ -15,18 +15,18 @@ export const conversationSeen = defineActivity<{ conversationId: string; userId:
 );
 
 /** To everybody in the conversation, the sender's other browsers included. */
-export const messageArrived = defineNews<{
+export const messageArrived = defineLiveUpdate<{
   conversationId: string;
   messageId: string;
   senderId: string;
 }>('message.arrived');
 
 /** How far somebody has read, as the creation time of a message (UTC milliseconds). */
-export const conversationRead = defineNews<{
+export const conversationRead = defineLiveUpdate<{
   conversationId: string;
   userId: string;
   until: number;
 }>('conversation.read');
 
 /** Somebody is writing: a passing word, told at most every few seconds. */
-export const typing = defineNews<{ conversationId: string; userId: string }>('typing');
+export const typing = defineLiveUpdate<{ conversationId: string; userId: string }>('typing');

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
-import { messageTexts } from './messages.ts';
+import { messageCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
 export const message = z.object({
@@ -46,18 +46,18 @@ const userId = z.string().max(100);
 const content = z
   .string()
   .overwrite(visibleText)
-  .min(1, { error: () => messageTexts.blank })
-  .max(limits.contentMaxLength, { error: () => messageTexts.tooLong() });
+  .min(1, { error: () => messageCopy.blank })
+  .max(limits.contentMaxLength, { error: () => messageCopy.tooLong() });
 const title = z
   .string()
   .overwrite(oneLine)
-  .max(limits.titleMaxLength, { error: () => messageTexts.titleTooLong });
+  .max(limits.titleMaxLength, { error: () => messageCopy.titleTooLong });
 const userIds = z
   .array(userId)
-  .min(1, { error: () => messageTexts.toNobody })
-  .max(50, { error: () => messageTexts.tooMany });
+  .min(1, { error: () => messageCopy.toNobody })
+  .max(50, { error: () => messageCopy.tooMany });
 const ofOne = z.strictObject({ conversationId: id });
-const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['messages'];
 
 export const messagesContract = {
@@ -65,7 +65,7 @@ export const messagesContract = {
     .route({ method: 'GET', path: '/conversations', tags, description: 'Latest message first.' })
     .input(z.strictObject(pageInput))
     .output(pageOf(conversation))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   startConversation: contract
     .meta({ access: 'member', idempotent: true })
     .route({
@@ -82,13 +82,15 @@ export const messagesContract = {
       }),
     )
     .output(conversation)
-    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED')),
+    .errors(
+      errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+    ),
   readConversation: contract
     .meta({ access: 'owner' })
     .route({ method: 'GET', path: '/conversations/{conversationId}', tags })
     .input(ofOne)
     .output(conversation)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
   listMessages: contract
     .meta({ access: 'owner' })
     .route({
@@ -99,7 +101,7 @@ export const messagesContract = {
     })
     .input(z.strictObject({ conversationId: id, ...pageInput }))
     .output(pageOf(message))
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
   listOwnMessages: contract
     .route({
       method: 'GET',
@@ -109,7 +111,7 @@ export const messagesContract = {
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(message))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   sendMessage: contract
     .meta({ access: 'owner', idempotent: true })
     .route({
@@ -121,7 +123,13 @@ export const messagesContract = {
     .input(z.strictObject({ conversationId: id, content }))
     .output(message)
     .errors(
-      errors(...gate, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+      errors(
+        ...memberErrors,
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     ),
   markRead: contract
     .meta({ access: 'owner' })
@@ -133,7 +141,7 @@ export const messagesContract = {
       }),
     )
     .output(z.object({ unread: z.number().int() }))
-    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   sayTyping: contract
     .meta({ access: 'owner' })
     .route({
@@ -144,9 +152,9 @@ export const messagesContract = {
     })
     .input(ofOne)
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   countUnread: contract
     .route({ method: 'GET', path: '/conversations/unread-count', tags })
     .output(z.object({ unread: z.number().int() }))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
 };

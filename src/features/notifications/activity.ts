@@ -1,4 +1,4 @@
-import { defineNews } from '#platform/shared/activity.ts';
+import { defineLiveUpdate } from '#platform/shared/activity.ts';
 
 /** A member got a notification, or read one. */
-export const notificationsChanged = defineNews<object>('notifications.changed');
+export const notificationsChanged = defineLiveUpdate<object>('notifications.changed');

@@ -34,7 +34,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['notifications'];
 
 export const notificationsContract = {
@@ -42,17 +42,17 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notifications', tags, description: 'Unread, newest first.' })
     .input(z.strictObject(pageInput))
     .output(pageOf(notification))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   countNotifications: contract
     .route({ method: 'GET', path: '/notifications/unread-count', tags })
     .output(z.object({ unread: z.number().int() }))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   readNotification: contract
     .meta({ access: 'owner' })
     .route({ method: 'PUT', path: '/notifications/{notificationId}/read', tags })
     .input(z.strictObject({ notificationId: id }))
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   readAllNotifications: contract
     .route({
       method: 'PUT',
@@ -62,5 +62,5 @@ export const notificationsContract = {
     })
     .input(z.strictObject({ before: timestamp }))
     .output(done)
-    .errors(errors(...gate, 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
 };

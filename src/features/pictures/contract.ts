@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, done, errors, id } from '#platform/shared/contract.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
-import { pictureMessages } from './messages.ts';
+import { pictureCopy } from './copy.ts';
 
 /** Of a picture's description, in characters. */
 export const altMaxLength = 300;
@@ -26,7 +26,7 @@ export type Picture = z.infer<typeof picture>;
 export const imageAlt = z
   .string()
   .overwrite(visibleText)
-  .max(altMaxLength, { error: () => pictureMessages.altTooLong })
+  .max(altMaxLength, { error: () => pictureCopy.altTooLong })
   .describe('What the picture shows, for those who cannot see it.');
 
 export const picturePurpose = z.enum(['post', 'event', 'profile']);

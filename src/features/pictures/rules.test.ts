@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureMessages } from './messages.ts';
+import { pictureCopy } from './copy.ts';
 import {
   isSamePicture,
   limits,
@@ -32,8 +32,8 @@ describe('a file before it is sent', () => {
       'event',
       'Image size should be less than 5MB',
     ],
-    ['an SVG', { size: 10, type: 'image/svg+xml' }, 'post', pictureMessages.wrongType],
-    ['no type', { size: 10, type: '' }, 'event', pictureMessages.wrongType],
+    ['an SVG', { size: 10, type: 'image/svg+xml' }, 'post', pictureCopy.wrongType],
+    ['no type', { size: 10, type: '' }, 'event', pictureCopy.wrongType],
   ] as const)('%s', (_, file, purpose, problem) => {
     expect(pictureProblem(file, purpose)).toBe(problem);
   });

@@ -1,5 +1,5 @@
 import type { Picture, PicturePurpose } from './contract.ts';
-import { pictureMessages } from './messages.ts';
+import { pictureCopy } from './copy.ts';
 
 /** Limits of an uploaded picture; `maxBytes` is the specification's §9 (5 MB). */
 export const limits = {
@@ -26,14 +26,14 @@ export const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 /** What a form says of a file that is over 5 MB: each in its own words (specification §5). */
 export const tooLargeMessage = (purpose: PicturePurpose, bytes: number): string =>
-  purpose === 'event' ? pictureMessages.eventTooLarge : pictureMessages.postTooLarge(bytes);
+  purpose === 'event' ? pictureCopy.eventTooLarge : pictureCopy.postTooLarge(bytes);
 
 /** What is wrong with a file before a byte of it is sent, or null. 5,242,880 bytes pass. */
 export function pictureProblem(
   file: { size: number; type: string },
   purpose: PicturePurpose = 'post',
 ): string | null {
-  if (!(allowedTypes as readonly string[]).includes(file.type)) return pictureMessages.wrongType;
+  if (!(allowedTypes as readonly string[]).includes(file.type)) return pictureCopy.wrongType;
   if (file.size > limits.maxBytes) return tooLargeMessage(purpose, file.size);
   return null;
 }

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
-import { postMessages } from './messages.ts';
+import { postCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
 export const post = z.object({
@@ -35,20 +35,20 @@ const words = {
   title: z
     .string()
     .overwrite(oneLine)
-    .min(1, { error: () => postMessages.titleRequired })
-    .max(limits.titleMaxLength, { error: () => postMessages.titleTooLong }),
+    .min(1, { error: () => postCopy.titleRequired })
+    .max(limits.titleMaxLength, { error: () => postCopy.titleTooLong }),
   content: z
     .string()
     .overwrite(visibleText)
-    .min(1, { error: () => postMessages.contentRequired })
-    .max(limits.contentMaxLength, { error: () => postMessages.contentTooLong }),
+    .min(1, { error: () => postCopy.contentRequired })
+    .max(limits.contentMaxLength, { error: () => postCopy.contentTooLong }),
   imageId: id
     .nullable()
     .default(null)
     .describe('A picture that the member uploaded with purpose `post`.'),
   imageAlt: imageAlt.optional(),
 };
-const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 
 export const postsContract = {
   createPost: contract
@@ -56,7 +56,9 @@ export const postsContract = {
     .route({ method: 'POST', path: '/posts', successStatus: 201, tags: ['posts'] })
     .input(z.strictObject(words))
     .output(post)
-    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED')),
+    .errors(
+      errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+    ),
   listPosts: contract
     .route({
       method: 'GET',
@@ -66,12 +68,12 @@ export const postsContract = {
     })
     .input(z.strictObject({ ...pageInput, userId: z.string().max(100).optional() }))
     .output(pageOf(post))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   readPost: contract
     .route({ method: 'GET', path: '/posts/{postId}', tags: ['posts'] })
     .input(z.strictObject({ postId: id }))
     .output(postWithComments)
-    .errors(errors(...gate, 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
   editPost: contract
     .meta({ access: 'owner' })
     .route({ method: 'PATCH', path: '/posts/{postId}', tags: ['posts'] })
@@ -85,11 +87,11 @@ export const postsContract = {
       }),
     )
     .output(post)
-    .errors(errors(...gate, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   deletePost: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/posts/{postId}', tags: ['posts'] })
     .input(z.strictObject({ postId: id }))
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

@@ -1,10 +1,10 @@
-import { defineActivity, defineNews } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
 /** An account that became a member. */
 export const profileCreated = defineActivity<{ userId: string }>('profile.created');
 
 /** A member has another name or picture, or says something else of themselves. */
-export const memberChanged = defineNews<{ userId: string }>('member.changed');
+export const memberChanged = defineLiveUpdate<{ userId: string }>('member.changed');
 
 /** A member is gone, with everything that was theirs alone. */
-export const memberLeft = defineNews<{ userId: string }>('member.left');
+export const memberLeft = defineLiveUpdate<{ userId: string }>('member.left');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/contract.ts';
 import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
-import { profileMessages, wizardMessages } from './messages.ts';
+import { profileCopy, wizardCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
 /** A person as shown beside what they wrote: the name and the picture as they are now. */
@@ -41,13 +41,13 @@ export type ProfileSettings = z.infer<typeof profileSettings>;
 export const memberFound = z.object({ ...author, username: z.string() });
 export type MemberFound = z.infer<typeof memberFound>;
 
-const bio = z.string().max(limits.bioMaxLength, { error: () => wizardMessages.bioTooLong });
+const bio = z.string().max(limits.bioMaxLength, { error: () => wizardCopy.bioTooLong });
 const interest = z
   .string()
-  .max(limits.interestMaxLength, { error: () => profileMessages.interestTooLong });
+  .max(limits.interestMaxLength, { error: () => profileCopy.interestTooLong });
 const interests = z
   .array(interest)
-  .max(limits.interestsMax, { error: () => profileMessages.tooManyInterests });
+  .max(limits.interestsMax, { error: () => profileCopy.tooManyInterests });
 
 export const profilesContract = {
   checkUsername: contract

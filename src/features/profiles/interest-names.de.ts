@@ -1,6 +1,6 @@
 import type { InterestCategory, InterestName } from './interests.ts';
 
-export const categoriesInGerman: Record<InterestCategory, string> = {
+export const categoriesDe: Record<InterestCategory, string> = {
   Social: 'Geselliges',
   Entertainment: 'Unterhaltung',
   Creative: 'Kreatives',
@@ -11,7 +11,7 @@ export const categoriesInGerman: Record<InterestCategory, string> = {
   Other: 'Sonstiges',
 };
 
-export const interestsInGerman: Record<InterestName, string> = {
+export const interestsDe: Record<InterestName, string> = {
   'Board games': 'Brettspiele',
   Brunch: 'Brunch',
   'Coffee chats': 'Kaffeeklatsch',

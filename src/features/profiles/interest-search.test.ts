@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { learn } from '#platform/shared/catalogue.ts';
-import { findReaderBy, readerOf } from '#platform/shared/language.ts';
-import { interestsInGerman } from './interest-names.de.ts';
+import { registerTranslations } from '#platform/shared/catalogue.ts';
+import { localeOf, setLocaleResolver } from '#platform/shared/language.ts';
+import { interestsDe } from './interest-names.de.ts';
 import { interestName } from './interest-names.ts';
 import { isFoundBy, meansInterest, offeredIn } from './interest-search.ts';
 
 function readGerman(): void {
-  learn('de', { interests: interestsInGerman });
-  findReaderBy(() => readerOf('de'));
+  registerTranslations('de', { interests: interestsDe });
+  setLocaleResolver(() => localeOf('de'));
 }
-afterEach(() => findReaderBy(() => undefined));
+afterEach(() => setLocaleResolver(() => undefined));
 
 test('an interest is called by the reader’s word, what a member wrote by theirs', () => {
   expect(interestName('Ceramics')).toBe('Ceramics');
@@ -35,6 +35,6 @@ test('what is offered follows the reader’s alphabet', () => {
 });
 
 test('no two interests have the same word', () => {
-  const words = Object.values(interestsInGerman);
+  const words = Object.values(interestsDe);
   expect(new Set(words).size).toBe(words.length);
 });

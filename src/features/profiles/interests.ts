@@ -1,5 +1,5 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { profileMessages } from './messages.ts';
+import { profileCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
 /** The specification's eight categories (§3), in the order in which a profile shows them. */
@@ -164,12 +164,12 @@ export function checkCustomInterest(
   selected: readonly string[],
 ): { ok: true; name: string } | { ok: false; problem: string } {
   const name = oneLine(text);
-  if (name === '') return { ok: false, problem: profileMessages.interestMissing };
+  if (name === '') return { ok: false, problem: profileCopy.interestMissing };
   if ([...name].length > limits.customInterestMaxLength) {
-    return { ok: false, problem: profileMessages.interestTooLong };
+    return { ok: false, problem: profileCopy.interestTooLong };
   }
   if (selected.some((other) => interestKey(other) === interestKey(name))) {
-    return { ok: false, problem: profileMessages.interestSelected };
+    return { ok: false, problem: profileCopy.interestSelected };
   }
   return { ok: true, name };
 }

@@ -1,5 +1,5 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { profileMessages } from './messages.ts';
+import { profileCopy } from './copy.ts';
 
 /** Limits of a profile's fields; those of interests are the specification's §5 and §9. */
 export const limits = {
@@ -60,7 +60,7 @@ export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /** What a member is found by: their username, and their name from each of its words on. */
-export function nameBeginnings(username: string, displayName: string): string[] {
+export function nameSearchKeys(username: string, displayName: string): string[] {
   const words = foldName(displayName).split(' ');
   const fromEach = words.map((_, at) => words.slice(at).join(' '));
   return [...new Set([foldName(username), ...fromEach])].filter((beginning) => beginning !== '');
@@ -69,11 +69,11 @@ export function nameBeginnings(username: string, displayName: string): string[] 
 /** Why a username cannot be taken by anybody, or null when it may be free. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text);
-  if (name.length < limits.usernameMinLength) return profileMessages.usernameTooShort;
-  if (name.length > limits.usernameMaxLength) return profileMessages.usernameTooLong;
-  if (!/^[a-z0-9._]+$/.test(name)) return profileMessages.usernameCharacters;
-  if (!/^[a-z0-9].*[a-z0-9]$/.test(name)) return profileMessages.usernameEnds;
-  if (/[._]{2}/.test(name)) return profileMessages.usernameDots;
-  if (reserved.has(name)) return profileMessages.usernameReserved;
+  if (name.length < limits.usernameMinLength) return profileCopy.usernameTooShort;
+  if (name.length > limits.usernameMaxLength) return profileCopy.usernameTooLong;
+  if (!/^[a-z0-9._]+$/.test(name)) return profileCopy.usernameCharacters;
+  if (!/^[a-z0-9].*[a-z0-9]$/.test(name)) return profileCopy.usernameEnds;
+  if (/[._]{2}/.test(name)) return profileCopy.usernameDots;
+  if (reserved.has(name)) return profileCopy.usernameReserved;
   return null;
 }

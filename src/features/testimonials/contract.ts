@@ -24,14 +24,14 @@ export type Testimonial = z.infer<typeof testimonial>;
 const judgedTestimonial = testimonial.extend({ ...author, judgedAt: timestamp.nullable() });
 export type JudgedTestimonial = z.infer<typeof judgedTestimonial>;
 
-const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['testimonials'];
 
 export const testimonialsContract = {
   readOwnTestimonial: contract
     .route({ method: 'GET', path: '/testimonials/own', tags })
     .output(z.object({ testimonial: testimonial.nullable() }))
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   writeTestimonial: contract
     .route({
       method: 'PUT',
@@ -41,11 +41,11 @@ export const testimonialsContract = {
     })
     .input(z.strictObject({ text: z.string().max(limits.textMaxLength * 4) }))
     .output(testimonial)
-    .errors(errors(...gate, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   withdrawTestimonial: contract
     .route({ method: 'DELETE', path: '/testimonials/own', tags })
     .output(done)
-    .errors(errors(...gate, 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
   listTestimonials: contract
     .meta({ access: 'admin' })
     .route({
@@ -58,7 +58,7 @@ export const testimonialsContract = {
       z.strictObject({ ...pageInput, state: z.enum(['waiting', ...verdicts]).default('waiting') }),
     )
     .output(pageOf(judgedTestimonial))
-    .errors(errors(...gate, 'FORBIDDEN')),
+    .errors(errors(...memberErrors, 'FORBIDDEN')),
   judgeTestimonial: contract
     .meta({ access: 'admin' })
     .route({ method: 'PUT', path: '/testimonials/{userId}/verdict', tags })
@@ -72,5 +72,5 @@ export const testimonialsContract = {
       }),
     )
     .output(judgedTestimonial)
-    .errors(errors(...gate, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
 };

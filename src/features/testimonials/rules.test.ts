@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { testimonialMessages } from './messages.ts';
+import { testimonialCopy } from './copy.ts';
 import { textProblem } from './rules.ts';
 
 test.each([
-  ['', testimonialMessages.tooShort],
-  [' short but blank      \n\n', testimonialMessages.tooShort],
-  ['a'.repeat(19), testimonialMessages.tooShort],
-  [`a${' \n'.repeat(30)}b`, testimonialMessages.tooShort],
-  ['\u200b'.repeat(30), testimonialMessages.tooShort],
+  ['', testimonialCopy.tooShort],
+  [' short but blank      \n\n', testimonialCopy.tooShort],
+  ['a'.repeat(19), testimonialCopy.tooShort],
+  [`a${' \n'.repeat(30)}b`, testimonialCopy.tooShort],
+  ['\u200b'.repeat(30), testimonialCopy.tooShort],
   ['a'.repeat(20), null],
   ['a'.repeat(280), null],
   ['🙂'.repeat(280), null],
-  ['a'.repeat(281), testimonialMessages.tooLong],
+  ['a'.repeat(281), testimonialCopy.tooLong],
 ])('%j', (text, problem) => expect(textProblem(text)).toBe(problem));

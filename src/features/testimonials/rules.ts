@@ -1,5 +1,5 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { testimonialMessages } from './messages.ts';
+import { testimonialCopy } from './copy.ts';
 
 export const limits = { textMinLength: 20, textMaxLength: 280 } as const;
 
@@ -10,6 +10,6 @@ export type Verdict = (typeof verdicts)[number];
 /** What is wrong with a testimonial's words, which are printed in one line as a quotation, or null. */
 export function textProblem(text: string): string | null {
   const { length } = [...oneLine(text)];
-  if (length < limits.textMinLength) return testimonialMessages.tooShort;
-  return length > limits.textMaxLength ? testimonialMessages.tooLong : null;
+  if (length < limits.textMinLength) return testimonialCopy.tooShort;
+  return length > limits.textMaxLength ? testimonialCopy.tooLong : null;
 }

@@ -13,7 +13,7 @@ import {
 const waitingAddress = z.object({ id, email: z.string(), confirmedAt: timestamp });
 export type WaitingAddress = z.infer<typeof waitingAddress>;
 
-const gate = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
 const tags = ['waiting list'];
 
 export const waitingListContract = {
@@ -44,11 +44,11 @@ export const waitingListContract = {
         unconfirmedCount: z.number().int().describe('Asked, and have not opened their link.'),
       }),
     )
-    .errors(errors(...gate)),
+    .errors(errors(...memberErrors)),
   removeWaiting: contract
     .meta({ access: 'admin' })
     .route({ method: 'DELETE', path: '/waiting-list/{waitingId}', tags })
     .input(z.strictObject({ waitingId: id }))
     .output(done)
-    .errors(errors(...gate, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

@@ -10,10 +10,10 @@ export interface Activity<Data> {
 }
 
 /**
- * Something that browsers are told by the live stream. News carry ids and little else: whoever hears
+ * Something that browsers are told by the live stream. LiveUpdate carry ids and little else: whoever hears
  * them asks the server for the rest.
  */
-export interface News<Data> {
+export interface LiveUpdate<Data> {
   readonly name: string;
   readonly [dataOf]?: Data;
 }
@@ -22,4 +22,4 @@ export interface News<Data> {
 export const defineActivity = <Data>(name: string): Activity<Data> => ({ name });
 
 /** Names news; what they carry is their type alone. */
-export const defineNews = <Data extends object>(name: string): News<Data> => ({ name });
+export const defineLiveUpdate = <Data extends object>(name: string): LiveUpdate<Data> => ({ name });

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { catalogue, learn } from './catalogue.ts';
+import { catalogue, registerTranslations } from './catalogue.ts';
 import {
-  currentReader,
-  findReaderBy,
+  currentLocale,
   languageOf,
+  localeOf,
+  localeWith,
   perLocale,
-  readerOf,
-  readerWith,
+  setLocaleResolver,
 } from './language.ts';
 
 const words = catalogue('sample', {
@@ -15,12 +15,14 @@ const words = catalogue('sample', {
   untranslated: 'Only here',
 });
 
-afterEach(() => findReaderBy(() => undefined));
+afterEach(() => setLocaleResolver(() => undefined));
 
 test('a word is read in the language of whoever reads it', () => {
-  learn('de', { sample: { like: 'Gefällt mir', going: (count: number) => `${count} dabei` } });
+  registerTranslations('de', {
+    sample: { like: 'Gefällt mir', going: (count: number) => `${count} dabei` },
+  });
   const inEnglish = [words.like, words.going(3)];
-  findReaderBy(() => readerOf('de'));
+  setLocaleResolver(() => localeOf('de'));
   expect([inEnglish, words.like, words.going(3)]).toEqual([
     ['Like', '3 going'],
     'Gefällt mir',
@@ -29,8 +31,8 @@ test('a word is read in the language of whoever reads it', () => {
 });
 
 test('what was never learnt is said in English', () => {
-  findReaderBy(() => readerOf('de'));
-  learn('de', {});
+  setLocaleResolver(() => localeOf('de'));
+  registerTranslations('de', {});
   expect([words.like, words.untranslated]).toEqual(['Like', 'Only here']);
 });
 
@@ -56,16 +58,16 @@ test.each([
   ['en', ['en-US@posix'], 'en-GB'],
   ['en', ['en-US@posix', 'en-US'], 'en-US'],
 ] as const)('a reader of %s whose browser says %j has the locale %s', (language, said, locale) => {
-  expect(readerWith(language, said)).toEqual({ language, locale });
+  expect(localeWith(language, said)).toEqual({ language, locale });
 });
 
 test('dates and numbers are written as the reader’s locale has it', () => {
   const number = perLocale((locale) => new Intl.NumberFormat(locale));
   const thousands = ['de-DE', 'en-GB', 'de-AT', 'de-DE'].map((locale) => {
-    findReaderBy(() => ({ language: 'de', locale }));
+    setLocaleResolver(() => ({ language: 'de', locale }));
     return number().format(1234567);
   });
   expect(thousands).toEqual(['1.234.567', '1,234,567', '1\u00a0234\u00a0567', '1.234.567']);
-  findReaderBy(() => undefined);
-  expect(currentReader()).toEqual({ language: 'en', locale: 'en-GB' });
+  setLocaleResolver(() => undefined);
+  expect(currentLocale()).toEqual({ language: 'en', locale: 'en-GB' });
 });

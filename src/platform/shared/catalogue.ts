@@ -1,4 +1,4 @@
-import { currentReader, type Language } from './language.ts';
+import { currentLocale, type Language } from './language.ts';
 
 type Word = string | ((...given: never[]) => string) | readonly string[];
 
@@ -35,7 +35,7 @@ export function catalogue<const T extends Words>(name: string, english: T): Tran
   catalogues.set(name, english);
   const words = {};
   for (const word of Object.keys(english)) {
-    const read = () => translations.get(currentReader().language)?.[name]?.[word] ?? english[word];
+    const read = () => translations.get(currentLocale().language)?.[name]?.[word] ?? english[word];
     Object.defineProperty(words, word, { get: read, enumerable: true });
   }
   return words as Translation<T>;
@@ -48,12 +48,12 @@ export function catalogue<const T extends Words>(name: string, english: T): Tran
 export const dictionary =
   (name: string) =>
   (english: string): string => {
-    const word = translations.get(currentReader().language)?.[name]?.[english];
+    const word = translations.get(currentLocale().language)?.[name]?.[english];
     return typeof word === 'string' ? word : english;
   };
 
 /** Makes a language known to this process or page. */
-export function learn(language: Language, pack: LanguagePack): void {
+export function registerTranslations(language: Language, pack: LanguagePack): void {
   translations.set(language, pack);
 }
 

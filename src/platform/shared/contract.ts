@@ -47,12 +47,12 @@ export const timestamp = z.number().int().describe('UTC milliseconds since 1970.
 export const done = z.strictObject({});
 
 /** How many a page of a list has where nobody says so. */
-export const usualPageSize = 20;
+export const defaultPageSize = 20;
 
 /** What every list takes: pages are by key, never by offset. */
 export const pageInput = {
   cursor: z.string().max(200).optional().describe('The nextCursor of the page before.'),
-  limit: z.coerce.number().int().min(1).max(50).default(usualPageSize),
+  limit: z.coerce.number().int().min(1).max(50).default(defaultPageSize),
 };
 
 /** A page of a list; `nextCursor` is null on the last one. */

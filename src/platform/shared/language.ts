@@ -10,32 +10,32 @@ export const languageNames: Record<Language, string> = { en: 'English', de: 'Deu
 export const languageCookie = 'language';
 
 /** The locale of each language for readers of whom nothing more exact is known. */
-const usualLocale: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+const defaultLocale: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 /** Who is being spoken to: a browser has one reader, a server one in each request. */
-export interface Reader {
+export interface Locale {
   language: Language;
   /** Their locale, with which dates and numbers are written: "de-AT". */
   locale: string;
 }
 
 /** A reader of whom only the language is known. */
-export const readerOf = (language: Language): Reader => ({
+export const localeOf = (language: Language): Locale => ({
   language,
-  locale: usualLocale[language],
+  locale: defaultLocale[language],
 });
 
 const [fallback] = languages;
-const nobody = readerOf(fallback);
-let find: () => Reader | undefined = () => undefined;
+const nobody = localeOf(fallback);
+let find: () => Locale | undefined = () => undefined;
 
 /** Says once, for this process or page, how the reader of the moment is found. */
-export function findReaderBy(way: () => Reader | undefined): void {
+export function setLocaleResolver(way: () => Locale | undefined): void {
   find = way;
 }
 
 /** Whom the words are for that are being put together now. */
-export const currentReader = (): Reader => find() ?? nobody;
+export const currentLocale = (): Locale => find() ?? nobody;
 
 /**
  * The language of ours that fits a tag, or null: "de-AT" and "DE" are German.
@@ -56,9 +56,9 @@ function isKnown(locale: string): boolean {
 }
 
 /** Who reads this language, with the first of a browser's locales that is of it. */
-export function readerWith(language: Language, locales: readonly string[]): Reader {
+export function localeWith(language: Language, locales: readonly string[]): Locale {
   const locale = locales.find((tag) => languageOf(tag) === language && isKnown(tag));
-  return locale ? { language, locale } : readerOf(language);
+  return locale ? { language, locale } : localeOf(language);
 }
 
 /**
@@ -68,7 +68,7 @@ export function readerWith(language: Language, locales: readonly string[]): Read
 export function perLocale<T>(make: (locale: string) => T): () => T {
   const made = new Map<string, T>();
   return () => {
-    const { locale } = currentReader();
+    const { locale } = currentLocale();
     const known = made.get(locale) ?? make(locale);
     made.set(locale, known);
     return known;

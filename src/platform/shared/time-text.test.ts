@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { learn } from './catalogue.ts';
-import { findReaderBy, readerOf } from './language.ts';
-import { timeInGerman } from './messages.de.ts';
+import { registerTranslations } from './catalogue.ts';
+import { timeCopyDe } from './copy.de.ts';
+import { localeOf, setLocaleResolver } from './language.ts';
 import { numberText, percentText } from './number-text.ts';
 import { exactTime, relativeTime } from './time-text.ts';
 
-afterEach(() => findReaderBy(() => undefined));
+afterEach(() => setLocaleResolver(() => undefined));
 
 const now = Date.UTC(2026, 10, 21, 12);
 const minutes = (n: number) => now - n * 60_000;
@@ -27,8 +27,8 @@ test.each([
 });
 
 test('a German reader has German times and numbers', () => {
-  learn('de', { time: timeInGerman });
-  findReaderBy(() => readerOf('de'));
+  registerTranslations('de', { time: timeCopyDe });
+  setLocaleResolver(() => localeOf('de'));
   const ages = [0.9, 26, 5 * 60, 3 * 24 * 60].map((age) => relativeTime(minutes(age), now));
   expect(ages).toEqual(['gerade', '26 Min.', '5 Std.', '3 Tg.']);
   expect(relativeTime(Date.UTC(2025, 10, 12, 12), now)).toBe('12. Nov. 2025');

@@ -1,5 +1,5 @@
+import { timeCopy } from './copy.ts';
 import { perLocale } from './language.ts';
-import { timeMessages } from './messages.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -24,10 +24,10 @@ export const exactTime = (ms: number): string => exact().format(ms);
  */
 export function relativeTime(ms: number, now: number): string {
   const ago = now - ms;
-  if (ago < minuteMs) return timeMessages.now;
-  if (ago < hourMs) return timeMessages.minutes(Math.floor(ago / minuteMs));
-  if (ago < dayMs) return timeMessages.hours(Math.floor(ago / hourMs));
-  if (ago < 7 * dayMs) return timeMessages.days(Math.floor(ago / dayMs));
+  if (ago < minuteMs) return timeCopy.now;
+  if (ago < hourMs) return timeCopy.minutes(Math.floor(ago / minuteMs));
+  if (ago < dayMs) return timeCopy.hours(Math.floor(ago / hourMs));
+  if (ago < 7 * dayMs) return timeCopy.days(Math.floor(ago / dayMs));
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayMonth() : dayMonthYear()).format(ms);
 }

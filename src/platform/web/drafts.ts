@@ -23,7 +23,7 @@ export function writeDraft(userId: string, key: string, value: unknown): void {
 }
 
 /** Forgets everything that this member typed and did not send. */
-export function forgetDrafts(userId: string): void {
+export function clearDrafts(userId: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import type { ErrorBody, ErrorCode, ErrorData } from '#platform/shared/errors.ts';
-import { webMessages } from './messages.ts';
+import { webCopy } from './copy.ts';
 
 /** The server could not be reached, or its answer was cut short. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
-    super(webMessages.unreachable, { cause });
+    super(webCopy.unreachable, { cause });
     this.name = 'NetworkError';
   }
 }
@@ -42,7 +42,7 @@ export function toApiError(status: number, body: unknown): ORPCError<ErrorCode, 
   ) as Partial<ErrorBody>;
   return new ORPCError<ErrorCode, ErrorData>(code ?? 'INTERNAL_SERVER_ERROR', {
     status,
-    message: message ?? webMessages.senseless,
+    message: message ?? webCopy.senseless,
     data: data ?? {},
     defined: defined ?? false,
   });

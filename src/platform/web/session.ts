@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetDrafts } from './drafts.ts';
+import { clearDrafts } from './drafts.ts';
 import { NetworkError } from './errors.ts';
 import { type Community, type SessionViewer, takeFirstData } from './first-data.ts';
 
@@ -74,7 +74,7 @@ export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
     setLeaving(false);
     throw error;
   }
-  if (userId) forgetDrafts(userId);
+  if (userId) clearDrafts(userId);
   leaving = false;
   left = true;
   setViewer(null);

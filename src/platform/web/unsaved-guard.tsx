@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { webMessages } from './messages.ts';
+import { webCopy } from './copy.ts';
 
 interface UnsavedGuardProps {
   /** True while leaving would lose something. */
@@ -9,7 +9,7 @@ interface UnsavedGuardProps {
 }
 
 /** Asks before unsaved work is lost, on navigation here and on closing the tab. */
-export function UnsavedGuard({ when, title = webMessages.leaveUnsaved }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: when,
@@ -21,9 +21,9 @@ export function UnsavedGuard({ when, title = webMessages.leaveUnsaved }: Unsaved
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title={title}
-      description={webMessages.leaveUnsavedSays}
-      confirmLabel={webMessages.leave}
-      cancelLabel={webMessages.stay}
+      description={webCopy.leaveUnsavedSays}
+      confirmLabel={webCopy.leave}
+      cancelLabel={webCopy.stay}
     />
   );
 }

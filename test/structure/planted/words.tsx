@@ -1,6 +1,6 @@
-import { likeMessages } from '#features/likes/messages.ts';
+import { likeCopy } from '#features/likes/copy.ts';
 
-export const tooEarly = likeMessages.like;
+export const tooEarly = likeCopy.like;
 
 export function Planted({ count }: { count: number }) {
   if (count < 0) throw new Error('A bug may speak English.');
@@ -10,7 +10,7 @@ export function Planted({ count }: { count: number }) {
       Seen at once, {count}
       <input placeholder="Typed" aria-label={`Heard by ${count}`} />
       <b>{'Also seen'}</b>
-      <i>{count > 1 ? 'Many of them' : likeMessages.like}</i>
+      <i>{count > 1 ? 'Many of them' : likeCopy.like}</i>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import './kit.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startReader } from '#platform/web/reader.ts';
+import { startReader } from '#platform/web/locale.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { KitPage } from './kit-page.tsx';

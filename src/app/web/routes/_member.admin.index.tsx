@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type Range, readRange } from '#features/analytics/rules.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const ReportPage = lazyPage(() =>
   import('#features/analytics/web/report-page.tsx').then((module) => module.ReportPage),
 );
 
 export const Route = createFileRoute('/_member/admin/')({
-  staticData: { title: () => appMessages.titles.numbers, wide: true },
+  staticData: { title: () => appCopy.titles.numbers, wide: true },
   validateSearch: ({ days }: Record<string, unknown>): { days?: Range } =>
     days === undefined ? {} : { days: readRange(days) },
   component: Numbers,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 export const Route = createFileRoute('/_member/admin/waiting-list')({
-  staticData: { title: () => appMessages.titles.waitingList, wide: true },
+  staticData: { title: () => appCopy.titles.waitingList, wide: true },
   component: lazyPage(() =>
     import('#features/admin/web/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const EventPage = lazyPage(() =>
   import('#features/events/web/event-page.tsx').then((module) => module.EventPage),
@@ -9,7 +9,7 @@ const EventPage = lazyPage(() =>
 export const Route = createFileRoute('/_member/events/$eventId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
-  staticData: { title: () => appMessages.titles.event, upTo: '/events', wide: true },
+  staticData: { title: () => appCopy.titles.event, upTo: '/events', wide: true },
   component: OneEvent,
 });
 OneEvent.preload = EventPage.preload;

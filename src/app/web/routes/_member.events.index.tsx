@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 export const Route = createFileRoute('/_member/events/')({
-  staticData: { title: () => appMessages.events },
+  staticData: { title: () => appCopy.events },
   component: lazyPage(() =>
     import('#features/events/web/events-page.tsx').then((module) => module.EventsPage),
   ),

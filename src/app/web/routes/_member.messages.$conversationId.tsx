@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const ConversationPage = lazyPage(() =>
   import('#features/messages/web/conversation-page.tsx').then((module) => module.ConversationPage),
 );
 
 export const Route = createFileRoute('/_member/messages/$conversationId')({
-  staticData: { title: () => appMessages.messages, wide: true, ownHead: true, toTheEnd: true },
+  staticData: { title: () => appCopy.messages, wide: true, ownHead: true, toTheEnd: true },
   component: OneConversation,
 });
 OneConversation.preload = ConversationPage.preload;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const PostPage = lazyPage(() =>
   import('#features/posts/web/post-page.tsx').then((module) => module.PostPage),
@@ -9,7 +9,7 @@ const PostPage = lazyPage(() =>
 export const Route = createFileRoute('/_member/posts/$postId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
-  staticData: { title: () => appMessages.titles.post, upTo: '/posts' },
+  staticData: { title: () => appCopy.titles.post, upTo: '/posts' },
   component: OnePost,
 });
 OnePost.preload = PostPage.preload;

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 export const Route = createFileRoute('/_member/posts/new')({
-  staticData: { title: () => appMessages.titles.createPost, upTo: '/posts' },
+  staticData: { title: () => appCopy.titles.createPost, upTo: '/posts' },
   component: lazyPage(() =>
     import('#features/posts/web/new-post-page.tsx').then((module) => module.NewPostPage),
   ),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const ProfileScreen = lazyPage(() =>
   import('../profile-screen.tsx').then((module) => module.ProfileScreen),
 );
 
 export const Route = createFileRoute('/_member/profile/$userId')({
-  staticData: { title: () => appMessages.profile, upTo: '/community' },
+  staticData: { title: () => appCopy.profile, upTo: '/community' },
   component: MemberProfile,
 });
 MemberProfile.preload = ProfileScreen.preload;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const AccountPage = lazyPage(() =>
@@ -18,7 +18,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 export const Route = createFileRoute('/_member/settings/account')({
-  staticData: { title: () => appMessages.titles.account, barTitle: () => appMessages.settings },
+  staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
   validateSearch: ({ email, password, deletion }: Record<string, unknown>): FromMail => ({
     email: text(email),
     password: text(password),
@@ -35,7 +35,7 @@ function Account() {
     <SettingsFrame>
       <AccountPage
         fromMail={fromMail}
-        forgetLink={() => void navigate({ search: {}, replace: true })}
+        clearLink={() => void navigate({ search: {}, replace: true })}
       />
     </SettingsFrame>
   );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const TestimonialSection = lazyPage(() =>
@@ -11,8 +11,8 @@ const TestimonialSection = lazyPage(() =>
 
 export const Route = createFileRoute('/_member/settings/community')({
   staticData: {
-    title: () => appMessages.titles.communitySettings,
-    barTitle: () => appMessages.settings,
+    title: () => appCopy.titles.communitySettings,
+    barTitle: () => appCopy.settings,
   },
   component: CommunitySettings,
 });

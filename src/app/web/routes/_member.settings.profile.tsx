@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const ProfileSettingsPage = lazyPage(() =>
@@ -10,7 +10,7 @@ const ProfileSettingsPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/settings/profile')({
-  staticData: { title: () => appMessages.titles.settings },
+  staticData: { title: () => appCopy.titles.settings },
   component: ProfileSettings,
 });
 ProfileSettings.preload = ProfileSettingsPage.preload;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { readNext, requireNewcomer } from '../guards.ts';
 
 const ProfileWizard = lazyPage(() =>
@@ -8,7 +8,7 @@ const ProfileWizard = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/create-profile')({
-  staticData: { title: () => appMessages.titles.createProfile },
+  staticData: { title: () => appCopy.titles.createProfile },
   validateSearch: readNext,
   beforeLoad: ({ search }) => requireNewcomer(search.next),
   component: CreateProfile,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { readNext, requireVisitor } from '../guards.ts';
 
 const LoginPage = lazyPage(() =>
@@ -17,7 +17,7 @@ interface LoginSearch {
 }
 
 export const Route = createFileRoute('/login')({
-  staticData: { title: () => appMessages.titles.signIn },
+  staticData: { title: () => appCopy.titles.signIn },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...readNext(search),
     ...(typeof search.reset === 'string' && { reset: search.reset }),

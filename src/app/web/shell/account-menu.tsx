@@ -4,7 +4,7 @@ import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { LanguageChoice } from './language-menu.tsx';
 import { adminPath } from './navigation.ts';
 import { ThemeChoice } from './theme-menu.tsx';
@@ -16,17 +16,17 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={appMessages.account} className="shrink-0 rounded-full">
+        <button type="button" aria-label={appCopy.account} className="shrink-0 rounded-full">
           <Face userId={userId} photo={photoURL} size={40} />
         </button>
       }
     >
       <p className="px-3 pt-2 pb-1 text-mute text-sm">@{username}</p>
       <MenuLink icon={CircleUserRound} render={<Link to="/profile" />}>
-        {appMessages.profile}
+        {appCopy.profile}
       </MenuLink>
       <MenuLink icon={Settings} render={<Link to="/settings/profile" />}>
-        {appMessages.settings}
+        {appCopy.settings}
       </MenuLink>
       <hr className="my-1.5 border-line" />
       <ThemeChoice />
@@ -35,11 +35,11 @@ export function AccountMenu() {
       <hr className="my-1.5 border-line" />
       {isAdmin && (
         <MenuLink icon={ChartNoAxesColumn} render={<Link to={adminPath} />}>
-          {appMessages.administration}
+          {appCopy.administration}
         </MenuLink>
       )}
       <MenuItem icon={LogOut} onSelect={signOut}>
-        {appMessages.logout}
+        {appCopy.logout}
       </MenuItem>
     </Menu>
   );

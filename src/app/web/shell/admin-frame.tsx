@@ -1,24 +1,21 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { adminMessages } from '#features/admin/messages.ts';
+import { adminCopy } from '#features/admin/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** Every page of the room, in the order of their row. */
 const pages = () =>
   [
-    { to: '/admin', label: adminMessages.numbers },
-    { to: '/admin/testimonials', label: adminMessages.testimonials },
-    { to: '/admin/waiting-list', label: adminMessages.waitingList },
+    { to: '/admin', label: adminCopy.numbers },
+    { to: '/admin/testimonials', label: adminCopy.testimonials },
+    { to: '/admin/waiting-list', label: adminCopy.waitingList },
   ] as const;
 
 /** Around every page of the administrators' room: its name and the way from one to the next. */
 export function AdminFrame() {
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={adminMessages.title} />
-      <nav
-        aria-label={adminMessages.title}
-        className="flex gap-6 overflow-x-auto border-line border-b"
-      >
+      <PageHeader title={adminCopy.title} />
+      <nav aria-label={adminCopy.title} className="flex gap-6 overflow-x-auto border-line border-b">
         {pages().map(({ to, label }) => (
           <Link
             key={to}

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -18,7 +18,7 @@ export function AppShell() {
         href="#main"
         className="fixed top-[max(0.5rem,env(safe-area-inset-top))] left-[max(0.5rem,env(safe-area-inset-left))] z-50 -translate-y-32 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
       >
-        {appMessages.skip}
+        {appCopy.skip}
       </a>
       {!page?.ownHead && <TopBar />}
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">

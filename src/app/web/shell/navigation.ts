@@ -6,16 +6,16 @@ import {
   MessageCircle,
   SquarePen,
 } from 'lucide-react';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 /** The five places of the app, in the specification's order. */
 export const places = () =>
   [
-    { to: '/community', label: appMessages.home, icon: House },
-    { to: '/posts', label: appMessages.posts, icon: SquarePen },
-    { to: '/events', label: appMessages.events, icon: CalendarDays },
-    { to: '/messages', label: appMessages.messages, icon: MessageCircle },
-    { to: '/profile', label: appMessages.profile, icon: CircleUserRound },
+    { to: '/community', label: appCopy.home, icon: House },
+    { to: '/posts', label: appCopy.posts, icon: SquarePen },
+    { to: '/events', label: appCopy.events, icon: CalendarDays },
+    { to: '/messages', label: appCopy.messages, icon: MessageCircle },
+    { to: '/profile', label: appCopy.profile, icon: CircleUserRound },
   ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
 /** The room of those who look after the community. */

@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const NotificationPanel = lazyPart(
   () =>
@@ -27,12 +27,12 @@ export function NotificationBell({ side, trigger }: NotificationBellProps) {
   const badge = (
     <>
       <CountBadge count={unread} />
-      {unread > 0 && <span className="sr-only">{appMessages.newNotifications(unread)}</span>}
+      {unread > 0 && <span className="sr-only">{appCopy.newNotifications(unread)}</span>}
     </>
   );
   return (
     <Popover
-      title={appMessages.notifications}
+      title={appCopy.notifications}
       side={side}
       align={side === 'right' ? 'start' : 'end'}
       trigger={trigger(<Bell aria-hidden="true" className="size-5.5 shrink-0" />, badge)}

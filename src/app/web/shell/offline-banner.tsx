@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 // The manager itself takes it for granted until the first change.
 onlineManager.setOnline(navigator.onLine);
@@ -32,7 +32,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-honey px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 font-medium text-night text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {appMessages.offline}
+          {appCopy.offline}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { NextEvents } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
-import { railMessages } from '../../rail-messages.ts';
+import { railCopy } from '../../rail-copy.ts';
 import { isNewcomer } from './newcomer.ts';
 
 /** What helps, and the small print. */
@@ -16,10 +16,10 @@ export function RailContent() {
       {isNewcomer(useViewer().userId, Date.now()) && <WaysToBegin />}
       <p className="flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
-          {railMessages.terms}
+          {railCopy.terms}
         </a>
         <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
-          {railMessages.privacy}
+          {railCopy.privacy}
         </a>
       </p>
     </>
@@ -29,11 +29,11 @@ export function RailContent() {
 function WaysToBegin() {
   return (
     <Card>
-      <h2 className="text-lg">{railMessages.begin}</h2>
+      <h2 className="text-lg">{railCopy.begin}</h2>
       <ul className="mt-3 flex flex-col gap-3 text-note text-mute">
-        <Hint to="/posts/new" words={railMessages.post} />
-        <Hint to="/events/new" words={railMessages.event} />
-        <Hint to="/profile" words={railMessages.profile} />
+        <Hint to="/posts/new" words={railCopy.post} />
+        <Hint to="/events/new" words={railCopy.event} />
+        <Hint to="/profile" words={railCopy.profile} />
       </ul>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const roomForRail = matchMedia('(min-width: 80rem)');
 
@@ -25,7 +25,7 @@ export function Rail() {
   if (!hasRoom) return null;
   return (
     <aside
-      aria-label={appMessages.goodToKnow}
+      aria-label={appCopy.goodToKnow}
       className="sticky top-0 -mx-4 flex h-[calc(100dvh-var(--banner))] w-88 shrink-0 flex-col gap-5 overflow-y-auto px-4 py-7"
     >
       {content}

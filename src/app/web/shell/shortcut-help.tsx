@@ -1,22 +1,22 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { appMessages } from '../../messages.ts';
-import { shortcutMessages } from '../../shortcut-messages.ts';
+import { appCopy } from '../../copy.ts';
+import { shortcutCopy } from '../../shortcut-copy.ts';
 import { setShortcuts, useShortcutSetting } from './shortcut-setting.ts';
 
 const shortcuts = (): readonly { keys: readonly string[]; does: string }[] => [
-  { keys: ['j'], does: shortcutMessages.next },
-  { keys: ['k'], does: shortcutMessages.before },
-  { keys: ['l'], does: shortcutMessages.like },
-  { keys: ['c'], does: shortcutMessages.comments },
-  { keys: ['n'], does: shortcutMessages.write },
-  { keys: ['g', 'h'], does: appMessages.home },
-  { keys: ['g', 'p'], does: appMessages.posts },
-  { keys: ['g', 'e'], does: appMessages.events },
-  { keys: ['g', 'm'], does: appMessages.messages },
-  { keys: ['g', 'u'], does: appMessages.profile },
-  { keys: ['?'], does: shortcutMessages.help },
+  { keys: ['j'], does: shortcutCopy.next },
+  { keys: ['k'], does: shortcutCopy.before },
+  { keys: ['l'], does: shortcutCopy.like },
+  { keys: ['c'], does: shortcutCopy.comments },
+  { keys: ['n'], does: shortcutCopy.write },
+  { keys: ['g', 'h'], does: appCopy.home },
+  { keys: ['g', 'p'], does: appCopy.posts },
+  { keys: ['g', 'e'], does: appCopy.events },
+  { keys: ['g', 'm'], does: appCopy.messages },
+  { keys: ['g', 'u'], does: appCopy.profile },
+  { keys: ['?'], does: shortcutCopy.help },
 ];
 
 /** Every key that does something, and the way to turn them off. */
@@ -27,8 +27,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       role="dialog"
       lightDismiss
       onClose={onClose}
-      title={shortcutMessages.title}
-      corner={<IconButton icon={X} label={shortcutMessages.close} onClick={onClose} />}
+      title={shortcutCopy.title}
+      corner={<IconButton icon={X} label={shortcutCopy.close} onClick={onClose} />}
       className="max-w-md"
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
@@ -55,7 +55,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           onChange={(event) => setShortcuts(event.target.checked)}
           className="size-5 accent-cobalt"
         />
-        {shortcutMessages.use}
+        {shortcutCopy.use}
       </label>
     </Modal>
   );

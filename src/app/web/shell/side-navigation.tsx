@@ -6,7 +6,7 @@ import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { adminPath, isExact, places, rowClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -20,7 +20,7 @@ export function SideNavigation() {
         <Link
           to="/community"
           className="inline-flex rounded-field px-2.5 lg:px-3.5"
-          aria-label={appMessages.toCommunity}
+          aria-label={appCopy.toCommunity}
         >
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
@@ -29,7 +29,7 @@ export function SideNavigation() {
           <ThemeMenu />
         </div>
       </div>
-      <nav aria-label={appMessages.main} className="flex flex-col gap-1">
+      <nav aria-label={appCopy.main} className="flex flex-col gap-1">
         {places().map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
@@ -50,13 +50,9 @@ export function SideNavigation() {
         <NotificationBell
           side="right"
           trigger={(icon, badge) => (
-            <button
-              type="button"
-              className={`relative ${rowClass}`}
-              title={appMessages.notifications}
-            >
+            <button type="button" className={`relative ${rowClass}`} title={appCopy.notifications}>
               {icon}
-              <span className="max-lg:sr-only">{appMessages.notifications}</span>
+              <span className="max-lg:sr-only">{appCopy.notifications}</span>
               <span className="inline-flex items-center max-lg:absolute max-lg:top-1 max-lg:right-1 lg:ml-auto">
                 {badge}
               </span>
@@ -77,9 +73,9 @@ export function SideNavigation() {
 function AdminLink() {
   if (!useViewer().isAdmin) return null;
   return (
-    <Link to={adminPath} className={rowClass} title={appMessages.administration}>
+    <Link to={adminPath} className={rowClass} title={appCopy.administration}>
       <ChartNoAxesColumn aria-hidden="true" className="size-5.5 shrink-0" />
-      <span className="max-lg:sr-only">{appMessages.administration}</span>
+      <span className="max-lg:sr-only">{appCopy.administration}</span>
     </Link>
   );
 }
@@ -91,21 +87,21 @@ function WhoIsHere() {
     <div className="flex items-center gap-3 max-lg:flex-col lg:w-full">
       <Link
         to="/settings/profile"
-        title={appMessages.settings}
+        title={appCopy.settings}
         className="group flex min-w-0 items-center gap-3 rounded-full lg:grow"
       >
         <Face userId={userId} photo={photoURL} size={40} />
         <span className="min-w-0 leading-tight max-lg:sr-only">
           <span className="block truncate font-semibold">{displayName}</span>{' '}
           <span className="block truncate text-mute text-sm group-hover:text-ink group-hover:underline">
-            {appMessages.settings}
+            {appCopy.settings}
           </span>
         </span>
       </Link>
       <div className="lg:hidden">
         <ThemeMenu />
       </div>
-      <IconButton icon={LogOut} label={appMessages.logout} onClick={signOut} />
+      <IconButton icon={LogOut} label={appCopy.logout} onClick={signOut} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { isExact, places, tabClass } from './navigation.ts';
 
 /** The phone's navigation, under the thumb. */
 export function TabBar() {
   return (
     <nav
-      aria-label={appMessages.main}
+      aria-label={appCopy.main}
       className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] md:hidden"
     >
       {places().map(({ to, label, icon: Icon }) => (

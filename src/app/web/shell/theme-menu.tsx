@@ -2,7 +2,7 @@ import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { setTheme, type Theme, useTheme } from '#platform/web/theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -11,10 +11,10 @@ const themes: readonly Theme[] = ['light', 'dark', 'system'];
 export function ThemeChoice() {
   return (
     <MenuRadioGroup
-      label={appMessages.theme}
+      label={appCopy.theme}
       value={useTheme()}
       onChange={setTheme}
-      options={themes.map((value) => ({ value, label: appMessages[value], icon: icons[value] }))}
+      options={themes.map((value) => ({ value, label: appCopy[value], icon: icons[value] }))}
     />
   );
 }
@@ -22,7 +22,7 @@ export function ThemeChoice() {
 /** The same choice with its own button. */
 export function ThemeMenu() {
   return (
-    <Menu trigger={<IconButton icon={icons[useTheme()]} label={appMessages.theme} />}>
+    <Menu trigger={<IconButton icon={icons[useTheme()]} label={appCopy.theme} />}>
       <ThemeChoice />
     </Menu>
   );

@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Logo } from '#ui/logo.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { barClass, barSignClass, barTitleClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -21,7 +21,7 @@ export function TopBar() {
         side="bottom"
         trigger={(icon, badge) => (
           <button type="button" className={`relative ${barSignClass}`}>
-            <span className="sr-only">{appMessages.notifications}</span>
+            <span className="sr-only">{appCopy.notifications}</span>
             {icon}
             <span className="-right-0.5 absolute top-0">{badge}</span>
           </button>
@@ -39,7 +39,7 @@ function Back({ upTo }: { upTo: string }) {
   return (
     <Link
       to={upTo}
-      aria-label={appMessages.back}
+      aria-label={appCopy.back}
       className={`-mr-1 -ml-1 ${barSignClass}`}
       onClick={(event) => {
         if (!canGoBack) return;

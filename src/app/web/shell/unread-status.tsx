@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { unreadTexts } from '#features/messages/unread-messages.ts';
+import { unreadCopy } from '#features/messages/unread-copy.ts';
 import { useUnreadMessages } from '#features/messages/web/messages-api.ts';
 import { useUnreadNotifications } from '#features/notifications/web/notifications-api.ts';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 import { countInTitle } from '../page-title.ts';
 
 /** Tells how much waits: the tab by its name, and those who listen once something arrives. */
@@ -13,8 +13,8 @@ export function UnreadStatus() {
   useEffect(() => () => countInTitle(0), []);
   return (
     <>
-      <Rising count={notifications} words={appMessages.newNotifications} />
-      <Rising count={messages} words={unreadTexts.messages} />
+      <Rising count={notifications} words={appCopy.newNotifications} />
+      <Rising count={messages} words={unreadCopy.messages} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { enterNewVersion, useNewVersion } from '#platform/web/version.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { appMessages } from '../../messages.ts';
+import { appCopy } from '../../copy.ts';
 
 /** Offers the new version once the server has one; until then the page goes on with its own. */
 export function UpdatePrompt() {
@@ -19,12 +19,12 @@ export function UpdatePrompt() {
       {isNewer && !later && (
         <div className="fixed right-24 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] left-4 z-20 flex animate-drop-in items-center gap-3 rounded-picture bg-card py-2 pr-2 pl-4 shadow-float sm:right-auto md:bottom-6 md:left-1/2 md:-translate-x-1/2">
           <p className="min-w-0 grow text-balance font-medium leading-tight">
-            {appMessages.newVersion}
+            {appCopy.newVersion}
           </p>
           <Button size="small" loading={loading} onClick={reload}>
-            {appMessages.reload}
+            {appCopy.reload}
           </Button>
-          <IconButton icon={X} label={appMessages.later} onClick={() => setLater(true)} />
+          <IconButton icon={X} label={appCopy.later} onClick={() => setLater(true)} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 
 const ada = { email: sampleEmail('ada'), password: samplePassword };
 const newcomer = { email: 'new@sample.test', password: 'secret' };
@@ -25,7 +25,7 @@ runScenarios(
       call: 'POST /api/accounts',
       body: { ...newcomer, email: ' ADA@Sample.test ' },
       status: 409,
-      contains: ['EMAIL_TAKEN', accountMessages.emailTaken, '"email"'],
+      contains: ['EMAIL_TAKEN', accountCopy.emailTaken, '"email"'],
     },
     {
       name: 'a password of five characters is too weak',
@@ -33,7 +33,7 @@ runScenarios(
       call: 'POST /api/accounts',
       body: { ...newcomer, password: '12345' },
       status: 422,
-      contains: ['WEAK_PASSWORD', accountMessages.weakPassword, '"password"'],
+      contains: ['WEAK_PASSWORD', accountCopy.weakPassword, '"password"'],
     },
     ...[
       '',
@@ -54,7 +54,7 @@ runScenarios(
       call: 'POST /api/accounts',
       body: { ...newcomer, email },
       status: 422,
-      contains: ['INVALID_EMAIL', accountMessages.invalidEmail],
+      contains: ['INVALID_EMAIL', accountCopy.invalidEmail],
     })),
     {
       name: 'a password beyond all measure is refused before it is hashed',
@@ -88,7 +88,7 @@ runScenarios(
       call: 'POST /api/session',
       body: { ...ada, password: 'sample-passwort' },
       status: 401,
-      contains: ['INVALID_CREDENTIALS', accountMessages.invalidCredentials],
+      contains: ['INVALID_CREDENTIALS', accountCopy.invalidCredentials],
       lacks: ['fields'],
     },
     {
@@ -97,7 +97,7 @@ runScenarios(
       call: 'POST /api/session',
       body: newcomer,
       status: 401,
-      contains: ['INVALID_CREDENTIALS', accountMessages.invalidCredentials],
+      contains: ['INVALID_CREDENTIALS', accountCopy.invalidCredentials],
       lacks: ['fields'],
     },
     {
@@ -115,7 +115,7 @@ runScenarios(
       call: 'POST /api/session/google',
       body: {},
       status: 503,
-      contains: ['GOOGLE_UNAVAILABLE', accountMessages.googleFailed],
+      contains: ['GOOGLE_UNAVAILABLE', accountCopy.googleFailed],
     },
     {
       name: 'a visitor has no session',
@@ -166,7 +166,7 @@ runScenarios(
       call: 'PUT /api/password-resets',
       body: { token: 'x'.repeat(24), password: 'new-password' },
       status: 422,
-      contains: ['RESET_TOKEN_INVALID', accountMessages.resetTokenInvalid],
+      contains: ['RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid],
     },
   ],
 );

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCreated } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 
 /** Another process can be first twice: with the account of a newcomer, then with the link to it. */
-const mostTries = 3;
+const maxAttempts = 3;
 const entering = new Map<string, Promise<unknown>>();
 
 /** One at a time for each person: two windows of a newcomer must not both make the account. */
@@ -23,7 +23,7 @@ async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
 
 /** Signs in whoever the issuer vouches for; throws when that cannot be done now. */
 export const enterByGoogle = (
-  accounts: AccountsParts,
+  accounts: AccountsServices,
   context: RequestContext,
   person: VerifiedPerson,
 ): Promise<GoogleOutcome> =>
@@ -38,11 +38,12 @@ export const enterByGoogle = (
       const { userId, isNew } = response;
       if (userId !== null) {
         passCookies(context, headers);
-        accounts.gate.forgetUser(userId);
-        if (isNew) await accounts.parts.acts.transact(({ did }) => did(accountCreated, { userId }));
+        accounts.gate.evictUser(userId);
+        if (isNew)
+          await accounts.services.acts.transact(({ emit }) => emit(accountCreated, { userId }));
         return 'done';
       }
       if (response.error === 'account not linked') return 'has-password';
-      if (tries === mostTries) throw new Error(response.error);
+      if (tries === maxAttempts) throw new Error(response.error);
     }
   });

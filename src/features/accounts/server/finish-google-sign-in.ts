@@ -2,11 +2,11 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
 import { enterByGoogle } from './enter-by-google.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
 import {
   attemptName,
-  forgetBrowserKey,
+  clearBrowserKey,
   type GoogleAttempt,
   takeAttempt,
 } from './google-attempts.ts';
@@ -16,7 +16,7 @@ const nameMaxLength = 200;
 
 /** Trades the code for an id_token and reads who it is; throws for every answer that is not sound. */
 async function readPerson(
-  { google }: AccountsParts,
+  { google }: AccountsServices,
   attempt: GoogleAttempt,
   search: string,
 ): Promise<VerifiedPerson> {
@@ -40,7 +40,7 @@ async function readPerson(
 }
 
 async function outcomeOf(
-  accounts: AccountsParts,
+  accounts: AccountsServices,
   context: RequestContext,
   attempt: GoogleAttempt | null,
   search: string,
@@ -68,17 +68,17 @@ const loginPath = (outcome: GoogleOutcome, next: string): string =>
  * or that comes late signs nobody in and changes nothing.
  */
 export async function finishGoogleSignIn(
-  accounts: AccountsParts,
+  accounts: AccountsServices,
   context: RequestContext,
 ): Promise<void> {
   const { search, searchParams } = new URL(context.req.url ?? '/', context.origin);
   const state = searchParams.get('state') ?? '';
   const attempt = await takeAttempt(accounts, context, state);
   const outcome = await outcomeOf(accounts, context, attempt, search);
-  if (outcome === 'done') forgetBrowserKey(context);
+  if (outcome === 'done') clearBrowserKey(context);
   const wanted = attempt?.next ?? '/community';
   const next = outcome === 'done' ? wanted : loginPath(outcome, wanted);
   if (attempt?.display === 'page') return redirect(context.res, next);
-  const { communityName } = accounts.parts.config;
+  const { communityName } = accounts.services.config;
   sendGooglePage(context, { attempt: attemptName(state), outcome, next, communityName });
 }

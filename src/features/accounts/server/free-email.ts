@@ -1,5 +1,5 @@
 import { limitFailures } from '#platform/server/http/limit.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { emailExists } from './store.ts';
 
@@ -13,11 +13,11 @@ export const emailTaken = (message: string): AppError =>
  * addresses. An EMAIL_TAKEN of `work` counts as well.
  */
 export const withFreeEmail = <T>(
-  parts: Pick<Parts, 'db' | 'limits'>,
+  services: Pick<Services, 'db' | 'limits'>,
   asked: { email: string; clientAddress: string; refusal: string },
   work: () => Promise<T>,
 ): Promise<T> =>
-  limitFailures(parts, 'EMAIL_TAKEN', [['signUpKnownEmail', asked.clientAddress]], async () => {
-    if (await emailExists(parts.db, asked.email)) throw emailTaken(asked.refusal);
+  limitFailures(services, 'EMAIL_TAKEN', [['signUpKnownEmail', asked.clientAddress]], async () => {
+    if (await emailExists(services.db, asked.email)) throw emailTaken(asked.refusal);
     return work();
   });

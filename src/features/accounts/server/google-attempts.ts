@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { cookieValue } from './session-cookie.ts';
 
 const keptSeconds = 600;
@@ -41,17 +41,17 @@ function setBrowserKey(context: RequestContext, key: string, seconds: number): v
 }
 
 /** Ends this browser's other attempts too: it has come in. */
-export const forgetBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);
+export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);
 
 /** One row for both: the wrong browser finds nothing, and so cannot use up another one's state. */
 const identifier = (state: string, key: string): string => `google ${state} ${key}`;
 
-const verifications = async ({ auth }: AccountsParts) =>
+const verifications = async ({ auth }: AccountsServices) =>
   (await (await auth()).$context).internalAdapter;
 
 /** Keeps an attempt for ten minutes and ties it to this browser. Answers its state. */
 export async function keepAttempt(
-  accounts: AccountsParts,
+  accounts: AccountsServices,
   context: RequestContext,
   attempt: GoogleAttempt,
 ): Promise<string> {
@@ -69,7 +69,7 @@ export async function keepAttempt(
 
 /** The attempt of this state and this browser, once; null for any other, and after its time. */
 export async function takeAttempt(
-  accounts: AccountsParts,
+  accounts: AccountsServices,
   context: RequestContext,
   state: string,
 ): Promise<GoogleAttempt | null> {

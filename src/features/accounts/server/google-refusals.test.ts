@@ -11,8 +11,8 @@ import {
 } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates, rowChanges } from '#test/table-state.ts';
-import { accountMessages } from '../messages.ts';
-import { forgetExpiredVerifications } from './store.ts';
+import { accountCopy } from '../copy.ts';
+import { deleteExpiredVerifications } from './store.ts';
 
 let world: GoogleWorld;
 
@@ -51,7 +51,7 @@ test.each(spoiled)('nobody comes in when %s', async (_name, change, spoiling) =>
   const answer = await person.get(world.agreed(begun, { ...iris, ...change() }, spoiling));
   expect(answer.status).toBe(200);
   expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
-  expect(answer.text).toContain(accountMessages.googleFailed);
+  expect(answer.text).toContain(accountCopy.googleFailed);
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
     auth_verification: -1,
   });
@@ -150,7 +150,7 @@ test('what was begun and left is swept up', async () => {
     .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
     .where('id', '=', old?.id ?? '')
     .execute();
-  await forgetExpiredVerifications(world.app.db, Date.now());
+  await deleteExpiredVerifications(world.app.db, Date.now());
   const left = await world.app.db.selectFrom('auth_verification').select('id').execute();
   expect(left).toHaveLength(1);
   expect(left[0]?.id).not.toBe(old?.id);
@@ -191,7 +191,7 @@ test('while Google is down nobody comes in, and afterwards they do', async () =>
   await world.app.restart();
   const refused = await second.post('/api/session/google', {});
   expect(refused.status).toBe(503);
-  expect(refused.text).toContain(accountMessages.googleFailed);
+  expect(refused.text).toContain(accountCopy.googleFailed);
   expect(refused.text).not.toContain(world.issuer.url);
   world.issuer.fail(false);
   expect((await world.comeByGoogle(second)).text).toContain('data-outcome="done"');

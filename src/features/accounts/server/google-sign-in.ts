@@ -1,18 +1,18 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 import { safeReturnPath } from '../rules.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { attemptName, type GoogleAttempt, keepAttempt } from './google-attempts.ts';
 
 /** Where the issuer sends the browser back to; it has to be registered there, letter for letter. */
 export const callbackPath = '/api/session/google/callback';
 
-const unavailable = () => new AppError('GOOGLE_UNAVAILABLE', accountMessages.googleFailed);
+const unavailable = () => new AppError('GOOGLE_UNAVAILABLE', accountCopy.googleFailed);
 
 /** Begins a sign-in by OpenID Connect: code flow, PKCE, state and nonce. Answers where to go. */
 export async function beginGoogleSignIn(
-  accounts: AccountsParts,
+  accounts: AccountsServices,
   context: RequestContext,
   input: { display: GoogleAttempt['display']; next?: string | undefined },
 ): Promise<{ authorizationUrl: string; attempt: string }> {

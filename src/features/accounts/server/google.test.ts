@@ -9,7 +9,7 @@ import {
   viewerOf,
 } from '#test/google.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 
 let world: GoogleWorld;
 
@@ -130,7 +130,7 @@ test('an address with a password that nobody proved is not joined to', async () 
   const before = await readTableStates(world.app.db);
   const answer = await person.get(world.agreed(begun, ada));
   expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="has-password"`);
-  expect(answer.text).toContain(accountMessages.googleFailed);
+  expect(answer.text).toContain(accountCopy.googleFailed);
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
     auth_verification: -1,
   });
@@ -141,7 +141,7 @@ test('once its owner has set a password by mail, the address is theirs by Google
   const squatter = await world.app.account('ada');
   const owner = world.app.visitor();
   await owner.post('/api/password-resets', { email: ada.email });
-  await world.app.server.parts.jobs.settle();
+  await world.app.server.services.jobs.settle();
   const token = /reset=([^\s"&]+)/.exec(world.app.mails[0]?.text ?? '')?.[1] ?? '';
   const reset = { token: decodeURIComponent(token), password: 'chosen by its owner' };
   expect((await owner.put('/api/password-resets', reset)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { APIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 
 /** Where the private address header of sign-in requests comes from: our own code, never the client. */
 export const addressHeader = 'x-kith-client-address';
@@ -27,11 +27,11 @@ export function identityCode(error: unknown): string | null {
 }
 
 export const invalidEmail = (): AppError =>
-  new AppError('INVALID_EMAIL', accountMessages.invalidEmail, {
-    fields: { email: accountMessages.invalidEmail },
+  new AppError('INVALID_EMAIL', accountCopy.invalidEmail, {
+    fields: { email: accountCopy.invalidEmail },
   });
 
 export const weakPassword = (): AppError =>
-  new AppError('WEAK_PASSWORD', accountMessages.weakPassword, {
-    fields: { password: accountMessages.weakPassword },
+  new AppError('WEAK_PASSWORD', accountCopy.weakPassword, {
+    fields: { password: accountCopy.weakPassword },
   });

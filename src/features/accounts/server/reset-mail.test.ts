@@ -12,7 +12,7 @@ test('a forgotten password, by a real mail server', async () => {
   const ask = (email: string) => visitor.post('/api/password-resets', { email });
   expect((await ask('nobody@sample.test')).status).toBe(202);
   expect((await ask(sampleEmail('ada'))).status).toBe(202);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   expect(smtp.received).toHaveLength(1);
   const [mail] = smtp.received;
   expect(mail).toMatchObject({ from: 'hello@kith.example', to: [sampleEmail('ada')] });

@@ -1,13 +1,13 @@
 import { letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import { accountMailMessages as words } from '../messages.ts';
+import { accountMailCopy as copy } from '../copy.ts';
 
 /** The mail with the link to a new password. */
 export const resetMail = (to: string, link: string, communityName: string): Mail =>
   letter({
     to,
-    subject: words.resetSubject(communityName),
-    before: [words.resetAsked(communityName), words.resetChoose],
-    link: { label: words.resetLink, url: link },
-    after: [words.resetNotAsked],
+    subject: copy.resetSubject(communityName),
+    before: [copy.resetAsked(communityName), copy.resetChoose],
+    link: { label: copy.resetLink, url: link },
+    after: [copy.resetNotAsked],
   });

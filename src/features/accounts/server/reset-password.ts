@@ -1,19 +1,19 @@
 import { hasPoint } from '#platform/server/http/limit.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { identityCode, invalidEmail, weakPassword } from './identity.ts';
 
 /** Mails a link if the address is known; answers the same, and as fast, if it is not. */
 export async function requestPasswordReset(
-  { parts, auth }: AccountsParts,
+  { services, auth }: AccountsServices,
   input: { email: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   // Nobody is flooded, and nobody is told that it stopped.
-  if (!(await hasPoint(parts, 'passwordResetMail', email))) return;
+  if (!(await hasPoint(services, 'passwordResetMail', email))) return;
   try {
     await (await auth()).api.requestPasswordReset({ body: { email } });
   } catch (error) {
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
 
 /** Sets a new password by a mailed token, once, and ends every session of the account. */
 export async function resetPassword(
-  { auth }: AccountsParts,
+  { auth }: AccountsServices,
   input: { token: string; password: string },
 ): Promise<void> {
   if (!isStrongEnough(input.password)) throw weakPassword();
@@ -34,6 +34,6 @@ export async function resetPassword(
     });
   } catch (error) {
     if (!identityCode(error)) throw error;
-    throw new AppError('RESET_TOKEN_INVALID', accountMessages.resetTokenInvalid);
+    throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
   }
 }

@@ -2,7 +2,7 @@ import { limitByAddress } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -15,7 +15,7 @@ export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
 
 /** Who is signed in, for the web; prolongs the session's cookie when it is due. */
 export async function currentViewer(
-  { gate, auth }: AccountsParts,
+  { gate, auth }: AccountsServices,
   readViewer: ReadViewer,
   context: RequestContext,
 ): Promise<ViewerInfo | null> {
@@ -29,12 +29,12 @@ export async function currentViewer(
   return readViewer(session.userId);
 }
 
-export function accountsRoutes(accounts: AccountsParts, readViewer: ReadViewer) {
+export function accountsRoutes(accounts: AccountsServices, readViewer: ReadViewer) {
   const os = implementContract(accountsContract);
-  const { parts, gate } = accounts;
+  const { services, gate } = accounts;
 
   async function viewerOf(userId: string): Promise<ViewerInfo> {
-    gate.forgetUser(userId);
+    gate.evictUser(userId);
     const viewer = await readViewer(userId);
     if (!viewer) throw new Error(`account ${userId} vanished while signing in`);
     return viewer;
@@ -42,13 +42,13 @@ export function accountsRoutes(accounts: AccountsParts, readViewer: ReadViewer) 
 
   return {
     signUp: os.signUp
-      .use(limitByAddress(parts, 'signUpByAddress'))
+      .use(limitByAddress(services, 'signUpByAddress'))
       .handler(async ({ input, context }) => viewerOf(await signUp(accounts, context, input))),
     signIn: os.signIn.handler(async ({ input, context }) =>
       viewerOf(await signIn(accounts, context, input)),
     ),
     signInWithGoogle: os.signInWithGoogle
-      .use(limitByAddress(parts, 'googleSignIn'))
+      .use(limitByAddress(services, 'googleSignIn'))
       .handler(({ input, context }) => beginGoogleSignIn(accounts, context, input)),
     currentSession: os.currentSession.handler(async ({ context }) => ({
       viewer: await currentViewer(accounts, readViewer, context),
@@ -58,13 +58,13 @@ export function accountsRoutes(accounts: AccountsParts, readViewer: ReadViewer) 
       return {};
     }),
     requestPasswordReset: os.requestPasswordReset
-      .use(limitByAddress(parts, 'passwordReset'))
+      .use(limitByAddress(services, 'passwordReset'))
       .handler(async ({ input }) => {
         await requestPasswordReset(accounts, input);
         return {};
       }),
     resetPassword: os.resetPassword
-      .use(limitByAddress(parts, 'passwordReset'))
+      .use(limitByAddress(services, 'passwordReset'))
       .handler(async ({ input }) => {
         await resetPassword(accounts, input);
         return {};

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export const sessionCookieName = (https: boolean): string =>
   https ? '__Host-kith.session' : 'kith.session';
 
-const mostVerified = 20_000;
+const maxVerified = 20_000;
 
 function decoded(text: string): string {
   try {
@@ -45,7 +45,7 @@ export function createTokenReader(cookieName: string, secret: string) {
     if (known) return known;
     const token = signedToken(value, secret);
     if (!token) return null;
-    if (verified.size >= mostVerified) verified.clear();
+    if (verified.size >= maxVerified) verified.clear();
     verified.set(value, token);
     return token;
   };

@@ -10,7 +10,7 @@ import {
 import { middleware } from '#platform/server/http/procedures.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
 import type { SessionRow } from './store.ts';
 
@@ -25,13 +25,13 @@ export function createSessionGate(options: SessionReaderOptions) {
 
   async function requireSession(req: IncomingMessage): Promise<SessionRow> {
     const row = await read(req);
-    if (!row) throw new AppError('UNAUTHORIZED', accountMessages.signInFirst);
+    if (!row) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
     return row;
   }
 
   async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireSession(req);
-    if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountMessages.profileFirst);
+    if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
     return row;
   }
 
@@ -43,7 +43,7 @@ export function createSessionGate(options: SessionReaderOptions) {
 
   async function requireAdmin(req: IncomingMessage): Promise<Administrator> {
     const row = await requireProfile(req);
-    if (!row.isAdmin) throw new AppError('FORBIDDEN', accountMessages.administratorsOnly);
+    if (!row.isAdmin) throw new AppError('FORBIDDEN', accountCopy.administratorsOnly);
     return mintAdministrator(known(row));
   }
 
@@ -65,8 +65,8 @@ export function createSessionGate(options: SessionReaderOptions) {
       next({ context: { viewer: await requireAdmin(context.req) } }),
     ),
     /** Makes every process forget a session and end what it keeps open for it. */
-    forgetSession: (token: string): void => broker.publish(sessionEnded, token),
+    evictSession: (token: string): void => broker.publish(sessionEnded, token),
     /** The same for an account that changed or lost its sessions. */
-    forgetUser: (userId: string): void => broker.publish(sessionsChanged, userId),
+    evictUser: (userId: string): void => broker.publish(sessionsChanged, userId),
   };
 }

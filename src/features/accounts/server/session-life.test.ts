@@ -65,7 +65,7 @@ test('two who sign up with one address at once: one of them does', async () => {
 /** Asks for a new password and gives back the token of the mailed link. */
 async function askForReset(name: string): Promise<string> {
   await app.visitor().post('/api/password-resets', { email: sampleEmail(name) });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const mail = app.mails.at(-1);
   expect(mail?.to).toBe(sampleEmail(name));
   const link = /\/login\?reset=([^\s&"]+)/.exec(mail?.text ?? '');
@@ -89,7 +89,7 @@ test('a mailed link sets a new password once and ends every session', async () =
 
 test('no mail goes to an address that nobody has', async () => {
   await app.visitor().post('/api/password-resets', { email: 'nobody@sample.test' });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   expect(app.mails).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,11 +60,11 @@ test('registered addresses cannot be collected through sign-up', async () => {
   const signUp = (name: string) =>
     app.visitor().post('/api/accounts', { email: sampleEmail(name), password: samplePassword });
   for (const name of ['ada', 'ben']) {
-    expect((await signUp(name)).text).toContain(accountMessages.emailTaken);
+    expect((await signUp(name)).text).toContain(accountCopy.emailTaken);
   }
   const refused = await signUp('ada');
   expect(refused.status).toBe(429);
-  expect(refused.text).not.toContain(accountMessages.emailTaken);
+  expect(refused.text).not.toContain(accountCopy.emailTaken);
 });
 
 test('sign-ins with Google cannot be begun without end', async () => {
@@ -79,7 +79,7 @@ test('nobody is flooded with links to a new password, and nobody is told that it
   for (let n = 0; n < 4; n++) answers.push(await ask('eva'));
   expect(answers).toEqual([202, 202, 202, 202]);
   expect(await ask('ben')).toBe(202);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const mails = app.mails.map(({ to }) => to);
   expect(mails.filter((to) => to === sampleEmail('eva'))).toHaveLength(2);
   expect(mails.filter((to) => to === sampleEmail('ben'))).toHaveLength(1);

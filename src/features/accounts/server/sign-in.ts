@@ -1,14 +1,14 @@
 import { limitFailures } from '#platform/server/http/limit.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail } from '../rules.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { identityCode, identityHeaders, invalidEmail, passCookies } from './identity.ts';
 
 /** Signs in by password. An unknown address and a wrong password are the same answer. */
 export async function signIn(
-  { parts, auth }: AccountsParts,
+  { services, auth }: AccountsServices,
   context: RequestContext,
   input: { email: string; password: string },
 ): Promise<string> {
@@ -18,7 +18,7 @@ export async function signIn(
     ['signInByAccount', `${email} ${context.clientAddress}`],
     ['signInByAddress', context.clientAddress],
   ] as const;
-  return limitFailures(parts, 'INVALID_CREDENTIALS', points, async () => {
+  return limitFailures(services, 'INVALID_CREDENTIALS', points, async () => {
     try {
       const { headers, response } = await (await auth()).api.signInEmail({
         body: { email, password: input.password },
@@ -29,7 +29,7 @@ export async function signIn(
       return response.user.id;
     } catch (error) {
       if (!identityCode(error)) throw error;
-      throw new AppError('INVALID_CREDENTIALS', accountMessages.invalidCredentials);
+      throw new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
     }
   });
 }

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 
 /** Ends the session here and now; harmless without one. */
 export async function signOut(
-  { auth, gate }: AccountsParts,
+  { auth, gate }: AccountsServices,
   context: RequestContext,
 ): Promise<void> {
   const session = await gate.read(context.req);
@@ -12,6 +12,6 @@ export async function signOut(
     headers: identityHeaders(context),
     returnHeaders: true,
   });
-  if (session) gate.forgetSession(session.token);
+  if (session) gate.evictSession(session.token);
   passCookies(context, headers);
 }

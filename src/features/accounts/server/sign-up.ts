@@ -1,8 +1,8 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCreated } from '../activity.ts';
-import { accountMessages } from '../messages.ts';
+import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
-import type { AccountsParts } from './feature.ts';
+import type { AccountsServices } from './feature.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
 import {
   identityCode,
@@ -15,7 +15,7 @@ import { emailExists } from './store.ts';
 
 /** Creates an account and signs it in. */
 export async function signUp(
-  { parts, auth }: AccountsParts,
+  { services, auth }: AccountsServices,
   context: RequestContext,
   input: { email: string; password: string },
 ): Promise<string> {
@@ -25,18 +25,18 @@ export async function signUp(
   const asked = {
     email,
     clientAddress: context.clientAddress,
-    refusal: accountMessages.emailTaken,
+    refusal: accountCopy.emailTaken,
   };
-  const userId = await withFreeEmail(parts, asked, () =>
-    create({ parts, auth }, context, { email, password: input.password }),
+  const userId = await withFreeEmail(services, asked, () =>
+    create({ services, auth }, context, { email, password: input.password }),
   );
-  await parts.acts.transact(({ did }) => did(accountCreated, { userId }));
+  await services.acts.transact(({ emit }) => emit(accountCreated, { userId }));
   return userId;
 }
 
 /** Two may come with the same address at once: the second is told as if the first had been there. */
 async function create(
-  { parts, auth }: Pick<AccountsParts, 'parts' | 'auth'>,
+  { services, auth }: Pick<AccountsServices, 'services' | 'auth'>,
   context: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
@@ -52,7 +52,7 @@ async function create(
     const code = identityCode(error);
     if (code === 'INVALID_EMAIL' || code === 'VALIDATION_ERROR') throw invalidEmail();
     if (code === 'PASSWORD_TOO_SHORT') throw weakPassword();
-    if (code && (await emailExists(parts.db, email))) throw emailTaken(accountMessages.emailTaken);
+    if (code && (await emailExists(services.db, email))) throw emailTaken(accountCopy.emailTaken);
     throw error;
   }
 }

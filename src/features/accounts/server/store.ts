@@ -79,7 +79,7 @@ export const markEmailVerified = (db: Kysely<Schema>, engine: Engine, userId: st
     .execute();
 
 /** Drops what was mailed or begun and never used. ISO text sorts like the time that it stands for. */
-export const forgetExpiredVerifications = (db: Kysely<Schema>, now: number) =>
+export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();
 
 /** An account as whoever appoints administrators sees it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { loginMessages } from '../login-messages.ts';
-import { DemoAccounts } from './parts/demo-accounts.tsx';
-import { EmailForm } from './parts/email-form.tsx';
-import { ForgottenPassword } from './parts/forgotten-password.tsx';
-import { LoginFrame } from './parts/login-frame.tsx';
-import { NewPassword } from './parts/new-password.tsx';
-import { SignInOptions } from './parts/sign-in-options.tsx';
-import type { GoogleProblem } from './parts/use-google-sign-in.ts';
+import { loginCopy } from '../login-copy.ts';
+import { DemoAccounts } from './components/demo-accounts.tsx';
+import { EmailForm } from './components/email-form.tsx';
+import { ForgottenPassword } from './components/forgotten-password.tsx';
+import { LoginFrame } from './components/login-frame.tsx';
+import { NewPassword } from './components/new-password.tsx';
+import { SignInOptions } from './components/sign-in-options.tsx';
+import type { GoogleProblem } from './components/use-google-sign-in.ts';
 
 type Step = 'options' | 'email' | 'forgotten' | 'new-password';
 
@@ -62,7 +62,7 @@ export function LoginPage({ resetToken, next, googleProblem }: LoginPageProps) {
           onDone={() => {
             setIsNew(false);
             setStep('email');
-            setNote(loginMessages.passwordIsSet);
+            setNote(loginCopy.passwordIsSet);
           }}
         />
       )}

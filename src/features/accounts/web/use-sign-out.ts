@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { leaveSession } from '#platform/web/session.ts';
 import { toastError } from '#ui/toast.tsx';
-import { signOutMessages } from '../sign-out-messages.ts';
+import { signOutCopy } from '../sign-out-copy.ts';
 import { accountsApi } from './api.ts';
 
 /** Signs out, here and in this browser's other tabs. The app then returns to /login. */
@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
     try {
       await leaveSession(() => accountsApi.call.signOut());
     } catch {
-      toastError(signOutMessages.failed);
+      toastError(signOutCopy.failed);
     } finally {
       leaving.current = false;
     }

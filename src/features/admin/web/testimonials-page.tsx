@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
-import { adminMessages } from '../messages.ts';
-import { ShowMore } from './parts/show-more.tsx';
-import { TestimonialRow } from './parts/testimonial-row.tsx';
-import { testimonialQueries } from './parts/use-judging.ts';
+import { adminCopy } from '../copy.ts';
+import { ShowMore } from './components/show-more.tsx';
+import { TestimonialRow } from './components/testimonial-row.tsx';
+import { testimonialQueries } from './components/use-judging.ts';
 
 const states = ['waiting', 'approved', 'declined'] as const;
 type State = (typeof states)[number];
@@ -21,10 +21,10 @@ export function TestimonialsPage() {
     <div className="flex max-w-2xl flex-col gap-5">
       <div className="flex">
         <Segments
-          label={adminMessages.state}
+          label={adminCopy.state}
           value={state}
           onChange={setState}
-          options={states.map((value) => ({ value, label: adminMessages.states[value] }))}
+          options={states.map((value) => ({ value, label: adminCopy.states[value] }))}
         />
       </div>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-5">
@@ -47,18 +47,18 @@ function TestimonialList({ state, onLeft }: { state: State; onLeft: () => void }
   if (!data && isError) {
     return (
       <ErrorScreen
-        title={adminMessages.testimonialsFailed}
+        title={adminCopy.testimonialsFailed}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!data) return <CardSkeletons label={adminMessages.loadingTestimonials} />;
+  if (!data) return <CardSkeletons label={adminCopy.loadingTestimonials} />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
       <Card flush>
-        <EmptyState title={adminMessages.none[state]}>{adminMessages.noneSays[state]}</EmptyState>
+        <EmptyState title={adminCopy.none[state]}>{adminCopy.noneSays[state]}</EmptyState>
       </Card>
     );
   }

@@ -5,10 +5,10 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
-import { adminMessages } from '../messages.ts';
-import { ShowMore } from './parts/show-more.tsx';
-import { waitingListQueries } from './parts/use-remove-waiting.ts';
-import { WaitingTable } from './parts/waiting-table.tsx';
+import { adminCopy } from '../copy.ts';
+import { ShowMore } from './components/show-more.tsx';
+import { waitingListQueries } from './components/use-remove-waiting.ts';
+import { WaitingTable } from './components/waiting-table.tsx';
 
 /** Who left an address on the front page and confirmed it. */
 export function WaitingListPage() {
@@ -24,20 +24,20 @@ export function WaitingListPage() {
   if (!data && isError) {
     return (
       <ErrorScreen
-        title={adminMessages.waitingFailed}
+        title={adminCopy.waitingFailed}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!data) return <CardSkeletons label={adminMessages.loadingWaiting} />;
+  if (!data) return <CardSkeletons label={adminCopy.loadingWaiting} />;
   const { confirmedCount = 0, unconfirmedCount = 0 } = data.pages[0] ?? {};
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
       {confirmedCount === 0 ? (
         <Card flush>
-          <EmptyState title={adminMessages.nobodyWaits}>{adminMessages.nobodyWaitsSays}</EmptyState>
+          <EmptyState title={adminCopy.nobodyWaits}>{adminCopy.nobodyWaitsSays}</EmptyState>
         </Card>
       ) : (
         <WaitingTable addresses={data.pages.flatMap((page) => page.items)} />
@@ -52,13 +52,13 @@ function Counts({ confirmed, unconfirmed }: { confirmed: number; unconfirmed: nu
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>
-        <h2 className="text-xl">{adminMessages.waits(confirmed)}</h2>
-        <p className="text-mute text-sm">{adminMessages.unconfirmed(unconfirmed)}</p>
+        <h2 className="text-xl">{adminCopy.waits(confirmed)}</h2>
+        <p className="text-mute text-sm">{adminCopy.unconfirmed(unconfirmed)}</p>
       </div>
       {confirmed > 0 && (
         <a href="/api/waiting-list.csv" download className={buttonClass('ghost')}>
           <Download aria-hidden="true" className="size-5" />
-          {adminMessages.download}
+          {adminCopy.download}
         </a>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { browser, forgetCounts, readCounts } from '#test/counted.ts';
+import { browser, readCounts, resetCounts } from '#test/counted.ts';
 import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { createCounts } from './counts.ts';
@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = saturdayNight;
-  await forgetCounts(app);
+  await resetCounts(app);
 });
 afterAll(() => app.close());
 
 const look = (who: Person) => who.get('/community', browser);
-const rowsOf = (table: 'analytics_mark' | 'analytics_salt') =>
+const rowsOf = (table: 'analytics_active_member' | 'analytics_salt') =>
   app.db.selectFrom(table).selectAll().execute();
 const sumUp = async () => {
   await app.server.features.counts.flush();
-  await sumUpWeeks(app.server.parts);
+  await sumUpWeeks(app.server.services);
 };
 const report = async () => (await dora.get<Report>('/api/admin/analytics?days=7')).body;
 
@@ -89,8 +89,8 @@ describe('who it was', () => {
   test('is told by marks that differ from week to week and hold no id', async () => {
     await liveThreeDays();
     await app.server.features.counts.flush();
-    const marks = await rowsOf('analytics_mark');
-    const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ mark }) => mark);
+    const marks = await rowsOf('analytics_active_member');
+    const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
     expect(new Set(ofAda).size).toBe(2);
     expect(marks).toContainEqual({ day: '2026-11-21', mark: ofAda[0] });
     expect(JSON.stringify(marks)).not.toContain(ada.userId);
@@ -103,7 +103,7 @@ describe('who it was', () => {
     expect(await rowsOf('analytics_salt')).toHaveLength(2);
     now = Date.UTC(2026, 10, 23, 1, 1);
     await sumUp();
-    expect((await rowsOf('analytics_mark')).map(({ day }) => day)).toEqual(['2026-11-23']);
+    expect((await rowsOf('analytics_active_member')).map(({ day }) => day)).toEqual(['2026-11-23']);
     expect((await rowsOf('analytics_salt')).map(({ week }) => week)).toEqual(['2026-11-23']);
   });
 
@@ -115,7 +115,7 @@ describe('who it was', () => {
     await sumUp();
     expect(await readCounts(app)).toEqual(counts);
     expect(counts).toMatchObject({ '2026-11-16 active week': 2, '2026-11-21 active day': 2 });
-    expect(await rowsOf('analytics_mark')).toEqual([]);
+    expect(await rowsOf('analytics_active_member')).toEqual([]);
     expect(await rowsOf('analytics_salt')).toEqual([]);
   });
 
@@ -123,21 +123,24 @@ describe('who it was', () => {
     await liveThreeDays();
     now += 8 * dayMs;
     await sumUp();
-    await app.db.insertInto('analytics_mark').values({ day: '2026-11-21', mark: 'late' }).execute();
+    await app.db
+      .insertInto('analytics_active_member')
+      .values({ day: '2026-11-21', pseudonym: 'late' })
+      .execute();
     await sumUp();
     expect(await readCounts(app)).toMatchObject({ '2026-11-21 active day': 2 });
-    expect(await rowsOf('analytics_mark')).toEqual([]);
+    expect(await rowsOf('analytics_active_member')).toEqual([]);
   });
 });
 
 describe('two processes', () => {
   test('add up what happened and count nobody twice', async () => {
-    const { parts } = app.server;
-    const [one, other] = [createCounts(parts, null), createCounts(parts, null)];
+    const { services } = app.server;
+    const [one, other] = [createCounts(services, null), createCounts(services, null)];
     for (const counts of [one, other, one]) counts.view('/posts', ada.userId);
     other.act('posts', ben.userId);
     await Promise.all([one.flush(), other.flush()]);
-    await Promise.all([sumUpWeeks(parts), sumUpWeeks(parts)]);
+    await Promise.all([sumUpWeeks(services), sumUpWeeks(services)]);
     expect(await readCounts(app)).toEqual({
       '2026-11-21 view /posts': 3,
       '2026-11-21 act posts': 1,
@@ -157,8 +160,8 @@ test('what cannot be written is kept and written the next time, once', async () 
   const failing = { execute: () => Promise.reject(new Error('no disk')) };
   const db = {
     transaction: () => (broken ? failing : app.db.transaction()),
-  } as unknown as Parts['db'];
-  const counts = createCounts({ ...app.server.parts, db }, null);
+  } as unknown as Services['db'];
+  const counts = createCounts({ ...app.server.services, db }, null);
   counts.view('/posts', ada.userId);
   await expect(counts.flush()).rejects.toThrow('no disk');
   counts.view('/posts', ben.userId);
@@ -166,11 +169,11 @@ test('what cannot be written is kept and written the next time, once', async () 
   await counts.flush();
   await counts.flush();
   expect(await readCounts(app)).toEqual({ '2026-11-21 view /posts': 2 });
-  expect(await rowsOf('analytics_mark')).toHaveLength(2);
+  expect(await rowsOf('analytics_active_member')).toHaveLength(2);
 });
 
 test('a thousand members and more are marked at once', async () => {
-  const counts = createCounts(app.server.parts, null);
+  const counts = createCounts(app.server.services, null);
   for (let at = 0; at < 2500; at++) counts.view('/posts', `member-${at}`);
   await counts.flush();
   await sumUp();

@@ -5,7 +5,7 @@ import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { browser, forgetCounts, readCounts } from '#test/counted.ts';
+import { browser, readCounts, resetCounts } from '#test/counted.ts';
 import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { dayOf } from '../rules.ts';
@@ -28,12 +28,12 @@ beforeAll(async () => {
   await makeAdministrator(app, dora);
   post = (await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body;
 });
-beforeEach(() => forgetCounts(app));
+beforeEach(() => resetCounts(app));
 afterAll(() => app.close());
 
 /** What was counted today, without the day. */
 async function counted(): Promise<Record<string, number>> {
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const counts = await readCounts(app);
   return Object.fromEntries(
     Object.entries(counts).map(([name, total]) => [name.replace(`${today} `, ''), total]),
@@ -42,7 +42,7 @@ async function counted(): Promise<Record<string, number>> {
 
 const view = (who: Person, page: unknown, headers: Record<string, string> = browser) =>
   who.post('/api/analytics/views', { page }, headers);
-const marks = () => app.db.selectFrom('analytics_mark').selectAll().execute();
+const marks = () => app.db.selectFrom('analytics_active_member').selectAll().execute();
 
 describe('a page is counted', () => {
   test('by its pattern when the server sends it, and never by who or what it shows', async () => {

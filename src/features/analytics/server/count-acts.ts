@@ -5,7 +5,7 @@ import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { messageSent } from '#features/messages/activity.ts';
 import { profileCreated } from '#features/profiles/activity.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Activity } from '#platform/shared/activity.ts';
 import type { ActName } from '../rules.ts';
 import type { Counts } from './counts.ts';
@@ -19,11 +19,11 @@ interface Done {
 }
 
 /** Counts what members do, once it is committed: an act that failed is none. */
-export function countActs({ acts, db }: Pick<Parts, 'acts' | 'db'>, counts: Counts): void {
+export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
   const counting = <Data>(activity: Activity<Data>, tell: (data: Data) => Done): void =>
     acts.on(activity, async (act, data) => {
       const { name, userId, entryId } = tell(data as Data);
-      act.afterwards('counting', async () => {
+      act.afterCommit('counting', async () => {
         counts.act(name, userId);
         if (entryId && !(await hasTakenPart(db, userId, entryId))) counts.act('firstSteps', userId);
       });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isNotToBeCounted } from '#platform/server/http/wish-not-to-be-counted.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import { isNotToBeCounted } from '#platform/server/http/do-not-track.ts';
+import type { Services } from '#platform/server/services.ts';
 import { type ActName, type Day, dayOf, weekOf } from '../rules.ts';
 import type { Forwarder } from './google-analytics.ts';
 import { addCounts, addMarks, type Count, saltOf } from './store.ts';
@@ -41,7 +41,7 @@ function markActive(tally: Tally, day: Day, userIds: Iterable<string>): void {
  * few seconds. Writing adds to what others wrote, so that processes need not know of each other.
  */
 export function createCounts(
-  { db, clock, secret }: Pick<Parts, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
   forwarder: Forwarder | null,
 ): Counts {
   let tally = emptyTally();

@@ -1,7 +1,7 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { isReader } from '../rules.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isHumanVisit } from '../rules.ts';
 import { countActs } from './count-acts.ts';
 import { createCounts } from './counts.ts';
 import { createForwarder } from './google-analytics.ts';
@@ -15,18 +15,22 @@ const writeEveryMs = 10_000;
 const sumUpEveryMs = 10 * 60_000;
 
 /** Counts what happens, for whoever looks after the community. `pages` are the patterns of all pages. */
-export function analyticsFeature(parts: Parts, gate: SessionGate, pages: readonly string[]) {
-  const { config, jobs, log, clock } = parts;
+export function analyticsFeature(services: Services, gate: SessionGate, pages: readonly string[]) {
+  const { config, jobs, log, clock } = services;
   const site = config.publicUrl ?? '';
   const forwarder = config.ga4 ? createForwarder({ ga4: config.ga4, site, log, clock }) : null;
-  const counts = createCounts(parts, forwarder);
-  countActs(parts, counts);
+  const counts = createCounts(services, forwarder);
+  countActs(services, counts);
   jobs.everywhere('counts', writeEveryMs, () => counts.flush());
   if (forwarder) jobs.everywhere('google analytics', writeEveryMs, () => forwarder.flush());
-  jobs.repeat('active members', sumUpEveryMs, () => sumUpWeeks(parts));
+  jobs.repeat('active members', sumUpEveryMs, () => sumUpWeeks(services));
 
   function countView({ req }: RequestContext, page: string, session: Session): void {
-    if (isReader(req.headers)) counts.view(page, session?.hasProfile ? session.userId : null);
+    if (isHumanVisit(req.headers)) counts.view(page, session?.hasProfile ? session.userId : null);
   }
-  return { counts, countView, router: analyticsRoutes(parts, gate, { counts, countView, pages }) };
+  return {
+    counts,
+    countView,
+    router: analyticsRoutes(services, gate, { counts, countView, pages }),
+  };
 }

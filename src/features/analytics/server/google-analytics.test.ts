@@ -47,7 +47,7 @@ describe('a community with Google Analytics', () => {
     await visitor.get('/login', { ...browser, dnt: '1' });
     const account = { email: 'ada@sample.test', password: 'sample-password' };
     const { text } = await visitor.post<unknown>('/api/accounts', account, origin);
-    await app.server.parts.jobs.settle();
+    await app.server.services.jobs.settle();
     await app.close();
 
     expect(receiver.names()).toEqual(['page_view', 'sign_up']);

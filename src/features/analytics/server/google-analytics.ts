@@ -19,8 +19,8 @@ interface ForwarderOptions {
 }
 
 /** When Google is away for long, the oldest events are let go. */
-const mostWaiting = 1000;
-const mostTries = 6;
+const maxWaiting = 1000;
+const maxAttempts = 6;
 const firstWaitMs = 10_000;
 
 /**
@@ -42,7 +42,7 @@ export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Fo
     if (batch.length === 0) batch = waiting.splice(0, batchSize);
     const outcome = await send(batch);
     tries += 1;
-    if (outcome === 'not now' && tries < mostTries) {
+    if (outcome === 'not now' && tries < maxAttempts) {
       restUntil = clock() + firstWaitMs * 2 ** (tries - 1);
       return false;
     }
@@ -64,7 +64,7 @@ export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Fo
   return {
     push(counted) {
       waiting.push(counted);
-      if (waiting.length <= mostWaiting) return;
+      if (waiting.length <= maxWaiting) return;
       waiting.shift();
       dropped += 1;
     },

@@ -1,5 +1,5 @@
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Report } from '../contract.ts';
 import { type ActName, actNames, type Day, dayOf, daysUntil, weekOf, weeksOf } from '../rules.ts';
 import type { Counts } from './counts.ts';
@@ -7,7 +7,7 @@ import { type Count, countMarks, countNewMembers, listCounts } from './store.ts'
 
 /** Reads what was counted in the last days. What this process has counted so far is in it. */
 export async function readReport(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   counts: Counts,
   administrator: Administrator,
   dayCount: number,

@@ -58,16 +58,16 @@ export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string
 }
 
 /** How many rows go into one statement: an engine takes only so many parameters. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Marks members as active on a day; a mark that is there stays as it is. */
 export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Promise<void> {
   const sorted = marks.toSorted();
-  for (let from = 0; from < sorted.length; from += mostRows) {
+  for (let from = 0; from < sorted.length; from += maxRows) {
     await trx
-      .insertInto('analytics_mark')
-      .values(sorted.slice(from, from + mostRows).map((mark) => ({ day, mark })))
-      .onConflict((conflict) => conflict.columns(['day', 'mark']).doNothing())
+      .insertInto('analytics_active_member')
+      .values(sorted.slice(from, from + maxRows).map((pseudonym) => ({ day, pseudonym })))
+      .onConflict((conflict) => conflict.columns(['day', 'pseudonym']).doNothing())
       .execute();
   }
 }
@@ -75,7 +75,7 @@ export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Pr
 /** How many members were active on each day, and in each week, that still has marks. */
 export async function countMarks(db: Db): Promise<Count[]> {
   const days = await db
-    .selectFrom('analytics_mark')
+    .selectFrom('analytics_active_member')
     .select((eb) => ['day', eb.fn.countAll<number>().as('total')])
     .groupBy('day')
     .execute();
@@ -87,8 +87,8 @@ export async function countMarks(db: Db): Promise<Count[]> {
   }));
   for (const week of new Set(days.map(({ day }) => weekOf(day)))) {
     const { total } = await db
-      .selectFrom('analytics_mark')
-      .select((eb) => eb.fn.count<number>('mark').distinct().as('total'))
+      .selectFrom('analytics_active_member')
+      .select((eb) => eb.fn.count<number>('pseudonym').distinct().as('total'))
       .where('day', '>=', week)
       .where('day', '<', addDays(week, 7))
       .executeTakeFirstOrThrow();
@@ -98,8 +98,8 @@ export async function countMarks(db: Db): Promise<Count[]> {
 }
 
 /** Deletes the marks of days before this one, and the salts that they were made with. */
-export async function forgetMarks(trx: Trx, before: Day): Promise<void> {
-  await trx.deleteFrom('analytics_mark').where('day', '<', before).execute();
+export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
+  await trx.deleteFrom('analytics_active_member').where('day', '<', before).execute();
   await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
 }
 

@@ -1,6 +1,6 @@
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { dayOf, weekOf } from '../rules.ts';
-import { countMarks, forgetMarks, raiseCounts } from './store.ts';
+import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
 /** What a process still holds in its memory at midnight is written long before this has passed. */
 const graceMs = 60 * 60 * 1000;
@@ -9,8 +9,8 @@ const graceMs = 60 * 60 * 1000;
  * Writes down how many members were active on each day and in each week, and forgets by which marks
  * they were told apart once their week is over. It may run again at any time.
  */
-export const sumUpWeeks = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> =>
+export const sumUpWeeks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await raiseCounts(trx, await countMarks(trx));
-    await forgetMarks(trx, weekOf(dayOf(clock() - graceMs)));
+    await deleteMarks(trx, weekOf(dayOf(clock() - graceMs)));
   });

@@ -6,12 +6,12 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { analyticsContract, type Report } from '../contract.ts';
-import { analyticsMessages } from '../messages.ts';
+import { analyticsCopy } from '../copy.ts';
 import { type Range, ranges } from '../rules.ts';
-import { ActCharts } from './parts/act-charts.tsx';
-import { PageViews } from './parts/page-views.tsx';
-import { PeopleCharts } from './parts/people-charts.tsx';
-import { WayIn } from './parts/way-in.tsx';
+import { ActCharts } from './components/act-charts.tsx';
+import { PageViews } from './components/page-views.tsx';
+import { PeopleCharts } from './components/people-charts.tsx';
+import { WayIn } from './components/way-in.tsx';
 
 const queries = queriesFor(apiFor(analyticsContract));
 
@@ -31,7 +31,7 @@ export function ReportPage({ range, onRange }: ReportPageProps) {
   if (!data && isError) {
     return (
       <ErrorScreen
-        title={analyticsMessages.loadFailed}
+        title={analyticsCopy.loadFailed}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -41,10 +41,10 @@ export function ReportPage({ range, onRange }: ReportPageProps) {
     <>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Segments
-          label={analyticsMessages.range}
+          label={analyticsCopy.range}
           value={range}
           onChange={onRange}
-          options={ranges.map((value) => ({ value, label: analyticsMessages.days(Number(value)) }))}
+          options={ranges.map((value) => ({ value, label: analyticsCopy.days(Number(value)) }))}
         />
       </div>
       {data ? (
@@ -52,7 +52,7 @@ export function ReportPage({ range, onRange }: ReportPageProps) {
           <Numbers report={data} />
         </div>
       ) : (
-        <CardSkeletons label={analyticsMessages.loading} />
+        <CardSkeletons label={analyticsCopy.loading} />
       )}
     </>
   );
@@ -61,25 +61,25 @@ export function ReportPage({ range, onRange }: ReportPageProps) {
 function Numbers({ report }: { report: Report }) {
   return (
     <>
-      <Group title={analyticsMessages.people}>
+      <Group title={analyticsCopy.people}>
         <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:*:first:col-span-2">
           <PeopleCharts report={report} />
         </div>
       </Group>
-      <Group title={analyticsMessages.happens}>
+      <Group title={analyticsCopy.happens}>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <ActCharts report={report} />
         </div>
       </Group>
       <div className="grid items-start gap-9 lg:grid-cols-2 lg:gap-5">
-        <Group title={analyticsMessages.wayIn}>
+        <Group title={analyticsCopy.wayIn}>
           <WayIn report={report} />
         </Group>
-        <Group title={analyticsMessages.pages}>
+        <Group title={analyticsCopy.pages}>
           <PageViews pages={report.pages} />
         </Group>
       </div>
-      <p className="max-w-2xl text-mute text-sm">{analyticsMessages.fineprint}</p>
+      <p className="max-w-2xl text-mute text-sm">{analyticsCopy.fineprint}</p>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { addToCommentCount } from '#features/entries/server/store.ts';
-import { once } from '#platform/server/database/idempotency.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { commentWritten, threadChanged } from '../activity.ts';
 import type { Comment, Reply } from '../contract.ts';
@@ -20,7 +20,7 @@ interface Place {
 }
 
 async function write(
-  parts: Parts,
+  services: Services,
   act: Act,
   viewer: Viewer,
   { entryId, parentId, repliedToId }: Place,
@@ -36,17 +36,17 @@ async function write(
     parent_id: parentId,
     author_id: authorId,
     text,
-    created_at: parts.clock(),
+    created_at: services.clock(),
   });
   const written = { entryId, commentId, authorId, text, repliedToId };
-  await act.did(commentWritten, { ...written, entryOwnerId: entry.owner_id });
-  act.tell('everyone', threadChanged, { entryId, kind: entry.kind, byUserId: authorId });
+  await act.emit(commentWritten, { ...written, entryOwnerId: entry.owner_id });
+  act.broadcast('everyone', threadChanged, { entryId, kind: entry.kind, byUserId: authorId });
   return presentReply(await readComment(act.trx, commentId));
 }
 
 /** Comments on a post or an event. Blank text is ignored: nothing is stored and the answer is null. */
 export async function addComment(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: { entryId: string; text: string },
   key: string | null,
@@ -54,17 +54,17 @@ export async function addComment(
   const text = cleanComment(input.text);
   if (text === null) return null;
   const request = { userId: viewer.userId, key, request: ['addComment', input] };
-  return parts.acts.transact((act) =>
-    once(act.trx, request, async () => {
+  return services.acts.transact((act) =>
+    withIdempotencyKey(act.trx, request, async () => {
       const place = { entryId: input.entryId, parentId: null, repliedToId: null };
-      return { ...(await write(parts, act, viewer, place, text)), replies: [] };
+      return { ...(await write(services, act, viewer, place, text)), replies: [] };
     }),
   );
 }
 
 /** Replies to a comment. A reply to a reply hangs on the same comment: there is one level. */
 export async function addReply(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: { commentId: string; text: string },
   key: string | null,
@@ -72,8 +72,8 @@ export async function addReply(
   const text = cleanComment(input.text);
   if (text === null) return null;
   const request = { userId: viewer.userId, key, request: ['addReply', input] };
-  return parts.acts.transact((act) =>
-    once(act.trx, request, async () => {
+  return services.acts.transact((act) =>
+    withIdempotencyKey(act.trx, request, async () => {
       const target = await findComment(act.trx, input.commentId);
       if (!target) throw notFound('Comment');
       const place = {
@@ -81,7 +81,7 @@ export async function addReply(
         parentId: target.parent_id ?? target.id,
         repliedToId: target.author_id,
       };
-      return write(parts, act, viewer, place, text);
+      return write(services, act, viewer, place, text);
     }),
   );
 }

@@ -7,7 +7,7 @@ import { countGoingWith, listCommentedEntries } from './store.ts';
  * When an account goes: its comments go with their replies, as when its owner deletes them one by
  * one, and the counts of the posts and events that they were under go down.
  */
-export async function leaveComments({ trx, tell }: Act, { userId }: { userId: string }) {
+export async function deleteCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);
   // Every entry's row is locked before anything is counted, so that a reply which arrives now waits.
   for (const id of entryIds) await addToCommentCount(trx, id, 0);
@@ -15,6 +15,6 @@ export async function leaveComments({ trx, tell }: Act, { userId }: { userId: st
   for (const id of entryIds) {
     const entry = await addToCommentCount(trx, id, -(going.get(id) ?? 0));
     if (!entry || entry.owner_id === userId) continue;
-    tell('everyone', threadChanged, { entryId: id, kind: entry.kind, byUserId: userId });
+    broadcast('everyone', threadChanged, { entryId: id, kind: entry.kind, byUserId: userId });
   }
 }

@@ -1,15 +1,15 @@
-import type { OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { commentMessages } from '../messages.ts';
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { commentCopy } from '../copy.ts';
 import { listCommentsBy } from './store.ts';
 
 const atOnce = 500;
 
 /** What a member wrote under posts and events, to take along. */
-export const ownComments = ({ db }: Pick<Parts, 'db'>): OwnData => ({
+export const ownComments = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
-  get says() {
-    return commentMessages.copy;
+  get description() {
+    return commentCopy.copy;
   },
   async *read({ userId }) {
     let afterId = '';

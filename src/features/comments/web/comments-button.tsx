@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { commentMessages } from '../messages.ts';
+import { commentCopy } from '../copy.ts';
 import { threadId } from './thread-id.ts';
 import { useThreadOpen } from './use-thread-open.ts';
 
@@ -10,7 +10,7 @@ export function CommentsButton({ entryId, count }: { entryId: string; count: num
     <button
       type="button"
       data-shortcut="c"
-      aria-label={`${commentMessages.comments} (${count})`}
+      aria-label={`${commentCopy.comments} (${count})`}
       aria-expanded={open}
       aria-controls={open ? threadId(entryId) : undefined}
       onClick={() => setOpen(!open)}

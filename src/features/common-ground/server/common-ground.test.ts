@@ -31,7 +31,11 @@ afterAll(() => app.close());
 const suggestionsFor = async (person: Person) => {
   const { status, body } = await person.get<{ items: Suggestion[] }>('/api/suggestions');
   expect(status).toBe(200);
-  return body.items.map(({ userName, interests, meetings }) => [userName, interests, meetings]);
+  return body.items.map(({ userName, interests, sharedEvents }) => [
+    userName,
+    interests,
+    sharedEvents,
+  ]);
 };
 
 test('come by what both are into, with the reasons in one’s own order', async () => {
@@ -90,7 +94,7 @@ test('are the same in another spelling, told in one’s own', async () => {
   expect(await suggestionsFor(mia)).toEqual([['lea', ['sailing', 'öl Malen'], 0]]);
   const inCommon = `/api/common-ground?userIds=${mia.userId}`;
   expect((await lea.get<{ items: unknown[] }>(inCommon)).body.items).toEqual([
-    { userId: mia.userId, interests: own, meetings: 0 },
+    { userId: mia.userId, interests: own, sharedEvents: 0 },
   ]);
 });
 
@@ -106,9 +110,9 @@ test('what one has in common with others is told of those alone who were asked f
   const { body } = await ada.get<{ items: unknown[] }>(`/api/common-ground?userIds=${ids}`);
   expect(body.items).toEqual(
     expect.arrayContaining([
-      { userId: ben.userId, interests: ['Ceramics', 'Hiking'], meetings: 0 },
-      { userId: cleo.userId, interests: ['Old maps'], meetings: 0 },
-      { userId: dora.userId, interests: [], meetings: 1 },
+      { userId: ben.userId, interests: ['Ceramics', 'Hiking'], sharedEvents: 0 },
+      { userId: cleo.userId, interests: ['Old maps'], sharedEvents: 0 },
+      { userId: dora.userId, interests: [], sharedEvents: 1 },
     ]),
   );
   expect(body.items).toHaveLength(3);

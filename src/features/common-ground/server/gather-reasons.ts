@@ -4,15 +4,15 @@ import type { MeetingRow, SharedInterestRow } from './store.ts';
 /** What each member of these rows has in common with the viewer, by their id. */
 export function gatherReasons(
   shared: readonly SharedInterestRow[],
-  meetings: readonly MeetingRow[],
+  sharedEvents: readonly MeetingRow[],
 ): Map<string, CommonGround> {
   const members = new Map<string, CommonGround>();
   const member = (userId: string): CommonGround => {
-    const known = members.get(userId) ?? { userId, interests: [], meetings: 0 };
+    const known = members.get(userId) ?? { userId, interests: [], sharedEvents: 0 };
     members.set(userId, known);
     return known;
   };
   for (const { user_id, name } of shared) member(user_id).interests.push(name);
-  for (const { user_id } of meetings) member(user_id).meetings++;
+  for (const { user_id } of sharedEvents) member(user_id).sharedEvents++;
   return members;
 }

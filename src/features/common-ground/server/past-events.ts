@@ -2,4 +2,4 @@
 export type PastEvents = (userId: string, most: number) => Promise<string[]>;
 
 /** So many of the viewer's last events are looked at. */
-export const mostEvents = 30;
+export const maxEvents = 30;

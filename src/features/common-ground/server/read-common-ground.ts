@@ -1,13 +1,13 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { CommonGround } from '../contract.ts';
 import { gatherReasons } from './gather-reasons.ts';
-import { mostEvents, type PastEvents } from './past-events.ts';
+import { maxEvents, type PastEvents } from './past-events.ts';
 import { listMeetingsWith, listSharedInterestsWith } from './store.ts';
 
 /** What the viewer has in common with each of these members; who has nothing is left out. */
 export async function readCommonGround(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   viewer: Viewer,
   userIds: readonly string[],
   pastEvents: PastEvents,
@@ -16,7 +16,7 @@ export async function readCommonGround(
   if (others.length === 0) return { items: [] };
   const reasons = gatherReasons(
     await listSharedInterestsWith(db, viewer, others),
-    await listMeetingsWith(db, others, await pastEvents(viewer.userId, mostEvents)),
+    await listMeetingsWith(db, others, await pastEvents(viewer.userId, maxEvents)),
   );
   return { items: [...reasons.values()] };
 }

@@ -7,8 +7,8 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
  * Every list here has an end that does not grow with the community: of those who share an interest the
  * newest are enough to find three in.
  */
-const mostOfEachInterest = 200;
-const mostOfEachEvent = 100;
+const maxPerInterest = 200;
+const maxPerEvent = 100;
 
 /** An interest of the viewer's, in the viewer's spelling, that another member has too. */
 export interface SharedInterestRow {
@@ -52,7 +52,7 @@ export async function listSharedInterests(
             .where('name_key', '=', name_key)
             .where('user_id', '<>', viewer.userId)
             .orderBy('user_id', 'desc')
-            .limit(mostOfEachInterest)
+            .limit(maxPerInterest)
             .as('newest'),
         )
         .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
@@ -76,7 +76,7 @@ export const listMeetings = (
             .where('event_id', '=', eventId)
             .where('user_id', '<>', viewer.userId)
             .orderBy('joined_at')
-            .limit(mostOfEachEvent)
+            .limit(maxPerEvent)
             .as('first'),
         )
         .select('first.user_id'),

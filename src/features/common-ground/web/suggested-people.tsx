@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Suggestion } from '../contract.ts';
-import { commonGroundMessages } from '../messages.ts';
+import { commonGroundCopy } from '../copy.ts';
 import { commonGroundApi, freshMs } from './common-ground-api.ts';
 import { namedReasons } from './in-words.ts';
 
@@ -23,7 +23,7 @@ export function SuggestedPeople({ act, className }: SuggestedPeopleProps) {
   if (!data || data.items.length === 0) return null;
   return (
     <Card className={className}>
-      <h2 className="text-lg">{commonGroundMessages.title}</h2>
+      <h2 className="text-lg">{commonGroundCopy.title}</h2>
       <ul className="mt-4 flex flex-col gap-4">
         {data.items.map((person) => (
           <li key={person.userId} className="flex items-center gap-3">

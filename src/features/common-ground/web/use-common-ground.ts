@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useViewer } from '#platform/web/session.ts';
 import type { CommonGround } from '../contract.ts';
-import { mostAskedFor } from '../rules.ts';
+import { maxRequestedIds } from '../rules.ts';
 import { commonGroundApi, freshMs } from './common-ground-api.ts';
 
 type Answers = Map<string, CommonGround>;
@@ -44,7 +44,7 @@ function begin(): Batch {
 
 /** Everybody who is asked for in one go, as the cards of a page are, becomes one call. */
 async function askTogether(userId: string, signal: AbortSignal): Promise<CommonGround | null> {
-  if (!filling || filling.userIds.size >= mostAskedFor) filling = begin();
+  if (!filling || filling.userIds.size >= maxRequestedIds) filling = begin();
   filling.userIds.add(userId);
   filling.signals.push(signal);
   return (await filling.answers).get(userId) ?? null;

@@ -118,7 +118,7 @@ export function removeEntriesOf(client: QueryClient, userId: string): Set<string
 }
 
 /** Lets a page that shows only this entry find out that it is gone. */
-export async function forgetEntry(client: QueryClient, id: string): Promise<void> {
+export async function evictEntry(client: QueryClient, id: string): Promise<void> {
   await client.resetQueries({
     predicate: ({ meta, state }) => {
       const data = state.data as CachedEntry | EntryPages | undefined;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListWindow } from './parts/use-list-window.ts';
+import { useListWindow } from './components/use-list-window.ts';
 
 interface EntryListProps<T extends { id: string }> {
   /** What the list holds, for those who cannot see it. */

@@ -27,7 +27,7 @@ export const asPages = <T>(page: Page<T>): EntryPageList<T> => ({
 });
 
 /**
- * Puts a page that came with the document where its list looks first. News that come before the
+ * Puts a page that came with the document where its list looks first. LiveUpdate that come before the
  * list is shown find it there too.
  */
 export function seedEntries(

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
-import { entryMessages } from '../messages.ts';
+import { entryCopy } from '../copy.ts';
 
 const isGone = (error: unknown): boolean =>
   ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
@@ -37,9 +37,9 @@ export function EntryScreen<T>({ query, words, children }: EntryScreenProps<T>) 
       <EmptyState
         heading="h1"
         title={words.gone}
-        action={<Button render={<Link to="/community" />}>{entryMessages.toCommunity}</Button>}
+        action={<Button render={<Link to="/community" />}>{entryCopy.toCommunity}</Button>}
       >
-        {entryMessages.goneSays}
+        {entryCopy.goneSays}
       </EmptyState>
     </Card>
   );

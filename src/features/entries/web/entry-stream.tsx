@@ -3,10 +3,10 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { entryMessages } from '../messages.ts';
+import { entryCopy } from '../copy.ts';
+import { FreshPill } from './components/fresh-pill.tsx';
 import type { CachedEntry } from './entry-cache.ts';
 import { EntryList } from './entry-list.tsx';
-import { FreshPill } from './parts/fresh-pill.tsx';
 import { type EntrySource, useEntryPages } from './use-entry-pages.ts';
 
 export interface StreamedEntry extends CachedEntry {
@@ -32,9 +32,9 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   useFailureToast(failedAt, props.refreshFailed);
   const { fetchNextPage } = query;
   const onEnd = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  if (query.isPending) return <CardSkeletons label={entryMessages.loading} />;
+  if (query.isPending) return <CardSkeletons label={entryCopy.loading} />;
   if (query.isLoadingError) {
-    return <ErrorScreen title={entryMessages.loadFailed} onRetry={() => void query.refetch()} />;
+    return <ErrorScreen title={entryCopy.loadFailed} onRetry={() => void query.refetch()} />;
   }
   const show = () => {
     showFresh();
@@ -84,7 +84,7 @@ function Foot({ count, loading, failed, ended, onRetry }: FootProps) {
   if (loading) {
     return (
       <div className="mt-4">
-        <CardSkeletons count={1} label={entryMessages.loadingMore} />
+        <CardSkeletons count={1} label={entryCopy.loadingMore} />
       </div>
     );
   }
@@ -92,11 +92,11 @@ function Foot({ count, loading, failed, ended, onRetry }: FootProps) {
     return (
       <div className="py-8">
         <LoadFailure centered onRetry={onRetry}>
-          {entryMessages.moreFailed}
+          {entryCopy.moreFailed}
         </LoadFailure>
       </div>
     );
   }
   if (!ended || count < worthAnEnd) return null;
-  return <p className="py-8 text-center text-mute text-sm">{entryMessages.end}</p>;
+  return <p className="py-8 text-center text-mute text-sm">{entryCopy.end}</p>;
 }

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
-import { entryMessages } from '../messages.ts';
+import { entryCopy } from '../copy.ts';
+import { isLong } from './components/long-text.ts';
 import { unfolded } from './entry-flags.ts';
-import { isLong } from './parts/long-text.ts';
 
 interface FoldedTextProps {
   entryId: string;
@@ -34,7 +34,7 @@ export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
           onClick={() => setOpen(!open)}
           className="min-h-8 font-semibold text-cobalt hover:underline"
         >
-          {open ? entryMessages.less : entryMessages.more}
+          {open ? entryCopy.less : entryCopy.more}
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useViewer } from '#platform/web/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { entryMessages } from '../messages.ts';
+import { entryCopy } from '../copy.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 
 interface OwnerToolsProps extends Omit<ComponentProps<typeof DeleteEntry>, 'trigger' | 'entryId'> {
@@ -25,13 +25,13 @@ export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
       <IconButton
         id={editButtonId(entry.id)}
         icon={Pencil}
-        label={entryMessages.edit}
+        label={entryCopy.edit}
         onClick={onEdit}
       />
       <DeleteEntry
         {...deletion}
         entryId={entry.id}
-        trigger={(ask) => <IconButton icon={Trash2} label={entryMessages.delete} onClick={ask} />}
+        trigger={(ask) => <IconButton icon={Trash2} label={entryCopy.delete} onClick={ask} />}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
-import { entryMessages } from '../messages.ts';
+import { entryCopy } from '../copy.ts';
 
 /** What a refused save says, beside a field or below the form. */
 export interface SaveFailure {
@@ -16,9 +16,9 @@ export function saveFailure(error: unknown): SaveFailure {
   const waitSeconds = retryAfterSeconds(error);
   const note =
     errorCode(error) === 'IDEMPOTENCY_KEY_REUSED'
-      ? entryMessages.savedBefore
+      ? entryCopy.savedBefore
       : waitSeconds === undefined
         ? null
-        : entryMessages.wait(waitSeconds);
+        : entryCopy.wait(waitSeconds);
   return { fields, note, pictureLost: imageId !== undefined };
 }

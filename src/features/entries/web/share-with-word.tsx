@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { entryMessages } from '../messages.ts';
-import { hasShareSheet, shareLink } from './parts/share-link.ts';
+import { entryCopy } from '../copy.ts';
+import { hasShareSheet, shareLink } from './components/share-link.ts';
 
 /** As the button of an icon alone, where there is room for the word. */
 export function ShareWithWord({ path }: { path: string }) {
@@ -10,11 +10,11 @@ export function ShareWithWord({ path }: { path: string }) {
       variant="ghost"
       size="small"
       className="border-transparent"
-      title={hasShareSheet() ? undefined : entryMessages.copyLink}
+      title={hasShareSheet() ? undefined : entryCopy.copyLink}
       onClick={() => void shareLink(path)}
     >
       <Share aria-hidden="true" className="size-5" />
-      {entryMessages.share}
+      {entryCopy.share}
     </Button>
   );
 }

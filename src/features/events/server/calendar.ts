@@ -2,7 +2,7 @@ import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { type EventTimes, endOf } from '../rules.ts';
 import { findEvent } from './store.ts';
 
@@ -34,7 +34,7 @@ async function eventCalendar(event: CalendarEvent, site: string): Promise<string
 }
 
 /** GET /api/events/{eventId}/calendar.ics, for members. */
-export function calendarRoute({ db, config }: Parts, gate: SessionGate) {
+export function calendarRoute({ db, config }: Services, gate: SessionGate) {
   return async ({ req, res, origin }: RequestContext, eventId: string): Promise<void> => {
     await gate.requireMember(req);
     const event = await findEvent(db, eventId);

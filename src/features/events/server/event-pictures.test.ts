@@ -1,4 +1,4 @@
-import { pictureMessages } from '#features/pictures/messages.ts';
+import { pictureCopy } from '#features/pictures/copy.ts';
 import type { TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
@@ -73,6 +73,6 @@ runScenarios(arrange, [
     call: ({ path }) => `PATCH ${path}`,
     body: { ...walk, imageAlt: 'x'.repeat(301) },
     status: 422,
-    contains: ['"imageAlt"', pictureMessages.altTooLong],
+    contains: ['"imageAlt"', pictureCopy.altTooLong],
   },
 ]);

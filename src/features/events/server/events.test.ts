@@ -5,7 +5,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event, Participant } from '../contract.ts';
-import { eventMessages } from '../messages.ts';
+import { eventCopy } from '../copy.ts';
 
 const walk = {
   title: 'A walk',
@@ -43,14 +43,14 @@ describe('making', () => {
     },
     ...(
       [
-        [{ title: '' }, eventMessages.titleRequired, 'title'],
-        [{ title: 'ab' }, eventMessages.titleTooShort, 'title'],
-        [{ date: '' }, eventMessages.dateRequired, 'date'],
-        [{ date: '2001-01-01T10:00' }, eventMessages.dateInPast, 'date'],
-        [{ endDate: '2099-05-02T19:00' }, eventMessages.endBeforeStart, 'endDate'],
-        [{ timeZone: 'Mars/Olympus' }, eventMessages.zoneUnknown, 'timeZone'],
-        [{ location: ' ' }, eventMessages.locationRequired, 'location'],
-        [{ description: 'a'.repeat(10_001) }, eventMessages.descriptionTooLong, 'description'],
+        [{ title: '' }, eventCopy.titleRequired, 'title'],
+        [{ title: 'ab' }, eventCopy.titleTooShort, 'title'],
+        [{ date: '' }, eventCopy.dateRequired, 'date'],
+        [{ date: '2001-01-01T10:00' }, eventCopy.dateInPast, 'date'],
+        [{ endDate: '2099-05-02T19:00' }, eventCopy.endBeforeStart, 'endDate'],
+        [{ timeZone: 'Mars/Olympus' }, eventCopy.zoneUnknown, 'timeZone'],
+        [{ location: ' ' }, eventCopy.locationRequired, 'location'],
+        [{ description: 'a'.repeat(10_001) }, eventCopy.descriptionTooLong, 'description'],
       ] as const
     ).map(([change, message, field]) => ({
       name: `is refused: ${message}`,
@@ -127,7 +127,7 @@ describe('taking part', () => {
       as: ({ ada }) => ada,
       call: ({ path }) => `DELETE ${path}/participation`,
       status: 409,
-      contains: [eventMessages.ownerStays],
+      contains: [eventCopy.ownerStays],
     },
     {
       name: 'one that is not there cannot be joined',
@@ -166,7 +166,7 @@ describe('several at once', () => {
     await moveEvent(app.db, body.id, { starts_at: begun });
     const answer = await finn.put(`/api/events/${body.id}/participation`);
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain(eventMessages.over);
+    expect(answer.text).toContain(eventCopy.over);
     expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
   });
 

@@ -3,10 +3,10 @@ import type { Act } from '#platform/server/live/acts.ts';
 import { addToParticipantCount, listJoinedEvents } from './store.ts';
 
 /** When an account goes: its events go by foreign key, and from those of others it is taken out. */
-export async function leaveEvents({ trx, tell }: Act, { userId }: { userId: string }) {
+export async function removeFromEvents({ trx, broadcast }: Act, { userId }: { userId: string }) {
   for (const { event_id, owner_id } of await listJoinedEvents(trx, userId)) {
     if (owner_id === userId) continue;
     await addToParticipantCount(trx, event_id, -1);
-    tell('everyone', entryChanged, { entryId: event_id, kind: 'event', ownerId: owner_id });
+    broadcast('everyone', entryChanged, { entryId: event_id, kind: 'event', ownerId: owner_id });
   }
 }

@@ -1,18 +1,18 @@
-import { eachOfPages, type OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { eventMessages } from '../messages.ts';
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { eventCopy } from '../copy.ts';
 import { listEvents } from './read-events.ts';
 import { listJoinedEvents } from './store.ts';
 
 /** The events that a member holds, to take along. */
-export const ownEvents = (parts: Parts): OwnData => ({
+export const ownEvents = (services: Services): ExportSource => ({
   file: 'events.json',
-  get says() {
-    return eventMessages.copy;
+  get description() {
+    return eventCopy.copy;
   },
   read: (viewer) =>
     eachOfPages((cursor) =>
-      listEvents(parts, viewer, {
+      listEvents(services, viewer, {
         cursor,
         limit: 50,
         userId: viewer.userId,
@@ -24,10 +24,10 @@ export const ownEvents = (parts: Parts): OwnData => ({
 });
 
 /** Which events a member takes part in, to take along. */
-export const ownParticipations = ({ db }: Pick<Parts, 'db'>): OwnData => ({
+export const ownParticipations = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'joined-events.json',
-  get says() {
-    return eventMessages.joinedCopy;
+  get description() {
+    return eventCopy.joinedCopy;
   },
   async read({ userId }) {
     const events = await listJoinedEvents(db, userId);

@@ -5,7 +5,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event } from '../contract.ts';
-import { eventMessages } from '../messages.ts';
+import { eventCopy } from '../copy.ts';
 import { readPublicEvents } from './public-events.ts';
 
 const hourMs = 60 * 60_000;
@@ -49,7 +49,7 @@ describe('saying whether visitors see it', () => {
       call: 'POST /api/events',
       body: { ...walk, town: '  ' },
       status: 422,
-      contains: [eventMessages.townRequired, '"town"'],
+      contains: [eventCopy.townRequired, '"town"'],
     },
     {
       name: 'a town without end is refused',
@@ -57,7 +57,7 @@ describe('saying whether visitors see it', () => {
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, town: 'a'.repeat(61) },
       status: 422,
-      contains: [eventMessages.townTooLong],
+      contains: [eventCopy.townTooLong],
     },
     {
       name: 'whoever takes it back takes the town back too',
@@ -84,7 +84,7 @@ describe('what visitors are shown', () => {
   });
   afterAll(() => app.close());
 
-  const shown = () => readPublicEvents(app.server.parts, 6);
+  const shown = () => readPublicEvents(app.server.services, 6);
   const make = async (words: object = {}) =>
     (await ada.post<Event>('/api/events', { ...walk, ...words })).body;
 
@@ -113,7 +113,7 @@ describe('what visitors are shown', () => {
     const { id } = await make({ title: 'Over' });
     await moveEvent(app.db, id, { starts_at: Date.now() - 4 * hourMs });
     expect((await shown()).map(({ title }) => title)).toEqual(['Sooner', 'Later']);
-    expect(await readPublicEvents(app.server.parts, 1)).toHaveLength(1);
+    expect(await readPublicEvents(app.server.services, 1)).toHaveLength(1);
   });
 
   test('a picture, for as long as its event is shown', async () => {

@@ -1,7 +1,7 @@
 import type { Picture } from '#features/pictures/contract.ts';
 import { publicPictureUrl } from '#features/pictures/server/picture-path.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { toLocal } from '../rules.ts';
 import type { PublicEventRow } from './event-rows.ts';
 import { hasPublicEvent, listPublicEventRows } from './store.ts';
@@ -32,7 +32,7 @@ function present(row: PublicEventRow): PublicEvent {
 
 /** The next events that are shown to visitors, soonest first. */
 export async function readPublicEvents(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   limit: number,
 ): Promise<PublicEvent[]> {
   return (await listPublicEventRows(db, { now: clock(), limit })).map(present);
@@ -40,6 +40,6 @@ export async function readPublicEvents(
 
 /** Tells whether visitors may see a picture: while an event has it that they are shown. */
 export const showsToVisitors =
-  ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   (pictureId: string): Promise<boolean> =>
     hasPublicEvent(db, pictureId, clock());

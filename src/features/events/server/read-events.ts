@@ -5,7 +5,7 @@ import { findLiked } from '#features/likes/server/store.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
 import { presentEvent, presentParticipant } from './present-event.ts';
@@ -43,25 +43,25 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   who: 'everyone' | 'me';
 };
 
-type ListParts = Pick<Parts, 'db' | 'sharedReads' | 'clock'>;
+type ListParts = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
  * One page of events, of everybody or of one member. Everybody's is read once for all who ask at the
  * same moment; what is the viewer's own in it is read for each.
  */
 export async function listEvents(
-  parts: ListParts,
+  services: ListParts,
   viewer: Viewer,
   input: ListInput,
 ): Promise<Page<Event>> {
-  if (input.userId !== undefined || input.who === 'me') return readPage(parts, viewer, input);
+  if (input.userId !== undefined || input.who === 'me') return readPage(services, viewer, input);
   const { cursor = '', limit, when, order } = input;
   const key = `events ${when} ${order} ${limit} ${cursor}`;
-  const page = await parts.sharedReads.read(key, () => readPage(parts, viewer, input));
+  const page = await services.sharedReads.read(key, () => readPage(services, viewer, input));
   const ids = page.items.map((event) => event.id);
   const [liked, joined] = await Promise.all([
-    findLiked(parts.db, viewer.userId, ids),
-    findJoined(parts.db, viewer.userId, ids),
+    findLiked(services.db, viewer.userId, ids),
+    findJoined(services.db, viewer.userId, ids),
   ]);
   const own = (event: Event): Event => ({
     ...event,
@@ -118,18 +118,18 @@ export async function readOneEvent(
 
 /** One event with its newest comments. */
 export async function readEvent(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   id: string,
 ): Promise<EventWithComments> {
-  const event = await readOneEvent(parts.db, viewer, id, parts.clock());
-  const page = await listComments(parts, viewer, { entryId: id, limit: commentsShown });
+  const event = await readOneEvent(services.db, viewer, id, services.clock());
+  const page = await listComments(services, viewer, { entryId: id, limit: commentsShown });
   return { ...event, comments: page.items };
 }
 
 /** Who takes part, in the order in which they joined. */
 export async function listParticipants(
-  { db }: Parts,
+  { db }: Services,
   _viewer: Viewer,
   { eventId, cursor, limit }: { eventId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<Participant>> {

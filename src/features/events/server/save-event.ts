@@ -9,16 +9,16 @@ import { deleteEntry, insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
-import { once } from '#platform/server/database/idempotency.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import type { Event } from '../contract.ts';
-import { eventMessages } from '../messages.ts';
+import { eventCopy } from '../copy.ts';
 import { type EventWords, eventProblems, toInstant } from '../rules.ts';
 import { readOneEvent } from './read-events.ts';
 import { findEvent, insertEvent, insertParticipant, updateEvent } from './store.ts';
@@ -36,7 +36,7 @@ function checked(words: EventWords, now: number, keptDate: number | null) {
   const problems = eventProblems(words, now, keptDate);
   const starts = toInstant(words.date, words.timeZone);
   if (Object.keys(problems).length > 0 || starts === null) {
-    throw new AppError('INVALID_INPUT', eventMessages.fixErrors, { fields: { ...problems } });
+    throw new AppError('INVALID_INPUT', eventCopy.fixErrors, { fields: { ...problems } });
   }
   return {
     title: oneLine(words.title),
@@ -53,16 +53,16 @@ function checked(words: EventWords, now: number, keptDate: number | null) {
 
 /** Creates an event with its creator as the only participant. */
 export async function createEvent(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: NewEvent,
   key: string | null,
 ): Promise<Event> {
   const { userId } = viewer;
 
-  async function insert({ trx, did, tell }: Act): Promise<Event> {
+  async function insert({ trx, emit, broadcast }: Act): Promise<Event> {
     const id = newId();
-    const now = parts.clock();
+    const now = services.clock();
     const { imageId, imageAlt: alt } = input;
     const words = checked(input, now, null);
     if (imageId) {
@@ -79,25 +79,31 @@ export async function createEvent(
       updated_at: now,
     });
     await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
-    await did(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
-    tell('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId });
+    await emit(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
+    broadcast('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId });
     return readOneEvent(trx, viewer, id, now);
   }
 
-  return parts.acts.transact((act) =>
-    once(act.trx, { userId, key, request: ['createEvent', input] }, () => insert(act)),
+  return services.acts.transact((act) =>
+    withIdempotencyKey(act.trx, { userId, key, request: ['createEvent', input] }, () =>
+      insert(act),
+    ),
   );
 }
 
 /** Changes an event of one's own. One that has begun already keeps its date. */
-export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit): Promise<Event> {
+export async function editEvent(
+  services: Services,
+  viewer: Viewer,
+  input: EventEdit,
+): Promise<Event> {
   const { eventId, imageId, imageAlt: alt } = input;
   const { userId } = viewer;
-  return parts.acts.transact(async (act) => {
-    const { trx, tell } = act;
+  return services.acts.transact(async (act) => {
+    const { trx, broadcast } = act;
     const before = await findEvent(trx, eventId);
     if (before?.owner_id !== userId) throw notFound('Event');
-    const now = parts.clock();
+    const now = services.clock();
     const words = checked(input, now, before.starts_at);
     const pictureId = imageId === undefined ? before.picture_id : imageId;
     const changed = pictureId !== before.picture_id;
@@ -106,22 +112,26 @@ export async function editEvent(parts: Parts, viewer: Viewer, input: EventEdit):
     }
     await describePicture(trx, { pictureId, ownerId: userId, alt });
     await updateEvent(trx, eventId, { ...words, picture_id: pictureId, updated_at: now });
-    if (changed && before.picture_id) await deletePicture(act, parts, before.picture_id);
-    tell('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: userId });
+    if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
+    broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: userId });
     return readOneEvent(trx, viewer, eventId, now);
   });
 }
 
 /** Deletes an event of one's own with its comments, likes, participants and picture. */
-export async function deleteEvent(parts: Parts, viewer: Viewer, eventId: string): Promise<void> {
+export async function deleteEvent(
+  services: Services,
+  viewer: Viewer,
+  eventId: string,
+): Promise<void> {
   const { userId } = viewer;
-  await parts.acts.transact(async (act) => {
-    const { trx, did, tell } = act;
+  await services.acts.transact(async (act) => {
+    const { trx, emit, broadcast } = act;
     const event = await findEvent(trx, eventId);
     if (event?.owner_id !== userId) throw notFound('Event');
-    await did(entryDeleted, { entryId: eventId });
+    await emit(entryDeleted, { entryId: eventId });
     await deleteEntry(trx, eventId);
-    tell('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });
-    if (event.picture_id) await deletePicture(act, parts, event.picture_id);
+    broadcast('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });
+    if (event.picture_id) await deletePicture(act, services, event.picture_id);
   });
 }

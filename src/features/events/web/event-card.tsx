@@ -11,17 +11,17 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Event } from '../contract.ts';
-import { eventMessages } from '../messages.ts';
-import { DateLeaf } from './parts/date-leaf.tsx';
-import { EventActions } from './parts/event-actions.tsx';
-import { EventCover } from './parts/event-cover.tsx';
-import { whenInShort } from './parts/event-time.ts';
-import { EventTools } from './parts/event-tools.tsx';
-import { Going, hostsOrHosted } from './parts/going.tsx';
-import { JoinButton } from './parts/join-button.tsx';
+import { eventCopy } from '../copy.ts';
+import { DateLeaf } from './components/date-leaf.tsx';
+import { EventActions } from './components/event-actions.tsx';
+import { EventCover } from './components/event-cover.tsx';
+import { whenInShort } from './components/event-time.ts';
+import { EventTools } from './components/event-tools.tsx';
+import { Going, hostsOrHosted } from './components/going.tsx';
+import { JoinButton } from './components/join-button.tsx';
 
 const EventEditor = lazyPart(
-  () => import('./parts/event-editor.tsx').then((module) => module.EventEditor),
+  () => import('./components/event-editor.tsx').then((module) => module.EventEditor),
   <Skeleton className="h-96" />,
 );
 
@@ -127,7 +127,7 @@ function PastMark({ className }: { className: string }) {
     <span
       className={`rounded-full bg-card px-3 py-1 font-semibold text-ink text-sm shadow-float ${className}`}
     >
-      {eventMessages.past}
+      {eventCopy.past}
     </span>
   );
 }

@@ -11,14 +11,14 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Event } from '../contract.ts';
-import { eventMessages } from '../messages.ts';
-import { eventsApi } from './parts/api.ts';
-import { EventActions } from './parts/event-actions.tsx';
-import { EventTools } from './parts/event-tools.tsx';
-import { EventView } from './parts/event-view.tsx';
+import { eventCopy } from '../copy.ts';
+import { eventsApi } from './components/api.ts';
+import { EventActions } from './components/event-actions.tsx';
+import { EventTools } from './components/event-tools.tsx';
+import { EventView } from './components/event-view.tsx';
 
 const EventEditor = lazyPart(
-  () => import('./parts/event-editor.tsx').then((module) => module.EventEditor),
+  () => import('./components/event-editor.tsx').then((module) => module.EventEditor),
   <Skeleton className="h-96" />,
 );
 
@@ -40,7 +40,7 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} words={eventMessages}>
+    <EntryScreen query={query} words={eventCopy}>
       {(event) => <Whole event={event} commentId={commentId} />}
     </EntryScreen>
   );

@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingLink } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { eventMessages } from '../messages.ts';
+import { eventCopy } from '../copy.ts';
+import { type EventsView, eventSource } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
-import { type EventsView, eventSource } from './parts/event-source.ts';
 
 const views: readonly EventsView[] = ['newest', 'soonest', 'past'];
 
@@ -20,36 +20,36 @@ export function EventsPage() {
   const past = view === 'past';
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={eventMessages.events}>
+      <PageHeader title={eventCopy.events}>
         <Segments
-          label={eventMessages.views}
-          options={views.map((value) => ({ value, label: eventMessages[value] }))}
+          label={eventCopy.views}
+          options={views.map((value) => ({ value, label: eventCopy[value] }))}
           value={view}
           onChange={setView}
         />
       </PageHeader>
       <EntryStream
         key={view}
-        label={eventMessages.events}
+        label={eventCopy.events}
         source={eventSource(view)}
         pinned={edited.useIds()}
-        refreshFailed={eventMessages.refreshFailed}
+        refreshFailed={eventCopy.refreshFailed}
         empty={
           <Card flush>
             <EmptyState
-              title={past ? eventMessages.nonePast : eventMessages.noneYet}
+              title={past ? eventCopy.nonePast : eventCopy.noneYet}
               action={
-                !past && <Button render={<Link to="/events/new" />}>{eventMessages.create}</Button>
+                !past && <Button render={<Link to="/events/new" />}>{eventCopy.create}</Button>
               }
             >
-              {past ? eventMessages.nonePastSays : eventMessages.noneYetSays}
+              {past ? eventCopy.nonePastSays : eventCopy.noneYetSays}
             </EmptyState>
           </Card>
         }
       >
         {(event) => <EventCard event={event} />}
       </EntryStream>
-      <FloatingLink label={eventMessages.create} render={<Link to="/events/new" />} />
+      <FloatingLink label={eventCopy.create} render={<Link to="/events/new" />} />
     </div>
   );
 }

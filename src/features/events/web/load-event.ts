@@ -1,6 +1,6 @@
 import { errorCode } from '#platform/web/errors.ts';
 import type { Event } from '../contract.ts';
-import { eventsApi } from './parts/api.ts';
+import { eventsApi } from './components/api.ts';
 
 /** An event as it is now; null when it is gone or cannot be read at the moment. */
 export async function loadEvent(eventId: string): Promise<Event | null> {

@@ -5,9 +5,9 @@ import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { eventMessages } from '../messages.ts';
+import { eventCopy } from '../copy.ts';
+import { eventsOf } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
-import { eventsOf } from './parts/event-source.ts';
 
 interface MemberEventsProps {
   userId: string;
@@ -20,20 +20,20 @@ export function MemberEvents({ userId, name }: MemberEventsProps) {
   const isMine = useViewer().userId === userId;
   return (
     <EntryStream
-      label={eventMessages.events}
+      label={eventCopy.events}
       source={eventsOf(userId)}
       pinned={edited.useIds()}
-      refreshFailed={eventMessages.refreshFailed}
+      refreshFailed={eventCopy.refreshFailed}
       empty={
         <Card flush>
           <EmptyState
             heading="h3"
-            title={isMine ? eventMessages.noneOfMine : eventMessages.noneOf(name)}
+            title={isMine ? eventCopy.noneOfMine : eventCopy.noneOf(name)}
             action={
-              isMine && <Button render={<Link to="/events/new" />}>{eventMessages.create}</Button>
+              isMine && <Button render={<Link to="/events/new" />}>{eventCopy.create}</Button>
             }
           >
-            {isMine ? eventMessages.noneOfMineSays : eventMessages.noneOfSays}
+            {isMine ? eventCopy.noneOfMineSays : eventCopy.noneOfSays}
           </EmptyState>
         </Card>
       }

@@ -6,12 +6,12 @@ import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { eventFormMessages } from '../form-messages.ts';
-import { eventMessages } from '../messages.ts';
-import { isBegun } from './parts/event-draft.ts';
-import { EventFields } from './parts/event-fields.tsx';
-import { EventPreview } from './parts/event-preview.tsx';
-import { useNewEvent } from './parts/use-new-event.ts';
+import { eventCopy } from '../copy.ts';
+import { eventFormCopy } from '../form-copy.ts';
+import { isBegun } from './components/event-draft.ts';
+import { EventFields } from './components/event-fields.tsx';
+import { EventPreview } from './components/event-preview.tsx';
+import { useNewEvent } from './components/use-new-event.ts';
 
 type Mode = 'edit' | 'preview';
 
@@ -37,13 +37,13 @@ export function NewEventPage() {
       {...form.upload.formProps}
       onSubmit={submit}
       noValidate
-      aria-label={eventMessages.create}
+      aria-label={eventCopy.create}
       className="flex flex-col gap-4"
     >
-      <PageHeader title={eventMessages.create}>
+      <PageHeader title={eventCopy.create}>
         <Segments
-          label={eventFormMessages.formModes}
-          options={modes.map((value) => ({ value, label: eventFormMessages[value] }))}
+          label={eventFormCopy.formModes}
+          options={modes.map((value) => ({ value, label: eventFormCopy[value] }))}
           value={mode}
           onChange={setMode}
         />
@@ -64,7 +64,7 @@ export function NewEventPage() {
           {foot}
         </Card>
       )}
-      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormMessages.leave} />
+      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormCopy.leave} />
     </form>
   );
 }
@@ -77,10 +77,10 @@ function Foot({ form }: { form: ReturnType<typeof useNewEvent> }) {
       {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {uploading && (
-          <span className="mr-auto text-mute text-sm">{eventFormMessages.pictureOnItsWay}</span>
+          <span className="mr-auto text-mute text-sm">{eventFormCopy.pictureOnItsWay}</span>
         )}
         <Button type="submit" variant="coral" loading={form.saving} disabled={uploading}>
-          {eventMessages.create}
+          {eventCopy.create}
         </Button>
       </div>
     </>

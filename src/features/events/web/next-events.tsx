@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../contract.ts';
-import { eventMessages } from '../messages.ts';
+import { eventCopy } from '../copy.ts';
+import { eventsApi } from './components/api.ts';
+import { EventCover } from './components/event-cover.tsx';
+import { beginInShort } from './components/event-time.ts';
+import { howMany } from './components/going.tsx';
 import { nextEventsKey } from './next-events-key.ts';
-import { eventsApi } from './parts/api.ts';
-import { EventCover } from './parts/event-cover.tsx';
-import { beginInShort } from './parts/event-time.ts';
-import { howMany } from './parts/going.tsx';
 
 const shown = 2;
 
@@ -24,7 +24,7 @@ export function NextEvents() {
   if (!data || data.items.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg">{eventMessages.nextUp}</h2>
+      <h2 className="text-lg">{eventCopy.nextUp}</h2>
       <ul className="flex flex-col gap-4">
         {data.items.map((event) => (
           <NextEvent key={event.id} event={event} />

@@ -5,7 +5,7 @@ import { findLiked } from '#features/likes/server/store.ts';
 import { readPostsById } from '#features/posts/server/read-posts.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { FeedEntry } from '../contract.ts';
 
 interface PageRequest {
@@ -15,7 +15,7 @@ interface PageRequest {
   since?: number;
 }
 
-type FeedParts = Pick<Parts, 'db' | 'sharedReads' | 'clock'>;
+type FeedParts = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
  * The community's entries, newest first. What is the same for everybody is read once for all who ask

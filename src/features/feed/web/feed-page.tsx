@@ -4,7 +4,7 @@ import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
-import { postMessages } from '#features/posts/messages.ts';
+import { postCopy } from '#features/posts/copy.ts';
 import { PostCard } from '#features/posts/web/post-card.tsx';
 import { apiFor } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingAction } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type FeedEntry, feedContract } from '../contract.ts';
-import { feedMessages } from '../messages.ts';
+import { feedCopy } from '../copy.ts';
 import { feedList } from './feed-list.ts';
 
 const feedApi = apiFor(feedContract);
@@ -27,19 +27,19 @@ const source: EntrySource<FeedEntry> = {
 export function FeedPage() {
   return (
     <>
-      <PageHeader title={feedMessages.title} hidden />
+      <PageHeader title={feedCopy.title} hidden />
       <EntryStream
-        label={feedMessages.label}
+        label={feedCopy.label}
         source={source}
         pinned={edited.useIds()}
-        refreshFailed={postMessages.refreshFailed}
+        refreshFailed={postCopy.refreshFailed}
         empty={
           <Card flush>
             <EmptyState
-              title={feedMessages.empty}
-              action={<Button render={<Link to="/posts/new" />}>{feedMessages.createPost}</Button>}
+              title={feedCopy.empty}
+              action={<Button render={<Link to="/posts/new" />}>{feedCopy.createPost}</Button>}
             >
-              {feedMessages.emptySays}
+              {feedCopy.emptySays}
             </EmptyState>
           </Card>
         }
@@ -49,15 +49,15 @@ export function FeedPage() {
         }
       </EntryStream>
       <FloatingAction
-        label={feedMessages.create}
+        label={feedCopy.create}
         links={[
           {
-            label: feedMessages.createPost,
+            label: feedCopy.createPost,
             icon: SquarePen,
             render: <Link to="/posts/new" />,
           },
           {
-            label: feedMessages.createEvent,
+            label: feedCopy.createEvent,
             icon: CalendarPlus,
             render: <Link to="/events/new" />,
           },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { findReaderBy, readerOf } from '#platform/shared/language.ts';
+import { localeOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { frontPageValues } from './front-page-values.ts';
 
-afterEach(() => findReaderBy(() => undefined));
+afterEach(() => setLocaleResolver(() => undefined));
 
 const values = () =>
   frontPageValues({
@@ -31,7 +31,7 @@ test('days are as English has them', () => {
 });
 
 test('and as German has them', () => {
-  findReaderBy(() => readerOf('de'));
+  setLocaleResolver(() => localeOf('de'));
   expect(values()).toMatchObject({
     events: {
       event: [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Events } from './parts/events.tsx';
-import { Features } from './parts/features.tsx';
-import { Hero } from './parts/hero.tsx';
-import { Join } from './parts/join.tsx';
-import { LandingFooter, LandingHeader } from './parts/landing-frame.tsx';
-import { Questions } from './parts/questions.tsx';
-import { Voices } from './parts/voices.tsx';
+import { Events } from './components/events.tsx';
+import { Features } from './components/features.tsx';
+import { Hero } from './components/hero.tsx';
+import { Join } from './components/join.tsx';
+import { LandingFooter, LandingHeader } from './components/landing-frame.tsx';
+import { Questions } from './components/questions.tsx';
+import { Voices } from './components/voices.tsx';
 
 /**
  * What visitors see: a document that is made at build time and needs no script. What it shows of the

@@ -1,6 +1,6 @@
 import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { legalMessages } from '../messages.ts';
+import { legalCopy } from '../copy.ts';
 
 /** A matter of the document: what is said of it, or what belongs to it, one under the other. */
 interface LegalSection {
@@ -37,7 +37,7 @@ export function LegalDocument({ title, words, other }: LegalDocumentProps) {
       </main>
       <footer className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {legalMessages.frontPage}
+          {legalCopy.frontPage}
         </a>
         <a href={other.href} className="underline underline-offset-2 hover:text-ink">
           {other.label}

@@ -1,11 +1,11 @@
-import { legalMessages } from '../messages.ts';
-import { privacyMessages } from '../privacy-messages.ts';
+import { legalCopy } from '../copy.ts';
+import { privacyCopy } from '../privacy-copy.ts';
 import { LegalDocument } from './legal-document.tsx';
 
 export const PrivacyPage = () => (
   <LegalDocument
-    title={legalMessages.privacy}
-    words={privacyMessages}
-    other={{ href: '/legal/terms', label: legalMessages.terms }}
+    title={legalCopy.privacy}
+    words={privacyCopy}
+    other={{ href: '/legal/terms', label: legalCopy.terms }}
   />
 );

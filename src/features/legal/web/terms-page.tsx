@@ -1,11 +1,11 @@
-import { legalMessages } from '../messages.ts';
-import { termsMessages } from '../terms-messages.ts';
+import { legalCopy } from '../copy.ts';
+import { termsCopy } from '../terms-copy.ts';
 import { LegalDocument } from './legal-document.tsx';
 
 export const TermsPage = () => (
   <LegalDocument
-    title={legalMessages.terms}
-    words={termsMessages}
-    other={{ href: '/legal/privacy', label: legalMessages.privacy }}
+    title={legalCopy.terms}
+    words={termsCopy}
+    other={{ href: '/legal/privacy', label: legalCopy.privacy }}
   />
 );

@@ -1,15 +1,15 @@
-import type { OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { likeMessages } from '../messages.ts';
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { likeCopy } from '../copy.ts';
 import { listLikesBy } from './store.ts';
 
 const atOnce = 500;
 
 /** What a member liked, to take along. */
-export const ownLikes = ({ db }: Pick<Parts, 'db'>): OwnData => ({
+export const ownLikes = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'likes.json',
-  get says() {
-    return likeMessages.copy;
+  get description() {
+    return likeCopy.copy;
   },
   async *read({ userId }) {
     let afterId = '';

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('the first number of a rush is told at once, the last one after it, and none between', () => {
   const told: unknown[] = [];
-  const tell = createLikesTelling({ hint: (...words) => void told.push(words[2]) });
+  const tell = createLikesTelling({ sendEphemeral: (...given) => void told.push(given[2]) });
   for (let likes = 1; likes <= 50; likes++) tell('a', likes);
   tell('b', 7);
   const first = [

@@ -5,13 +5,13 @@ import { likesCounted } from '../activity.ts';
 const pauseMs = 1000;
 
 /** Tells browsers how many like an entry: at once, and soon after with the last number of a rush. */
-export function createLikesTelling({ hint }: Pick<LiveHub, 'hint'>) {
+export function createLikesTelling({ sendEphemeral }: Pick<LiveHub, 'sendEphemeral'>) {
   /** The number to tell when the pause of an entry is over, null where none came meanwhile. */
   const pausing = new Map<string, number | null>();
 
   function tell(entryId: string, likes: number): void {
     if (pausing.has(entryId)) return void pausing.set(entryId, likes);
-    hint('everyone', likesCounted, { entryId, likes });
+    sendEphemeral('everyone', likesCounted, { entryId, likes });
     pausing.set(entryId, null);
     setTimeout(() => {
       const last = pausing.get(entryId) ?? null;

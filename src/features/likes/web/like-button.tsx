@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { likeMessages } from '../messages.ts';
+import { likeCopy } from '../copy.ts';
 import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {
@@ -16,7 +16,7 @@ export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
     <button
       type="button"
       data-shortcut="l"
-      aria-label={`${likeMessages.like} (${likes})`}
+      aria-label={`${likeCopy.like} (${likes})`}
       aria-pressed={likedByMe}
       onClick={() => likedByMe || like()}
       className={classNames(

@@ -3,7 +3,7 @@ import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { toastError } from '#ui/toast.tsx';
 import { likesContract } from '../contract.ts';
-import { likeMessages } from '../messages.ts';
+import { likeCopy } from '../copy.ts';
 
 const likesApi = apiFor(likesContract);
 
@@ -20,7 +20,7 @@ export function useLike(entryId: string): () => void {
       })),
     onSuccess: (stored) => changeEntry(client, entryId, (entry) => ({ ...entry, ...stored })),
     onError: () => {
-      toastError(likeMessages.failed);
+      toastError(likeCopy.failed);
       changeEntry(client, entryId, (entry) => ({
         ...entry,
         likes: entry.likes - 1,

@@ -5,5 +5,7 @@ import { deleteDeserted } from './store.ts';
  * When an account goes: its messages stay for the others, without a sender, and a conversation in
  * which nobody else is left goes.
  */
-export const leaveConversations = ({ trx }: Act, { userId }: { userId: string }): Promise<void> =>
-  deleteDeserted(trx, userId);
+export const removeFromConversations = (
+  { trx }: Act,
+  { userId }: { userId: string },
+): Promise<void> => deleteDeserted(trx, userId);

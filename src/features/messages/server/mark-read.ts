@@ -1,27 +1,27 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { conversationRead, conversationSeen } from '../activity.ts';
 import { findConversationRow, listMemberIds, lockConversation, moveReadMark } from './store.ts';
 
 /** Remembers how far the viewer has read, which never goes back, and lets the others know. */
 export async function markRead(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: { conversationId: string; until: number },
 ): Promise<{ unread: number }> {
   const { conversationId } = input;
   const { userId } = viewer;
-  return parts.acts.transact(async ({ trx, did, tell }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast }) => {
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');
     const until = Math.min(input.until, before.last_message_at);
     const unread = await moveReadMark(trx, { conversationId, userId, until });
     if (unread === undefined) return { unread: before.unread_count };
-    if (unread === 0) await did(conversationSeen, { conversationId, userId });
+    if (unread === 0) await emit(conversationSeen, { conversationId, userId });
     for (const memberId of await listMemberIds(trx, conversationId)) {
-      tell(`user:${memberId}`, conversationRead, { conversationId, userId, until });
+      broadcast(`user:${memberId}`, conversationRead, { conversationId, userId, until });
     }
     return { unread };
   });

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { TestApp } from '#test/app.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Conversation } from '../contract.ts';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
 
 const nowhere = '019a0000-0000-7000-8000-000000000000';
 
@@ -56,7 +56,7 @@ describe('beginning', () => {
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),
       status: 422,
-      contains: [messageTexts.toYourself, '"userIds"'],
+      contains: [messageCopy.toYourself, '"userIds"'],
     },
     {
       name: 'nobody writes to nobody',
@@ -64,7 +64,7 @@ describe('beginning', () => {
       call: 'POST /api/conversations',
       body: { userIds: [] },
       status: 422,
-      contains: [messageTexts.toNobody, '"userIds"'],
+      contains: [messageCopy.toNobody, '"userIds"'],
     },
     {
       name: 'a stranger to the community cannot be written to',
@@ -72,7 +72,7 @@ describe('beginning', () => {
       call: 'POST /api/conversations',
       body: ({ ben }) => ({ userIds: [ben.userId, 'nobody'] }),
       status: 422,
-      contains: [messageTexts.toUnknown],
+      contains: [messageCopy.toUnknown],
     },
     {
       name: 'an account without a profile cannot be written to',
@@ -80,7 +80,7 @@ describe('beginning', () => {
       call: 'POST /api/conversations',
       body: ({ eve }) => ({ userIds: [eve.userId] }),
       status: 422,
-      contains: [messageTexts.toUnknown],
+      contains: [messageCopy.toUnknown],
       lacks: ['eve'],
     },
     {
@@ -89,7 +89,7 @@ describe('beginning', () => {
       call: 'POST /api/conversations',
       body: { userIds: Array.from({ length: 10 }, (_, at) => `person-${at}`) },
       status: 422,
-      contains: [messageTexts.tooMany],
+      contains: [messageCopy.tooMany],
     },
     {
       name: 'a field that there is not is refused',
@@ -119,7 +119,7 @@ describe('writing and reading', () => {
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: ' \n ' },
       status: 422,
-      contains: [messageTexts.blank, '"content"'],
+      contains: [messageCopy.blank, '"content"'],
     },
     {
       name: 'text without end is refused',
@@ -127,7 +127,7 @@ describe('writing and reading', () => {
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: 'a'.repeat(100_000) },
       status: 422,
-      contains: [messageTexts.tooLong()],
+      contains: [messageCopy.tooLong()],
     },
     {
       name: 'and so it is in German to who reads German',

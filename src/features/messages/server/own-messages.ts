@@ -1,13 +1,14 @@
-import { eachOfPages, type OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { messageTexts } from '../messages.ts';
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { messageCopy } from '../copy.ts';
 import { listOwnMessages } from './read-conversations.ts';
 
 /** The messages of all conversations of a member, as they can read them, to take along. */
-export const ownMessages = (parts: Parts): OwnData => ({
+export const ownMessages = (services: Services): ExportSource => ({
   file: 'messages.json',
-  get says() {
-    return messageTexts.copy;
+  get description() {
+    return messageCopy.copy;
   },
-  read: (viewer) => eachOfPages((cursor) => listOwnMessages(parts, viewer, { cursor, limit: 50 })),
+  read: (viewer) =>
+    eachOfPages((cursor) => listOwnMessages(services, viewer, { cursor, limit: 50 })),
 });

@@ -1,7 +1,7 @@
 import { photoOf, presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Conversation, Message } from '../contract.ts';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
 import type { ConversationRow, MessageRow, PersonRow } from './store.ts';
 
 /** The only way of a message out to JSON. */
@@ -10,7 +10,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   conversationId: row.conversation_id,
   participants: [...participants],
   senderId: row.sender_id,
-  senderName: row.author_name ?? messageTexts.formerMember,
+  senderName: row.author_name ?? messageCopy.formerMember,
   senderPhoto: photoOf(row.author_photo_path),
   content: row.content,
   createdAt: row.created_at,

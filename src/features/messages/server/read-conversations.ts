@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
 import {
@@ -46,14 +46,14 @@ const peopleByConversation = async (db: Kysely<Schema>, ids: readonly string[]) 
 
 /** The viewer's conversations in which something was written, latest first. */
 export async function listConversations(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   { cursor, limit }: PageRequest,
 ): Promise<Page<Conversation>> {
   const after = readCursor(cursor);
-  const rows = await listConversationRows(parts.db, viewer, { after, limit: limit + 1 });
+  const rows = await listConversationRows(services.db, viewer, { after, limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.last_message_at, id: row.id }));
-  return { ...page, items: await complete(parts.db, viewer, page.items) };
+  return { ...page, items: await complete(services.db, viewer, page.items) };
 }
 
 /** One of the viewer's conversations. Somebody else's is the same 404 as none. */
@@ -70,27 +70,27 @@ export async function readConversation(
 
 /** A conversation's messages, newest first. */
 export async function listMessages(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   { conversationId, cursor, limit }: PageRequest & { conversationId: string },
 ): Promise<Page<Message>> {
   const after = readCursor(cursor);
-  if (!(await findConversationRow(parts.db, viewer, conversationId))) {
+  if (!(await findConversationRow(services.db, viewer, conversationId))) {
     throw notFound('Conversation');
   }
-  const rows = await listMessageRows(parts.db, conversationId, { after, limit: limit + 1 });
-  return presentPage(parts.db, cutPage(rows, limit, messageKey));
+  const rows = await listMessageRows(services.db, conversationId, { after, limit: limit + 1 });
+  return presentPage(services.db, cutPage(rows, limit, messageKey));
 }
 
 /** The messages of all conversations of the viewer, newest first. */
 export async function listOwnMessages(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   { cursor, limit }: PageRequest,
 ): Promise<Page<Message>> {
   const after = readCursor(cursor);
-  const rows = await listOwnMessageRows(parts.db, viewer, { after, limit: limit + 1 });
-  return presentPage(parts.db, cutPage(rows, limit, messageKey));
+  const rows = await listOwnMessageRows(services.db, viewer, { after, limit: limit + 1 });
+  return presentPage(services.db, cutPage(rows, limit, messageKey));
 }
 
 async function presentPage(db: Kysely<Schema>, page: Page<MessageRow>): Promise<Page<Message>> {

@@ -1,10 +1,10 @@
-import { once } from '#platform/server/database/idempotency.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Conversation } from '../contract.ts';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
 import { directKey, distinctPeople, limits } from '../rules.ts';
 import { readConversation } from './read-conversations.ts';
 import { countMembers, insertConversation, insertMembers } from './store.ts';
@@ -22,22 +22,22 @@ const refuse = (reason: string): AppError =>
  * conversation, whoever begins it; a group is a new one each time.
  */
 export async function startConversation(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: NewConversation,
   key: string | null,
 ): Promise<Conversation> {
   const others = distinctPeople(input.userIds);
-  if (others.includes(viewer.userId)) throw refuse(messageTexts.toYourself);
-  if (others.length > limits.othersMax) throw refuse(messageTexts.tooMany);
+  if (others.includes(viewer.userId)) throw refuse(messageCopy.toYourself);
+  if (others.length > limits.othersMax) throw refuse(messageCopy.tooMany);
   const [other] = others;
   const isDirect = others.length === 1 && other !== undefined;
   const attempt = { userId: viewer.userId, key, request: ['startConversation', input] };
 
-  return parts.acts.transact(({ trx }) =>
-    once(trx, attempt, async () => {
-      if ((await countMembers(trx, others)) < others.length) throw refuse(messageTexts.toUnknown);
-      const now = parts.clock();
+  return services.acts.transact(({ trx }) =>
+    withIdempotencyKey(trx, attempt, async () => {
+      if ((await countMembers(trx, others)) < others.length) throw refuse(messageCopy.toUnknown);
+      const now = services.clock();
       const id = await insertConversation(trx, {
         id: newId(),
         direct_key: isDirect ? directKey(viewer.userId, other) : null,

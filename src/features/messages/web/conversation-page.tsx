@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Conversation } from '../contract.ts';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
+import { Composer } from './components/composer.tsx';
+import { ConversationFace } from './components/conversation-face.tsx';
+import { ConversationFrame, ConversationWaiting } from './components/conversation-frame.tsx';
+import { MessageList } from './components/message-list.tsx';
+import { useOutbox } from './components/outbox.ts';
 import { conversationKey, messagesApi, nameOf } from './messages-api.ts';
-import { Composer } from './parts/composer.tsx';
-import { ConversationFace } from './parts/conversation-face.tsx';
-import { ConversationFrame, ConversationWaiting } from './parts/conversation-frame.tsx';
-import { MessageList } from './parts/message-list.tsx';
-import { useOutbox } from './parts/outbox.ts';
 
 /** One conversation: who is in it, what was said, and the place to write. */
 export function ConversationPage({ conversationId }: { conversationId: string }) {
@@ -27,7 +27,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
       <Instead>
         <ErrorScreen
           heading="h1"
-          title={messageTexts.loadFailed}
+          title={messageCopy.loadFailed}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -38,10 +38,10 @@ export function ConversationPage({ conversationId }: { conversationId: string })
     <Instead>
       <EmptyState
         heading="h1"
-        title={messageTexts.gone}
-        action={<Button render={<Link to="/messages" />}>{messageTexts.back}</Button>}
+        title={messageCopy.gone}
+        action={<Button render={<Link to="/messages" />}>{messageCopy.back}</Button>}
       >
-        {messageTexts.goneSays}
+        {messageCopy.goneSays}
       </EmptyState>
     </Instead>
   );
@@ -67,7 +67,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
 }
 
 function Head({ conversation }: { conversation: Conversation }) {
-  const name = nameOf(conversation, messageTexts.formerMember);
+  const name = nameOf(conversation, messageCopy.formerMember);
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;
   return (
@@ -90,7 +90,7 @@ function Head({ conversation }: { conversation: Conversation }) {
         {conversation.title && (
           <p className="truncate text-mute text-sm">
             {conversation.people.map(({ userName }) => userName).join(', ') ||
-              messageTexts.nobodyElse}
+              messageCopy.nobodyElse}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
 /** Leads from a member to the conversation with them. */
@@ -13,7 +13,7 @@ export function MessageButton({ userId }: { userId: string }) {
       onClick={() => start.mutate({ userIds: [userId] })}
     >
       <Send aria-hidden="true" className="size-4" />
-      {messageTexts.message}
+      {messageCopy.message}
     </Button>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { messageTexts } from '../messages.ts';
-import { ConversationList } from './parts/conversation-list.tsx';
-import { useConversations } from './parts/use-conversations.ts';
+import { messageCopy } from '../copy.ts';
+import { ConversationList } from './components/conversation-list.tsx';
+import { useConversations } from './components/use-conversations.ts';
 
 /**
  * The list of conversations and the one that is open: side by side where there is room for both,
@@ -46,7 +46,7 @@ function Nothing({ known }: { known: boolean }) {
       flush
       className="grid min-h-80 place-items-center lg:h-[calc(100dvh-var(--banner)-3.5rem)]"
     >
-      {known && <EmptyState title={messageTexts.choose}>{messageTexts.chooseSays}</EmptyState>}
+      {known && <EmptyState title={messageCopy.choose}>{messageCopy.chooseSays}</EmptyState>}
     </Card>
   );
 }

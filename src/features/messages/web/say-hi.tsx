@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
 /** Leads to the conversation with somebody to whom one has not written yet. */
@@ -10,10 +10,10 @@ export function SayHi({ userId, userName }: { userId: string; userName: string }
       variant="quiet"
       size="small"
       loading={start.isPending}
-      aria-label={messageTexts.sayHiTo(userName)}
+      aria-label={messageCopy.sayHiTo(userName)}
       onClick={() => start.mutate({ userIds: [userId] })}
     >
-      {messageTexts.sayHi}
+      {messageCopy.sayHi}
     </Button>
   );
 }

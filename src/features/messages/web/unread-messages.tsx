@@ -1,5 +1,5 @@
 import { CountBadge } from '#ui/count-badge.tsx';
-import { unreadTexts } from '../unread-messages.ts';
+import { unreadCopy } from '../unread-copy.ts';
 import { useUnreadMessages } from './messages-api.ts';
 
 /** How many messages wait, beside the way to them. */
@@ -8,7 +8,7 @@ export function UnreadMessages() {
   return (
     <>
       <CountBadge count={unread} />
-      {unread > 0 && <span className="sr-only">{unreadTexts.count(unread)}</span>}
+      {unread > 0 && <span className="sr-only">{unreadCopy.count(unread)}</span>}
     </>
   );
 }

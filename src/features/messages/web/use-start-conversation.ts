@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#platform/shared/ids.ts';
 import { toastError } from '#ui/toast.tsx';
-import { messageTexts } from '../messages.ts';
+import { messageCopy } from '../copy.ts';
 import { conversationKey, messagesApi } from './messages-api.ts';
 
 interface Start {
@@ -22,6 +22,6 @@ export function useStartConversation() {
       const params = { conversationId: conversation.id };
       return navigate({ to: '/messages/$conversationId', params });
     },
-    onError: () => toastError(messageTexts.startFailed),
+    onError: () => toastError(messageCopy.startFailed),
   });
 }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import type { Notification } from '../contract.ts';
-import { notificationsInGerman } from '../messages.de.ts';
+import { notificationsCopyDe } from '../copy.de.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const toldTo = async (person: Person): Promise<string[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items.map(
-    ({ from, others, content }) => `${notificationsInGerman.who(from.userName, others)} ${content}`,
+    ({ from, others, content }) => `${notificationsCopyDe.who(from.userName, others)} ${content}`,
   );
 
 test('what others did in English is told in German, one person and several', async () => {

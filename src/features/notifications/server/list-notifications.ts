@@ -1,13 +1,13 @@
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Notification } from '../contract.ts';
 import { presentNotification } from './present-notification.ts';
 import { listActors, listUnreadRows } from './store.ts';
 
 /** What the viewer has not read yet, newest first. */
 export async function listNotifications(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   viewer: Viewer,
   input: { cursor?: string | undefined; limit: number },
 ): Promise<Page<Notification>> {

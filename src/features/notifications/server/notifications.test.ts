@@ -161,8 +161,8 @@ describe('an act that fails', () => {
 
   test('leaves nothing behind, though it failed after it was told', async () => {
     const liked = { entryId: post.id, entryOwnerId: ada.userId, userId: ben.userId };
-    const failing = app.server.parts.acts.transact(async (act) => {
-      await act.did(entryLiked, liked);
+    const failing = app.server.services.acts.transact(async (act) => {
+      await act.emit(entryLiked, liked);
       throw new Error('The act failed.');
     });
     await expect(failing).rejects.toThrow('The act failed.');

@@ -4,13 +4,13 @@ import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { conversationSeen, messageSent } from '#features/messages/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { notificationsChanged } from '../activity.ts';
 import {
-  listToldOfComment,
-  listToldOfEntry,
+  listRecipientsOfComment,
+  listRecipientsOfEntry,
   markAsRead,
   type NewNotification,
   upsertNotifications,
@@ -28,14 +28,14 @@ const nothing = { entry_id: null, comment_id: null, conversation_id: null, excer
 type Told = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
 
 /** Who is told of what. Everything happens in the transaction of the act that it is about. */
-export function notifyOfActivities({ acts, clock }: Pick<Parts, 'acts' | 'clock'>): void {
+export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   /** Nobody is told of what they did themselves. */
   async function tell(act: Act, actorId: string, ...told: readonly Told[]): Promise<void> {
     const others = told.filter(({ user_id }) => user_id !== actorId);
     const created_at = clock();
     const notifications = others.map((one) => ({ ...nothing, ...one, id: newId(), created_at }));
     await upsertNotifications(act.trx, notifications, actorId);
-    for (const { user_id } of others) act.tell(`user:${user_id}`, notificationsChanged, {});
+    for (const { user_id } of others) act.broadcast(`user:${user_id}`, notificationsChanged, {});
   }
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -83,19 +83,19 @@ export function notifyOfActivities({ acts, clock }: Pick<Parts, 'acts' | 'clock'
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {
     const mergeKey = `message:${conversationId}`;
     const read = await markAsRead(act.trx, userId, { mergeKey }, clock());
-    if (read > 0) act.tell(`user:${userId}`, notificationsChanged, {});
+    if (read > 0) act.broadcast(`user:${userId}`, notificationsChanged, {});
   });
 
   acts.on(commentDeleted, async (act, { commentId }) =>
-    tellOfLoss(act, await listToldOfComment(act.trx, commentId)),
+    tellOfLoss(act, await listRecipientsOfComment(act.trx, commentId)),
   );
 
   acts.on(entryDeleted, async (act, { entryId }) =>
-    tellOfLoss(act, await listToldOfEntry(act.trx, entryId)),
+    tellOfLoss(act, await listRecipientsOfEntry(act.trx, entryId)),
   );
 }
 
 /** Notifications go with what they are about, by foreign key; whoever had one counts anew. */
 function tellOfLoss(act: Act, userIds: readonly string[]): void {
-  for (const userId of userIds) act.tell(`user:${userId}`, notificationsChanged, {});
+  for (const userId of userIds) act.broadcast(`user:${userId}`, notificationsChanged, {});
 }

@@ -1,14 +1,14 @@
-import { eachOfPages, type OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { notificationMessages } from '../messages.ts';
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { notificationCopy } from '../copy.ts';
 import { listNotifications } from './list-notifications.ts';
 
 /** What a member was told and has not read, to take along. What was read is forgotten soon. */
-export const ownNotifications = (parts: Parts): OwnData => ({
+export const ownNotifications = (services: Services): ExportSource => ({
   file: 'notifications.json',
-  get says() {
-    return notificationMessages.copy;
+  get description() {
+    return notificationCopy.copy;
   },
   read: (viewer) =>
-    eachOfPages((cursor) => listNotifications(parts, viewer, { cursor, limit: 50 })),
+    eachOfPages((cursor) => listNotifications(services, viewer, { cursor, limit: 50 })),
 });

@@ -1,6 +1,6 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Notification } from '../contract.ts';
-import { notificationMessages } from '../messages.ts';
+import { notificationCopy } from '../copy.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
 /** The post, event or conversation that it is about. One that was imported may name none of them. */
@@ -21,7 +21,7 @@ const sentences: Record<
 function contentOf(row: NotificationRow, people: number): string {
   if (!subjectOf(row)) return row.excerpt;
   const title = row.post_title ?? row.event_title ?? '';
-  return notificationMessages[sentences[row.type]]({ title, text: row.excerpt, people });
+  return notificationCopy[sentences[row.type]]({ title, text: row.excerpt, people });
 }
 
 /** The only way of a notification out to JSON; without people there is none. */

@@ -1,21 +1,28 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { notificationsChanged } from '../activity.ts';
 import { findOwner, markAsRead, type Which } from './store.ts';
 
-const mark = (parts: Parts, { userId }: Viewer, which: Which) =>
-  parts.acts.transact(async (act) => {
-    const marked = await markAsRead(act.trx, userId, which, parts.clock());
-    if (marked > 0) act.tell(`user:${userId}`, notificationsChanged, {});
+const mark = (services: Services, { userId }: Viewer, which: Which) =>
+  services.acts.transact(async (act) => {
+    const marked = await markAsRead(act.trx, userId, which, services.clock());
+    if (marked > 0) act.broadcast(`user:${userId}`, notificationsChanged, {});
   });
 
 /** Marks one of the viewer's own as read; a second time changes nothing. */
-export async function readNotification(parts: Parts, viewer: Viewer, id: string): Promise<void> {
-  if ((await findOwner(parts.db, id)) !== viewer.userId) throw notFound('Notification');
-  await mark(parts, viewer, { id });
+export async function readNotification(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  if ((await findOwner(services.db, id)) !== viewer.userId) throw notFound('Notification');
+  await mark(services, viewer, { id });
 }
 
 /** Marks everything up to a time. */
-export const readAllNotifications = (parts: Parts, viewer: Viewer, before: number): Promise<void> =>
-  mark(parts, viewer, { before });
+export const readAllNotifications = (
+  services: Services,
+  viewer: Viewer,
+  before: number,
+): Promise<void> => mark(services, viewer, { before });

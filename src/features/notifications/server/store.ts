@@ -170,7 +170,7 @@ export async function markAsRead(
 }
 
 /** Who has an unread notification about a comment or one of its replies. */
-export async function listToldOfComment(trx: Trx, commentId: string): Promise<string[]> {
+export async function listRecipientsOfComment(trx: Trx, commentId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notification')
     .innerJoin('comment', 'comment.id', 'notification.comment_id')
@@ -185,7 +185,7 @@ export async function listToldOfComment(trx: Trx, commentId: string): Promise<st
 }
 
 /** Who has an unread notification about a post or an event, or about what is written under it. */
-export async function listToldOfEntry(trx: Trx, entryId: string): Promise<string[]> {
+export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notification')
     .select('user_id')
@@ -197,7 +197,7 @@ export async function listToldOfEntry(trx: Trx, entryId: string): Promise<string
 }
 
 /** Which others have an unread notification that a member's going changes or takes away. */
-export async function listToldBy(trx: Trx, userId: string): Promise<string[]> {
+export async function listRecipientsOf(trx: Trx, userId: string): Promise<string[]> {
   const unread = trx
     .selectFrom('notification as n')
     .select('n.user_id')
@@ -239,6 +239,6 @@ export const deleteOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
 };
 
 /** Deletes what was read before a time (UTC milliseconds). */
-export const forgetRead = async (db: Db, olderThanMs: number): Promise<void> => {
+export const deleteRead = async (db: Db, olderThanMs: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', olderThanMs).execute();
 };

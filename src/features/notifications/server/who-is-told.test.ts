@@ -235,8 +235,8 @@ async function openWorld(people: Record<Name, Person>): Promise<World> {
     reply: (name, to, text) =>
       idOf(people[name].post<Comment>(`/api/comments/${to}/replies`, { text })),
     join: (name) =>
-      app.server.parts.acts.transact((act) =>
-        act.did(eventJoined, {
+      app.server.services.acts.transact((act) =>
+        act.emit(eventJoined, {
           eventId: event,
           eventOwnerId: ada.userId,
           userId: people[name].userId,

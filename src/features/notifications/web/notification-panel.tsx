@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { notificationMessages } from '../messages.ts';
+import { notificationCopy } from '../copy.ts';
+import { EndOfList } from './components/end-of-list.tsx';
+import { NotificationRow } from './components/notification-row.tsx';
+import { useReading } from './components/use-reading.ts';
 import { listKey, notificationsApi } from './notifications-api.ts';
-import { EndOfList } from './parts/end-of-list.tsx';
-import { NotificationRow } from './parts/notification-row.tsx';
-import { useReading } from './parts/use-reading.ts';
 
 /** What waits to be read, newest first. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
@@ -27,9 +27,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   if (list.isPending) return <Waiting />;
   if (list.isLoadingError) {
     return (
-      <LoadFailure onRetry={() => void list.refetch()}>
-        {notificationMessages.loadFailed}
-      </LoadFailure>
+      <LoadFailure onRetry={() => void list.refetch()}>{notificationCopy.loadFailed}</LoadFailure>
     );
   }
   const items = list.data.pages.flatMap((page) => page.items);
@@ -69,7 +67,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
             panel.current?.focus();
           }}
         >
-          {notificationMessages.readAll}
+          {notificationCopy.readAll}
         </Button>
       )}
     </div>
@@ -79,8 +77,8 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
 function Nothing() {
   return (
     <div className="-my-6">
-      <EmptyState heading="h3" title={notificationMessages.empty}>
-        {notificationMessages.emptySays}
+      <EmptyState heading="h3" title={notificationCopy.empty}>
+        {notificationCopy.emptySays}
       </EmptyState>
     </div>
   );
@@ -89,7 +87,7 @@ function Nothing() {
 function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{notificationMessages.loading}</span>
+      <span className="sr-only">{notificationCopy.loading}</span>
       <Skeleton shape="field" className="h-12" />
       <Skeleton shape="field" className="h-12" />
     </div>

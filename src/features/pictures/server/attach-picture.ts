@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { markAttached } from './store.ts';
 
 interface Wanted {
@@ -24,7 +24,7 @@ const fieldOf = (purpose: PicturePurpose): string =>
 export async function attachPicture(trx: Transaction<Schema>, wanted: Wanted): Promise<void> {
   const { pictureId: id, ownerId, purpose, now } = wanted;
   if (await markAttached(trx, { id, ownerId, purpose, now })) return;
-  throw new AppError('INVALID_INPUT', pictureMessages.notYours, {
-    fields: { [fieldOf(purpose)]: pictureMessages.notYours },
+  throw new AppError('INVALID_INPUT', pictureCopy.notYours, {
+    fields: { [fieldOf(purpose)]: pictureCopy.notYours },
   });
 }

@@ -1,5 +1,5 @@
 import type { Act } from '#platform/server/live/acts.ts';
-import type { PictureParts } from './parts.ts';
+import type { PictureServices } from './services.ts';
 import { deletePictureRow } from './store.ts';
 
 /**
@@ -7,10 +7,10 @@ import { deletePictureRow } from './store.ts';
  * The sweep of leftovers does it when the process dies in between.
  */
 export async function deletePicture(
-  { trx, afterwards }: Pick<Act, 'trx' | 'afterwards'>,
-  { storage }: Pick<PictureParts, 'storage'>,
+  { trx, afterCommit }: Pick<Act, 'trx' | 'afterCommit'>,
+  { storage }: Pick<PictureServices, 'storage'>,
   pictureId: string,
 ): Promise<void> {
   const path = await deletePictureRow(trx, pictureId);
-  if (path !== null) afterwards('picture files', () => storage.deleteFolder(path));
+  if (path !== null) afterCommit('picture files', () => storage.deleteFolder(path));
 }

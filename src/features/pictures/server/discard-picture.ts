@@ -1,7 +1,7 @@
 import { notFound } from '#platform/server/http/not-found.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { pictureMessages } from '../messages.ts';
-import type { PictureParts } from './parts.ts';
+import { pictureCopy } from '../copy.ts';
+import type { PictureServices } from './services.ts';
 import { deletePendingRow, findPicture } from './store.ts';
 
 /**
@@ -9,12 +9,12 @@ import { deletePendingRow, findPicture } from './store.ts';
  * that something shows is CONFLICT.
  */
 export async function discardPicture(
-  { db, storage }: Pick<PictureParts, 'db' | 'storage'>,
+  { db, storage }: Pick<PictureServices, 'db' | 'storage'>,
   { pictureId, ownerId }: { pictureId: string; ownerId: string },
 ): Promise<void> {
   const picture = await findPicture(db, pictureId);
   if (picture?.owner_id !== ownerId) throw notFound('Picture');
   const path = await deletePendingRow(db, pictureId);
-  if (path === null) throw new AppError('CONFLICT', pictureMessages.stillShown);
+  if (path === null) throw new AppError('CONFLICT', pictureCopy.stillShown);
   await storage.deleteFolder(path);
 }

@@ -3,7 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/shared/errors.ts';
 import type { PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { limits, type Size, widthsToStore } from '../rules.ts';
 import { loadSharp } from './load-sharp.ts';
 import { formatOf } from './picture-type.ts';
@@ -31,7 +31,7 @@ const tallestWebp = 16_383;
 /** No picture within the limits takes that long; one that is made to does not block the queue. */
 const timeoutSeconds = 60;
 
-const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureMessages.wrongType);
+const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureCopy.wrongType);
 
 async function headOf(source: PictureSource): Promise<Uint8Array> {
   if (typeof source !== 'string') return source.subarray(0, 12);
@@ -49,7 +49,7 @@ async function reading<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch {
-    throw new AppError('UNSUPPORTED_IMAGE', pictureMessages.unreadable);
+    throw new AppError('UNSUPPORTED_IMAGE', pictureCopy.unreadable);
   }
 }
 
@@ -87,7 +87,7 @@ export async function encodePicture(
   const header = await reading(sharp(source, { ...options, limitInputPixels: false }).metadata());
   if (header.format !== format) throw wrongType();
   if (header.width * header.height > limits.maxPixels) {
-    throw new AppError('IMAGE_TOO_LARGE', pictureMessages.tooManyPixels);
+    throw new AppError('IMAGE_TOO_LARGE', pictureCopy.tooManyPixels);
   }
   const animated = keepsMoving(header);
   const original = header.autoOrient;

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { noDownloadUrl } from '#platform/server/files/storage-errors.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { pictureMessages } from '../messages.ts';
-import type { PictureParts } from './parts.ts';
+import { pictureCopy } from '../copy.ts';
 import {
   type FileViewer,
   findServedPicture,
@@ -11,6 +10,7 @@ import {
   type ServedPicture,
   type ShowsToVisitors,
 } from './serve-picture.ts';
+import type { PictureServices } from './services.ts';
 
 interface FileRequest {
   req: IncomingMessage;
@@ -18,7 +18,7 @@ interface FileRequest {
   /** Null for a visitor. */
   viewer: FileViewer | null;
   showsToVisitors: ShowsToVisitors;
-  parts: Pick<PictureParts, 'db' | 'storage'>;
+  services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
 /** What is shown to visitors may be taken back, and soon nobody sees it any more. */
@@ -44,7 +44,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new AppError('BAD_REQUEST', pictureMessages.malformedAddress);
+    throw new AppError('BAD_REQUEST', pictureCopy.malformedAddress);
   }
 }
 
@@ -67,12 +67,12 @@ const matches = (header: string | undefined, etag: string): boolean =>
  * whose stored objects vanished is storage/no-download-url.
  */
 export async function handleFile(request: FileRequest): Promise<void> {
-  const { req, res, viewer, showsToVisitors, parts } = request;
+  const { req, res, viewer, showsToVisitors, services } = request;
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD');
-    throw new AppError('METHOD_NOT_SUPPORTED', pictureMessages.onlyRead);
+    throw new AppError('METHOD_NOT_SUPPORTED', pictureCopy.onlyRead);
   }
-  const served = await findServedPicture(parts, {
+  const served = await findServedPicture(services, {
     ...wantedOf(req.url ?? '/'),
     viewer,
     showsToVisitors,
@@ -83,12 +83,12 @@ export async function handleFile(request: FileRequest): Promise<void> {
     return;
   }
   if (req.method === 'HEAD') {
-    const sizeBytes = await parts.storage.sizeOf(served.key);
+    const sizeBytes = await services.storage.sizeOf(served.key);
     if (sizeBytes === null) throw noDownloadUrl();
     res.writeHead(200, { ...headers, 'content-length': sizeBytes }).end();
     return;
   }
-  const { stream, sizeBytes } = await parts.storage.read(served.key);
+  const { stream, sizeBytes } = await services.storage.read(served.key);
   res.writeHead(200, { ...headers, 'content-length': sizeBytes });
   await sendStream(stream, res);
 }

@@ -4,9 +4,9 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import { sendJson } from '#platform/server/http/send.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type Picture, type PicturePurpose, picturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
-import type { PictureParts } from './parts.ts';
+import { pictureCopy } from '../copy.ts';
 import { drain, receiveFile } from './receive-file.ts';
+import type { PictureServices } from './services.ts';
 import { checkPending, storePicture } from './store-picture.ts';
 
 interface Upload {
@@ -16,7 +16,7 @@ interface Upload {
   viewer: { readonly userId: string };
   /** As it stands in the address. */
   purpose: string;
-  parts: PictureParts;
+  services: PictureServices;
 }
 
 /**
@@ -35,18 +35,18 @@ export async function handleUpload(upload: Upload): Promise<void> {
   }
 }
 
-async function take({ req, res, viewer, purpose: asked, parts }: Upload): Promise<Picture> {
+async function take({ req, res, viewer, purpose: asked, services }: Upload): Promise<Picture> {
   const purpose: PicturePurpose | undefined = picturePurpose.safeParse(asked).data;
   if (!purpose) throw notFound('Page');
-  await checkPending(parts, viewer.userId);
-  const { path, filename } = await receiveFile(req, { tempFolder: parts.tempFolder, purpose });
+  await checkPending(services, viewer.userId);
+  const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
   const gone = new AbortController();
-  const onClose = () => gone.abort(new AppError('BAD_REQUEST', pictureMessages.broken));
+  const onClose = () => gone.abort(new AppError('BAD_REQUEST', pictureCopy.broken));
   res.on('close', onClose);
   if (res.closed) onClose();
   try {
     const wanted = { ownerId: viewer.userId, purpose, filename, source: path, signal: gone.signal };
-    return await storePicture(parts, wanted);
+    return await storePicture(services, wanted);
   } finally {
     res.off('close', onClose);
     await rm(path, { force: true });

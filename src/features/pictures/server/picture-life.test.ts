@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PictureServer, startPictureServer } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
 import type { Picture, PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
 import { attachPicture } from './attach-picture.ts';
 import { deletePicture } from './delete-picture.ts';
@@ -23,20 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.parts.db.deleteFrom('picture').execute();
-  await sweepLeftovers(server.parts);
+  await server.services.db.deleteFrom('picture').execute();
+  await sweepLeftovers(server.services);
 });
 
 const stored = (ownerId = 'ada', purpose: PicturePurpose = 'post'): Promise<Picture> =>
-  storePicture(server.parts, { ownerId, purpose, filename: 'cat.jpg', source: bytes });
+  storePicture(server.services, { ownerId, purpose, filename: 'cat.jpg', source: bytes });
 
 const attach = (pictureId: string, ownerId = 'ada', purpose: PicturePurpose = 'post') =>
-  server.parts.db
+  server.services.db
     .transaction()
     .execute((trx) => attachPicture(trx, { pictureId, ownerId, purpose, now: 5 }));
 
 async function attachedAt(id: string): Promise<number | null | undefined> {
-  const row = await server.parts.db
+  const row = await server.services.db
     .selectFrom('picture')
     .select('attached_at')
     .where('id', '=', id)
@@ -60,8 +60,8 @@ describe('attaching a picture', () => {
     const { id } = await stored(owner, made);
     const refused = {
       code: 'INVALID_INPUT',
-      message: pictureMessages.notYours,
-      data: { fields: { [field]: pictureMessages.notYours } },
+      message: pictureCopy.notYours,
+      data: { fields: { [field]: pictureCopy.notYours } },
     };
     await expect(attach(id, 'ada', wanted)).rejects.toMatchObject(refused);
     await expect(attach('unknown', 'ada', wanted)).rejects.toMatchObject(refused);
@@ -70,7 +70,7 @@ describe('attaching a picture', () => {
 
   it('is undone with the transaction that it stands in', async () => {
     const { id } = await stored();
-    const failing = server.parts.db.transaction().execute(async (trx) => {
+    const failing = server.services.db.transaction().execute(async (trx) => {
       await attachPicture(trx, { pictureId: id, ownerId: 'ada', purpose: 'post', now: 5 });
       throw new Error('the post was refused');
     });
@@ -82,7 +82,7 @@ describe('attaching a picture', () => {
 describe('discarding a picture', () => {
   it('deletes row and files', async () => {
     const { id } = await stored();
-    await discardPicture(server.parts, { pictureId: id, ownerId: 'ada' });
+    await discardPicture(server.services, { pictureId: id, ownerId: 'ada' });
     expect(await server.rows()).toBe(0);
     expect(await server.files()).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('discarding a picture', () => {
     const { id } = await stored();
     const files = await server.files();
     const by = (ownerId: string, pictureId = id) =>
-      discardPicture(server.parts, { pictureId, ownerId });
+      discardPicture(server.services, { pictureId, ownerId });
     await expect(by('bo')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(by('ada', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await attach(id);
@@ -104,12 +104,12 @@ describe('discarding a picture', () => {
 describe('deleting a picture', () => {
   it('takes the row in the transaction and the files after it', async () => {
     const { id } = await stored();
-    const { db } = server.parts;
+    const { db } = server.services;
     const after: (() => Promise<unknown>)[] = [];
     const remove = () =>
       db.transaction().execute((trx) => {
-        const afterwards = (_: string, work: () => Promise<unknown>) => void after.push(work);
-        return deletePicture({ trx, afterwards }, server.parts, id);
+        const afterCommit = (_: string, work: () => Promise<unknown>) => void after.push(work);
+        return deletePicture({ trx, afterCommit }, server.services, id);
       });
     await remove();
     expect(await server.rows()).toBe(0);
@@ -123,10 +123,10 @@ describe('deleting a picture', () => {
 
 describe('a store that fails', () => {
   it('leaves neither a row nor a file', async () => {
-    const { storage } = server.parts;
+    const { storage } = server.services;
     let puts = 0;
     const failing = {
-      ...server.parts,
+      ...server.services,
       storage: {
         ...storage,
         put: (...args: Parameters<typeof storage.put>) => {
@@ -151,8 +151,8 @@ describe('the sweep', () => {
     const old = await stored();
     const kept = await stored();
     await attach(kept.id);
-    const created = server.parts.clock();
-    const sweepAt = (now: number) => sweepPending({ ...server.parts, clock: () => now });
+    const created = server.services.clock();
+    const sweepAt = (now: number) => sweepPending({ ...server.services, clock: () => now });
     expect(await sweepAt(created + limits.pendingMs - 10_000)).toBe(0);
     expect(await sweepAt(created + limits.pendingMs + 1)).toBe(1);
     expect(await attachedAt(old.id)).toBeUndefined();
@@ -161,20 +161,20 @@ describe('the sweep', () => {
   });
 
   it('takes temporary files of a killed process', async () => {
-    const { tempFolder } = server.parts;
+    const { tempFolder } = server.services;
     await mkdir(tempFolder, { recursive: true });
     await writeFile(join(tempFolder, 'half'), 'x');
     await utimes(join(tempFolder, 'half'), 1, 1);
-    expect(await sweepPending(server.parts)).toBe(1);
+    expect(await sweepPending(server.services)).toBe(1);
     expect(await server.files()).toEqual([]);
   });
 
   it('takes folders whose row is gone, and only those', async () => {
     const kept = [await stored(), await stored('bo', 'profile'), await stored('bo', 'event')];
     const lost = await stored();
-    await server.parts.db.deleteFrom('picture').where('id', '=', lost.id).execute();
-    expect(await sweepLeftovers(server.parts)).toBe(1);
-    expect(await sweepLeftovers(server.parts)).toBe(0);
+    await server.services.db.deleteFrom('picture').where('id', '=', lost.id).execute();
+    expect(await sweepLeftovers(server.services)).toBe(1);
+    expect(await sweepLeftovers(server.services)).toBe(0);
     expect(await server.files()).toHaveLength(kept.length);
   });
 });
@@ -183,7 +183,7 @@ describe('a picture beside what shows it', () => {
   it('comes out of a join, or null', async () => {
     const picture = await stored();
     const rowsOf = (id: string) =>
-      server.parts.db
+      server.services.db
         .selectFrom('auth_user')
         .leftJoin('picture', (join) =>
           join.onRef('picture.owner_id', '=', 'auth_user.id').on('picture.id', '=', id),

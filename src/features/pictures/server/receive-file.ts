@@ -6,7 +6,7 @@ import busboy, { type Busboy } from 'busboy';
 import { newTempFile } from '#platform/server/files/temp-files.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { limits, tooLargeMessage } from '../rules.ts';
 
 /** A file that arrived whole; whoever takes it deletes it. */
@@ -24,7 +24,7 @@ const announcedBytes = (req: IncomingMessage): number => Number(req.headers['con
 
 function parserFor(req: IncomingMessage): Busboy {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', pictureMessages.noFile);
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', pictureCopy.noFile);
   }
   try {
     return busboy({
@@ -33,7 +33,7 @@ function parserFor(req: IncomingMessage): Busboy {
       limits: { files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 32 },
     });
   } catch {
-    throw badRequest(pictureMessages.broken);
+    throw badRequest(pictureCopy.broken);
   }
 }
 
@@ -72,8 +72,8 @@ function takeApart(
   const inRequest = AsyncLocalStorage.snapshot();
   return new Promise((resolve, reject) => {
     const refuse = (message: () => string) => inRequest(() => reject(badRequest(message())));
-    const refuseParts = () => refuse(() => pictureMessages.noFile);
-    const refuseBroken = () => refuse(() => pictureMessages.broken);
+    const refuseParts = () => refuse(() => pictureCopy.noFile);
+    const refuseBroken = () => refuse(() => pictureCopy.broken);
     let filename: string | undefined;
     let saved: Promise<void> | undefined;
     parser.on('file', (name, part, info) => {

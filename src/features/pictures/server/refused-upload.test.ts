@@ -9,7 +9,7 @@ import {
   startPictureServer,
 } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
 
 let server: PictureServer;
@@ -46,26 +46,26 @@ function sendRaw(
 
 describe('what is no picture', () => {
   it.each([
-    ['an SVG', async () => sample.svg, pictureMessages.wrongType],
-    ['a letter named .png', async () => sample.text, pictureMessages.wrongType],
-    ['nothing', async () => Buffer.alloc(0), pictureMessages.wrongType],
-    ['a TIFF', sample.tiff, pictureMessages.wrongType],
-    ['a HEIF', async () => sample.heif, pictureMessages.wrongType],
-    ['a script that begins as a GIF', async () => sample.gifScript, pictureMessages.unreadable],
+    ['an SVG', async () => sample.svg, pictureCopy.wrongType],
+    ['a letter named .png', async () => sample.text, pictureCopy.wrongType],
+    ['nothing', async () => Buffer.alloc(0), pictureCopy.wrongType],
+    ['a TIFF', sample.tiff, pictureCopy.wrongType],
+    ['a HEIF', async () => sample.heif, pictureCopy.wrongType],
+    ['a script that begins as a GIF', async () => sample.gifScript, pictureCopy.unreadable],
     [
       'a JPEG cut short',
       async () => (await sample.jpeg()).subarray(0, 20_000),
-      pictureMessages.unreadable,
+      pictureCopy.unreadable,
     ],
     [
       'a PNG cut short',
       async () => (await sample.png(1500, 1500)).subarray(0, 2000),
-      pictureMessages.unreadable,
+      pictureCopy.unreadable,
     ],
     [
       'a JPEG of three bytes',
       async () => (await sample.jpeg(9, 9)).subarray(0, 3),
-      pictureMessages.unreadable,
+      pictureCopy.unreadable,
     ],
   ])('is refused: %s', async (_, make, message) => {
     const answer = await server.upload('ada', {
@@ -84,7 +84,7 @@ describe('what is no picture', () => {
     expect(await refusal(answer)).toEqual({
       status: 413,
       code: 'IMAGE_TOO_LARGE',
-      message: pictureMessages.tooManyPixels,
+      message: pictureCopy.tooManyPixels,
     });
     await expectNothingLeft();
   });
@@ -95,33 +95,33 @@ describe('a request that is not one picture', () => {
     [
       'two parts',
       `${filePart('file', 'a')}${filePart('file', 'b')}--b--${crlf}`,
-      pictureMessages.noFile,
+      pictureCopy.noFile,
     ],
-    ['another part', `${filePart('photo', 'a')}--b--${crlf}`, pictureMessages.noFile],
+    ['another part', `${filePart('photo', 'a')}--b--${crlf}`, pictureCopy.noFile],
     [
       'a text field beside it',
       `${filePart('file', 'a')}--b${crlf}content-disposition: form-data; name="x"${crlf}${crlf}1${crlf}--b--${crlf}`,
-      pictureMessages.noFile,
+      pictureCopy.noFile,
     ],
     [
       'the part as text',
       `--b${crlf}content-disposition: form-data; name="file"${crlf}${crlf}1${crlf}--b--${crlf}`,
-      pictureMessages.noFile,
+      pictureCopy.noFile,
     ],
-    ['no part', `--b--${crlf}`, pictureMessages.noFile],
-    ['no body', '', pictureMessages.broken],
+    ['no part', `--b--${crlf}`, pictureCopy.noFile],
+    ['no body', '', pictureCopy.broken],
     [
       'a stream that breaks off in the file',
       filePart('file', 'half').slice(0, -2),
-      pictureMessages.broken,
+      pictureCopy.broken,
     ],
-    ['a stream that breaks off in a header', `--b${crlf}content-dispo`, pictureMessages.broken],
+    ['a stream that breaks off in a header', `--b${crlf}content-dispo`, pictureCopy.broken],
     [
       'a malformed header',
       `--b${crlf}: : :\0${crlf}${crlf}x${crlf}--b--${crlf}`,
-      pictureMessages.broken,
+      pictureCopy.broken,
     ],
-    ['something else', 'hello', pictureMessages.broken],
+    ['something else', 'hello', pictureCopy.broken],
   ])('is refused: %s', async (_, body, message) => {
     expect(await refusal(await sendRaw(body))).toEqual({
       status: 400,
@@ -167,7 +167,7 @@ describe('a request that is not one picture', () => {
   });
 
   it('leaves nothing when the member goes away while the picture is encoded', async () => {
-    const { encoding } = server.parts;
+    const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = [encoding.run(() => gate.promise), encoding.run(() => gate.promise)];
     const gone = new AbortController();
@@ -191,7 +191,7 @@ describe('a request that is not one picture', () => {
 
 describe('a crowd', () => {
   it('waits its turn, and a mob is told to come back', async () => {
-    const { encoding } = server.parts;
+    const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = Array.from({ length: 26 }, () => encoding.run(() => gate.promise));
     const answer = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });

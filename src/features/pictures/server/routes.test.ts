@@ -3,7 +3,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -36,7 +36,7 @@ test('a posted picture is for members, goes with its post, and cannot be discard
   expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 
   const discarded = await ada.delete(`/api/pictures/${picture.id}`);
-  expect(discarded.body).toMatchObject({ code: 'CONFLICT', message: pictureMessages.stillShown });
+  expect(discarded.body).toMatchObject({ code: 'CONFLICT', message: pictureCopy.stillShown });
   expect((await ada.delete(`/api/posts/${post.id}`)).status).toBe(200);
   expect((await ada.get(picture.url)).status).toBe(404);
 });

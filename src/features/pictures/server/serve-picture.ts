@@ -1,10 +1,10 @@
-import { accountMessages } from '#features/accounts/messages.ts';
+import { accountCopy } from '#features/accounts/copy.ts';
 import { storageKey } from '#platform/server/files/storage-key.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { nearestWidth } from '../rules.ts';
-import type { PictureParts } from './parts.ts';
 import { publicPictureId, renditionKey } from './picture-path.ts';
+import type { PictureServices } from './services.ts';
 import { findPicture, findPictureByPath, findProfilePicture, type PictureRow } from './store.ts';
 
 export interface PictureRequest {
@@ -44,7 +44,7 @@ const profilePath = /^profile-photos\/([^/]+)$/;
  * what is absent and what is still its owner's alone are the same NOT_FOUND.
  */
 export async function findServedPicture(
-  { db }: Pick<PictureParts, 'db'>,
+  { db }: Pick<PictureServices, 'db'>,
   { path, width, version, viewer, showsToVisitors }: PictureRequest,
 ): Promise<ServedPicture> {
   const publicId = publicPictureId(path);
@@ -52,7 +52,7 @@ export async function findServedPicture(
     const row = await findPicture(db, publicId);
     if (row) return served(row, width, 'public');
   }
-  if (viewer === null) throw new AppError('UNAUTHORIZED', accountMessages.signInFirst);
+  if (viewer === null) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
   const asked = storageKey(path);
   const [, profileOwner] = profilePath.exec(asked) ?? [];
   const current = profileOwner !== undefined && version === null;

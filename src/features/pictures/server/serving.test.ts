@@ -20,7 +20,7 @@ beforeAll(async () => {
   shown = await pictureIn(await server.upload('ada', { bytes: await sample.jpeg() }));
   const face = { bytes: await sample.jpeg(600, 600) };
   portrait = await pictureIn(await server.upload('ada', face, 'profile'));
-  const { db, clock } = server.parts;
+  const { db, clock } = server.services;
   await db.transaction().execute(async (trx) => {
     const mine = { ownerId: 'ada', now: clock() };
     await attachPicture(trx, { ...mine, pictureId: shown.id, purpose: 'post' });
@@ -161,7 +161,7 @@ describe('a stored picture is sent', () => {
     const lost: Picture = await pictureIn(
       await server.upload('ada', { bytes: await sample.jpeg(50, 50) }),
     );
-    await server.parts.storage.deleteFolder(lost.url.replace('/files/', ''));
+    await server.services.storage.deleteFolder(lost.url.replace('/files/', ''));
     for (const method of ['GET', 'HEAD']) {
       expect((await server.get('ada', lost.url, { method })).status).toBe(404);
     }

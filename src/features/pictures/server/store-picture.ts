@@ -1,7 +1,7 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Picture, PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
 import {
   type EncodedPicture,
@@ -9,9 +9,9 @@ import {
   type PictureSource,
   renditionType,
 } from './encode-picture.ts';
-import type { PictureParts } from './parts.ts';
 import { picturePath, renditionKey } from './picture-path.ts';
 import { presentPicture } from './present-picture.ts';
+import type { PictureServices } from './services.ts';
 import { countPending, deletePictureRow, insertPicture, type PictureRow } from './store.ts';
 
 export interface NewPicture {
@@ -25,9 +25,9 @@ export interface NewPicture {
 }
 
 /** Throws CONFLICT for a member who uploads and uploads and shows nothing of it: waiting is no help. */
-export async function checkPending({ db }: PictureParts, ownerId: string): Promise<void> {
+export async function checkPending({ db }: PictureServices, ownerId: string): Promise<void> {
   if ((await countPending(db, ownerId)) >= limits.maxPending) {
-    throw new AppError('CONFLICT', pictureMessages.tooManyPending);
+    throw new AppError('CONFLICT', pictureCopy.tooManyPending);
   }
 }
 
@@ -36,12 +36,15 @@ export async function checkPending({ db }: PictureParts, ownerId: string): Promi
  * The row comes before the files and goes after them, so that no file is ever without a row for
  * longer than a crash.
  */
-export async function storePicture(parts: PictureParts, wanted: NewPicture): Promise<Picture> {
-  const { storage, encoding } = parts;
+export async function storePicture(
+  services: PictureServices,
+  wanted: NewPicture,
+): Promise<Picture> {
+  const { storage, encoding } = services;
   const { source, purpose, signal } = wanted;
   const encoded = await encoding.run(() => encodePicture(source, purpose, signal));
   signal?.throwIfAborted();
-  const row = await reserveRow(parts, wanted, encoded);
+  const row = await reserveRow(services, wanted, encoded);
   try {
     for (const { width, bytes } of encoded.renditions) {
       await storage.put(renditionKey(row.path, width), bytes, { contentType: renditionType });
@@ -49,7 +52,7 @@ export async function storePicture(parts: PictureParts, wanted: NewPicture): Pro
     signal?.throwIfAborted();
   } catch (error) {
     await storage.deleteFolder(row.path);
-    await deletePictureRow(parts.db, row.id);
+    await deletePictureRow(services.db, row.id);
     throw error;
   }
   return presentPicture(row);
@@ -57,7 +60,7 @@ export async function storePicture(parts: PictureParts, wanted: NewPicture): Pro
 
 /** Two pictures of one name in the same millisecond are told apart by the next one that is free. */
 async function reserveRow(
-  { db, clock }: PictureParts,
+  { db, clock }: PictureServices,
   { ownerId, purpose, filename }: NewPicture,
   { renditions, largest, placeholder }: EncodedPicture,
 ): Promise<PictureRow> {
@@ -80,5 +83,5 @@ async function reserveRow(
     };
     if (await insertPicture(db, row)) return row;
   }
-  throw new AppError('UNAVAILABLE', pictureMessages.busy, { retryAfterSeconds: 1 });
+  throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 1 });
 }

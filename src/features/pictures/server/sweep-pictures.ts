@@ -1,10 +1,10 @@
 import { sweepTempFiles } from '#platform/server/files/temp-files.ts';
 import { limits } from '../rules.ts';
-import type { PictureParts } from './parts.ts';
 import { pictureFolders } from './picture-path.ts';
+import type { PictureServices } from './services.ts';
 import { deletePendingBefore, pathsOf } from './store.ts';
 
-type Sweeping = Pick<PictureParts, 'db' | 'storage' | 'clock' | 'tempFolder'>;
+type Sweeping = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFolder'>;
 
 /** Deletes what was uploaded a day ago and never shown, and what killed uploads left behind. */
 export async function sweepPending({ db, storage, clock, tempFolder }: Sweeping): Promise<number> {

@@ -82,8 +82,8 @@ describe('an upload', () => {
   });
 
   it('tells pictures of one name in the same millisecond apart', async () => {
-    const { clock } = server.parts;
-    server.parts.clock = () => 1_800_000_000_000;
+    const { clock } = server.services;
+    server.services.clock = () => 1_800_000_000_000;
     try {
       const bytes = await sample.jpeg(100, 100);
       const answers = await Promise.all([1, 2, 3].map(() => server.upload('ada', { bytes })));
@@ -91,7 +91,7 @@ describe('an upload', () => {
       expect(new Set(urls).size).toBe(3);
       expect(await server.files()).toHaveLength(3);
     } finally {
-      server.parts.clock = clock;
+      server.services.clock = clock;
     }
   });
 

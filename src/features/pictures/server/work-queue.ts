@@ -1,5 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 
 /** Lets a few pieces of heavy work run at a time and a few more wait for their turn. */
 export interface WorkQueue {
@@ -17,7 +17,7 @@ export function createWorkQueue({ atOnce = 2, waiting: longest = 24 } = {}): Wor
       else if (waiting.length < longest) {
         // The place of the one that ends passes on to this one, so `running` stays as it is.
         await new Promise<void>((resolve) => waiting.push(resolve));
-      } else throw new AppError('UNAVAILABLE', pictureMessages.busy, { retryAfterSeconds: 5 });
+      } else throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 });
       try {
         return await work();
       } finally {

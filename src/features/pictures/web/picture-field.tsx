@@ -5,10 +5,10 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { altMaxLength } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { allowedTypes } from '../rules.ts';
-import { PicturePreview } from './parts/picture-preview.tsx';
-import { statusText } from './parts/status-text.ts';
+import { PicturePreview } from './components/picture-preview.tsx';
+import { statusText } from './components/status-text.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
@@ -91,8 +91,8 @@ function FileInput({ ref, onChoose }: FileInputProps) {
 function Description({ upload }: { upload: PictureUpload }) {
   return (
     <Field
-      label={pictureMessages.alt}
-      hint={pictureMessages.altHint}
+      label={pictureCopy.alt}
+      hint={pictureCopy.altHint}
       aside={<TextCount text={upload.alt} most={altMaxLength} />}
       className="mt-2"
     >
@@ -119,11 +119,10 @@ function AddButton({ dragging, onClick }: { dragging: boolean; onClick: () => vo
     >
       <ImagePlus aria-hidden="true" className="size-6" />
       <span className="font-semibold text-base text-ink">
-        {dragging ? pictureMessages.dropHere : pictureMessages.add}
+        {dragging ? pictureCopy.dropHere : pictureCopy.add}
       </span>
       <span>
-        {pictureMessages.hint}{' '}
-        <span className="pointer-coarse:hidden">{pictureMessages.hintForMouse}</span>
+        {pictureCopy.hint} <span className="pointer-coarse:hidden">{pictureCopy.hintForMouse}</span>
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Picture, PicturePurpose } from '../contract.ts';
-import { pictureMessages } from '../messages.ts';
+import { pictureCopy } from '../copy.ts';
 import { pictureProblem } from '../rules.ts';
 import {
   type PictureState,
@@ -8,10 +8,10 @@ import {
   pictureReducer,
   startWith,
   statusOf,
-} from './parts/picture-state.ts';
-import { discardPicture } from './parts/send-picture.ts';
-import { type FileDrop, useFileDrop } from './parts/use-file-drop.ts';
-import { useSending } from './parts/use-sending.ts';
+} from './components/picture-state.ts';
+import { discardPicture } from './components/send-picture.ts';
+import { type FileDrop, useFileDrop } from './components/use-file-drop.ts';
+import { useSending } from './components/use-sending.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
@@ -98,7 +98,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     },
     reportLost() {
       onChange?.(null);
-      dispatch({ type: 'lost', message: pictureMessages.notYours });
+      dispatch({ type: 'lost', message: pictureCopy.notYours });
     },
     reset: () => end('removed'),
   };

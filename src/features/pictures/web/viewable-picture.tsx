@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { viewerMessages } from '../viewer-messages.ts';
+import { viewerCopy } from '../viewer-copy.ts';
 import { PictureImage } from './picture-image.tsx';
 
 const PictureViewer = lazyPart(
-  () => import('./parts/picture-viewer.tsx').then((module) => module.PictureViewer),
+  () => import('./components/picture-viewer.tsx').then((module) => module.PictureViewer),
   null,
 );
 
@@ -21,7 +21,7 @@ export function ViewablePicture(props: ComponentProps<typeof PictureImage>) {
       <button
         ref={button}
         type="button"
-        aria-label={viewerMessages.enlarge(props.alt)}
+        aria-label={viewerCopy.enlarge(props.alt)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="block w-full cursor-zoom-in rounded-picture"

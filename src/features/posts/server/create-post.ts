@@ -2,10 +2,10 @@ import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
-import { once } from '#platform/server/database/idempotency.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Post } from '../contract.ts';
 import { readOnePost } from './read-posts.ts';
@@ -20,16 +20,16 @@ export interface NewPost {
 
 /** Creates a post with no likes and no comments. A retry under the same key gives the first answer again. */
 export async function createPost(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: NewPost,
   key: string | null,
 ): Promise<Post> {
   const { userId } = viewer;
 
-  async function insert({ trx, did, tell }: Act): Promise<Post> {
+  async function insert({ trx, emit, broadcast }: Act): Promise<Post> {
     const id = newId();
-    const now = parts.clock();
+    const now = services.clock();
     const { title, content, imageId, imageAlt: alt } = input;
     if (imageId) {
       await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'post', now });
@@ -37,12 +37,12 @@ export async function createPost(
     await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
     await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
-    await did(entryCreated, { entryId: id, kind: 'post', ownerId: userId });
-    tell('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId });
+    await emit(entryCreated, { entryId: id, kind: 'post', ownerId: userId });
+    broadcast('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId });
     return readOnePost(trx, viewer, id);
   }
 
-  return parts.acts.transact((act) =>
-    once(act.trx, { userId, key, request: ['createPost', input] }, () => insert(act)),
+  return services.acts.transact((act) =>
+    withIdempotencyKey(act.trx, { userId, key, request: ['createPost', input] }, () => insert(act)),
   );
 }

@@ -3,18 +3,22 @@ import { deleteEntry } from '#features/entries/server/store.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { findOwnedPost } from './store.ts';
 
 /** Deletes a post of one's own with its comments, likes and picture. */
-export async function deletePost(parts: Parts, viewer: Viewer, postId: string): Promise<void> {
-  await parts.acts.transact(async (act) => {
-    const { trx, did, tell } = act;
+export async function deletePost(
+  services: Services,
+  viewer: Viewer,
+  postId: string,
+): Promise<void> {
+  await services.acts.transact(async (act) => {
+    const { trx, emit, broadcast } = act;
     const post = await findOwnedPost(trx, postId);
     if (post?.owner_id !== viewer.userId) throw notFound('Post');
-    await did(entryDeleted, { entryId: postId });
+    await emit(entryDeleted, { entryId: postId });
     await deleteEntry(trx, postId);
-    tell('everyone', entryRemoved, { entryId: postId, kind: 'post', ownerId: viewer.userId });
-    if (post.picture_id) await deletePicture(act, parts, post.picture_id);
+    broadcast('everyone', entryRemoved, { entryId: postId, kind: 'post', ownerId: viewer.userId });
+    if (post.picture_id) await deletePicture(act, services, post.picture_id);
   });
 }

@@ -4,7 +4,7 @@ import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Post } from '../contract.ts';
 import { readOnePost } from './read-posts.ts';
 import { findOwnedPost, updatePost } from './store.ts';
@@ -20,13 +20,13 @@ export interface PostEdit {
 }
 
 /** Changes a post of one's own and marks it edited. Somebody else's is the same 404 as none. */
-export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): Promise<Post> {
+export async function editPost(services: Services, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
-  return parts.acts.transact(async (act) => {
-    const { trx, tell } = act;
+  return services.acts.transact(async (act) => {
+    const { trx, broadcast } = act;
     const before = await findOwnedPost(trx, postId);
     if (before?.owner_id !== viewer.userId) throw notFound('Post');
-    const now = parts.clock();
+    const now = services.clock();
     const pictureId = imageId === undefined ? before.picture_id : imageId;
     const changed = pictureId !== before.picture_id;
     if (changed && pictureId) {
@@ -34,8 +34,8 @@ export async function editPost(parts: Parts, viewer: Viewer, input: PostEdit): P
     }
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
     await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
-    if (changed && before.picture_id) await deletePicture(act, parts, before.picture_id);
-    tell('everyone', entryChanged, { entryId: postId, kind: 'post', ownerId: viewer.userId });
+    if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
+    broadcast('everyone', entryChanged, { entryId: postId, kind: 'post', ownerId: viewer.userId });
     return readOnePost(trx, viewer, postId);
   });
 }

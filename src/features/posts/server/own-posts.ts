@@ -1,14 +1,16 @@
-import { eachOfPages, type OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { postMessages } from '../messages.ts';
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { postCopy } from '../copy.ts';
 import { listPosts } from './read-posts.ts';
 
 /** A member's posts, to take along. */
-export const ownPosts = (parts: Parts): OwnData => ({
+export const ownPosts = (services: Services): ExportSource => ({
   file: 'posts.json',
-  get says() {
-    return postMessages.copy;
+  get description() {
+    return postCopy.copy;
   },
   read: (viewer) =>
-    eachOfPages((cursor) => listPosts(parts, viewer, { cursor, limit: 50, userId: viewer.userId })),
+    eachOfPages((cursor) =>
+      listPosts(services, viewer, { cursor, limit: 50, userId: viewer.userId }),
+    ),
 });

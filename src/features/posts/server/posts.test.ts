@@ -1,10 +1,10 @@
 import { altMaxLength } from '#features/pictures/contract.ts';
-import { pictureMessages } from '#features/pictures/messages.ts';
+import { pictureCopy } from '#features/pictures/copy.ts';
 import type { TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Post } from '../contract.ts';
-import { postMessages } from '../messages.ts';
+import { postCopy } from '../copy.ts';
 
 const nowhere = '/api/posts/019a0000-0000-7000-8000-000000000000';
 const words = { title: 'A walk', content: 'By the river.' };
@@ -99,18 +99,18 @@ runScenarios(arrange, [
     {
       what: 'a title too long',
       body: { ...words, title: 'x'.repeat(201) },
-      contains: ['"title"', postMessages.titleTooLong],
+      contains: ['"title"', postCopy.titleTooLong],
     },
     {
       what: 'content too long',
       body: { ...words, content: 'x'.repeat(10_001) },
-      contains: ['"content"', postMessages.contentTooLong],
+      contains: ['"content"', postCopy.contentTooLong],
     },
     { what: 'an unknown field', body: { ...words, likes: 9 }, contains: ['likes'] },
     {
       what: 'a description too long',
       body: { ...words, imageAlt: 'x'.repeat(altMaxLength + 1) },
-      contains: ['"imageAlt"', pictureMessages.altTooLong],
+      contains: ['"imageAlt"', pictureCopy.altTooLong],
     },
     { what: 'an image id that is none', body: { ...words, imageId: 'x' }, contains: ['"imageId"'] },
   ].map(({ what, body, contains }) => ({

@@ -4,7 +4,7 @@ import { listComments } from '#features/comments/server/list-comments.ts';
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Post, PostWithComments } from '../contract.ts';
 import { presentPost } from './present-post.ts';
 import { findPostRows, listPostRows } from './store.ts';
@@ -13,13 +13,13 @@ import { findPostRows, listPostRows } from './store.ts';
 const commentsShown = 20;
 
 export async function listPosts(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: { cursor?: string | undefined; limit: number; userId?: string | undefined },
 ): Promise<Page<Post>> {
   const after = readCursor(input.cursor);
   const limit = input.limit + 1;
-  const rows = await listPostRows(parts.db, viewer, { after, limit, ownerId: input.userId });
+  const rows = await listPostRows(services.db, viewer, { after, limit, ownerId: input.userId });
   const page = cutPage(rows, input.limit, (row) => ({ id: row.id, createdAt: row.created_at }));
   return { ...page, items: page.items.map(presentPost) };
 }
@@ -42,11 +42,11 @@ export async function readOnePost(db: Kysely<Schema>, viewer: Viewer, id: string
 
 /** One post with its newest comments. */
 export async function readPost(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   id: string,
 ): Promise<PostWithComments> {
-  const post = await readOnePost(parts.db, viewer, id);
-  const page = await listComments(parts, viewer, { entryId: id, limit: commentsShown });
+  const post = await readOnePost(services.db, viewer, id);
+  const page = await listComments(services, viewer, { entryId: id, limit: commentsShown });
   return { ...post, comments: page.items };
 }

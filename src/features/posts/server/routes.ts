@@ -2,37 +2,37 @@ import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { postsContract } from '../contract.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { listPosts, readPost } from './read-posts.ts';
 
-export function postsRoutes(parts: Parts, gate: SessionGate) {
+export function postsRoutes(services: Services, gate: SessionGate) {
   const os = implementContract(postsContract);
   return {
     createPost: os.createPost
       .use(gate.member)
-      .use(limitByMember(parts, 'write'))
+      .use(limitByMember(services, 'write'))
       .handler(({ input, context }) =>
-        createPost(parts, context.viewer, input, idempotencyKey(context)),
+        createPost(services, context.viewer, input, idempotencyKey(context)),
       ),
     listPosts: os.listPosts
       .use(gate.member)
-      .handler(({ input, context }) => listPosts(parts, context.viewer, input)),
+      .handler(({ input, context }) => listPosts(services, context.viewer, input)),
     readPost: os.readPost
       .use(gate.member)
-      .handler(({ input, context }) => readPost(parts, context.viewer, input.postId)),
+      .handler(({ input, context }) => readPost(services, context.viewer, input.postId)),
     editPost: os.editPost
       .use(gate.member)
-      .use(limitByMember(parts, 'write'))
-      .handler(({ input, context }) => editPost(parts, context.viewer, input)),
+      .use(limitByMember(services, 'write'))
+      .handler(({ input, context }) => editPost(services, context.viewer, input)),
     deletePost: os.deletePost
       .use(gate.member)
-      .use(limitByMember(parts, 'write'))
+      .use(limitByMember(services, 'write'))
       .handler(async ({ input, context }) => {
-        await deletePost(parts, context.viewer, input.postId);
+        await deletePost(services, context.viewer, input.postId);
         return {};
       }),
   };

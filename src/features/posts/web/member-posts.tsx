@@ -5,8 +5,8 @@ import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { postMessages } from '../messages.ts';
-import { postSource } from './parts/post-source.ts';
+import { postCopy } from '../copy.ts';
+import { postSource } from './components/post-source.ts';
 import { PostCard } from './post-card.tsx';
 
 interface MemberPostsProps {
@@ -20,20 +20,18 @@ export function MemberPosts({ userId, name }: MemberPostsProps) {
   const isMine = useViewer().userId === userId;
   return (
     <EntryStream
-      label={postMessages.posts}
+      label={postCopy.posts}
       source={postSource(userId)}
       pinned={edited.useIds()}
-      refreshFailed={postMessages.refreshFailed}
+      refreshFailed={postCopy.refreshFailed}
       empty={
         <Card flush>
           <EmptyState
             heading="h3"
-            title={isMine ? postMessages.noneOfMine : postMessages.noneOf(name)}
-            action={
-              isMine && <Button render={<Link to="/posts/new" />}>{postMessages.create}</Button>
-            }
+            title={isMine ? postCopy.noneOfMine : postCopy.noneOf(name)}
+            action={isMine && <Button render={<Link to="/posts/new" />}>{postCopy.create}</Button>}
           >
-            {isMine ? postMessages.noneOfMineSays : postMessages.noneOfSays}
+            {isMine ? postCopy.noneOfMineSays : postCopy.noneOfSays}
           </EmptyState>
         </Card>
       }

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Post } from '../contract.ts';
-import { postMessages } from '../messages.ts';
-import { NewPostForm } from './parts/new-post-form.tsx';
+import { postCopy } from '../copy.ts';
+import { NewPostForm } from './components/new-post-form.tsx';
 import { PostCard } from './post-card.tsx';
 
 /** A post by itself; what was posted then stands on top of the community. */
@@ -17,7 +17,7 @@ export function NewPostPage() {
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={postMessages.create} />
+      <PageHeader title={postCopy.create} />
       {sent && (
         <article
           ref={shown}

@@ -3,20 +3,20 @@ import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
+import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
-import { isStandIn } from '#features/entries/web/stand-in.ts';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
 import { ViewablePicture } from '#features/pictures/web/viewable-picture.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Post } from '../contract.ts';
-import { postMessages } from '../messages.ts';
-import { PostActions } from './parts/post-actions.tsx';
-import { PostHeader } from './parts/post-header.tsx';
+import { postCopy } from '../copy.ts';
+import { PostActions } from './components/post-actions.tsx';
+import { PostHeader } from './components/post-header.tsx';
 
 const PostEditor = lazyPart(
-  () => import('./parts/post-editor.tsx').then((module) => module.PostEditor),
+  () => import('./components/post-editor.tsx').then((module) => module.PostEditor),
   <Skeleton className="h-64" />,
 );
 
@@ -67,7 +67,7 @@ export function PostCard({ post, alone = false, commentId, onDeleted }: PostCard
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
   // What it opens would close again once the server has the post.
-  const Picture = isStandIn(post.id) ? PictureImage : ViewablePicture;
+  const Picture = isOptimistic(post.id) ? PictureImage : ViewablePicture;
   return (
     <>
       <div className="flex flex-col gap-1.5">
@@ -76,7 +76,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
           tabIndex={alone ? -1 : undefined}
           className="text-title [overflow-wrap:anywhere]"
         >
-          {alone || isStandIn(post.id) ? (
+          {alone || isOptimistic(post.id) ? (
             post.title
           ) : (
             <Link to="/posts/$postId" params={{ postId: post.id }} className="hover:underline">
@@ -89,7 +89,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
       {post.picture && (
         <Picture
           picture={post.picture}
-          alt={post.picture.alt || postMessages.pictureOf(post.title)}
+          alt={post.picture.alt || postCopy.pictureOf(post.title)}
           sizes="(min-width: 48rem) 35.5rem, calc(100vw - 3rem)"
           urgent={alone}
           className="max-h-[36rem] w-full rounded-picture object-cover"

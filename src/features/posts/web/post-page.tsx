@@ -5,8 +5,8 @@ import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { openThread } from '#features/comments/web/use-thread-open.ts';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { EntryScreen } from '#features/entries/web/entry-screen.tsx';
-import { postMessages } from '../messages.ts';
-import { postsApi } from './parts/api.ts';
+import { postCopy } from '../copy.ts';
+import { postsApi } from './components/api.ts';
 import { PostCard } from './post-card.tsx';
 
 // Here the comments are open from the start; what fails now is tried again when they are shown.
@@ -28,7 +28,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} words={postMessages}>
+    <EntryScreen query={query} words={postCopy}>
       {(post) => (
         <PostCard
           post={post}

@@ -6,9 +6,9 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Post } from '../contract.ts';
-import { postMessages } from '../messages.ts';
-import { NewPostForm } from './parts/new-post-form.tsx';
-import { postSource } from './parts/post-source.ts';
+import { postCopy } from '../copy.ts';
+import { NewPostForm } from './components/new-post-form.tsx';
+import { postSource } from './components/post-source.ts';
 import { PostCard } from './post-card.tsx';
 
 const formId = 'new-post';
@@ -33,7 +33,7 @@ export function PostsPage() {
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={postMessages.posts}>
+      <PageHeader title={postCopy.posts}>
         <Button
           ref={toggle}
           variant={formShown ? 'quiet' : 'primary'}
@@ -43,24 +43,24 @@ export function PostsPage() {
           onClick={writing ? close : open}
           className="max-md:w-full"
         >
-          {postMessages.createNew}
+          {postCopy.createNew}
         </Button>
       </PageHeader>
       {writing && (
         <NewPostForm id={formId} className="animate-drop-in" onSent={leaveForm} onCreated={close} />
       )}
       <EntryStream
-        label={postMessages.posts}
+        label={postCopy.posts}
         source={postSource()}
         pinned={pinned}
-        refreshFailed={postMessages.refreshFailed}
+        refreshFailed={postCopy.refreshFailed}
         empty={
           <Card flush>
             <EmptyState
-              title={postMessages.noneYet}
-              action={writing ? undefined : <Button onClick={open}>{postMessages.create}</Button>}
+              title={postCopy.noneYet}
+              action={writing ? undefined : <Button onClick={open}>{postCopy.create}</Button>}
             >
-              {postMessages.noneYetSays}
+              {postCopy.noneYetSays}
             </EmptyState>
           </Card>
         }

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { profileCopy } from '../copy.ts';
 import { checkCustomInterest, interestKey } from '../interests.ts';
-import { profileMessages } from '../messages.ts';
 import { normalizeUsername, usernameProblem } from '../rules.ts';
 import type { InterestRow } from './store.ts';
 
@@ -13,8 +13,8 @@ export function checkedUsername(text: string): string {
 }
 
 export const usernameTaken = (): AppError =>
-  new AppError('USERNAME_TAKEN', profileMessages.usernameTaken, {
-    fields: { username: profileMessages.usernameTaken },
+  new AppError('USERNAME_TAKEN', profileCopy.usernameTaken, {
+    fields: { username: profileCopy.usernameTaken },
   });
 
 /** The interests in the order they were chosen, each once; throws at the first custom one that breaks a rule. */

@@ -1,14 +1,14 @@
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { once } from '#platform/server/database/idempotency.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import { isUniqueViolation } from '#platform/server/database/violations.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
-import { profileMessages } from '../messages.ts';
+import { profileCopy } from '../copy.ts';
 import { shownName } from '../rules.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
@@ -25,7 +25,7 @@ export interface NewProfile {
 
 /** Makes an account a member. The unique username settles who was first. */
 export async function createProfile(
-  parts: Parts,
+  services: Services,
   account: Account,
   input: NewProfile,
   key: string | null,
@@ -34,11 +34,11 @@ export async function createProfile(
   const username = checkedUsername(input.username);
   const interests = interestRows(input);
 
-  async function insert({ trx, did }: Act): Promise<Profile> {
+  async function insert({ trx, emit }: Act): Promise<Profile> {
     if (await profileExists(trx, userId)) {
-      throw new AppError('PROFILE_EXISTS', profileMessages.exists);
+      throw new AppError('PROFILE_EXISTS', profileCopy.exists);
     }
-    const now = parts.clock();
+    const now = services.clock();
     const pictureId = input.pictureId;
     if (pictureId)
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'profile', now });
@@ -56,20 +56,22 @@ export async function createProfile(
       },
       interests,
     );
-    await did(profileCreated, { userId });
+    await emit(profileCreated, { userId });
     const row = await findProfile(trx, userId);
     if (!row) throw new Error('a profile vanished while it was made');
     return presentProfile(row, interests, userId);
   }
 
   try {
-    return await parts.acts.transact((act) =>
-      once(act.trx, { userId, key, request: ['createProfile', input] }, () => insert(act)),
+    return await services.acts.transact((act) =>
+      withIdempotencyKey(act.trx, { userId, key, request: ['createProfile', input] }, () =>
+        insert(act),
+      ),
     );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    if (await profileExists(parts.db, userId)) {
-      throw new AppError('PROFILE_EXISTS', profileMessages.exists);
+    if (await profileExists(services.db, userId)) {
+      throw new AppError('PROFILE_EXISTS', profileCopy.exists);
     }
     throw usernameTaken();
   }

@@ -1,13 +1,13 @@
-import type { OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { profileMessages } from '../messages.ts';
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { profileCopy } from '../copy.ts';
 import { readProfile } from './read-profile.ts';
 
 /** A member's profile, to take along. */
-export const ownProfile = (parts: Parts): OwnData => ({
+export const ownProfile = (services: Services): ExportSource => ({
   file: 'profile.json',
-  get says() {
-    return profileMessages.copy;
+  get description() {
+    return profileCopy.copy;
   },
-  read: (viewer) => readProfile(parts, viewer, viewer.userId),
+  read: (viewer) => readProfile(services, viewer, viewer.userId),
 });

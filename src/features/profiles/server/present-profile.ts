@@ -1,6 +1,6 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { Profile } from '../contract.ts';
-import { profileMessages } from '../messages.ts';
+import { profileCopy } from '../copy.ts';
 import { photoOf } from './present-author.ts';
 import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
 
@@ -18,7 +18,7 @@ export function presentProfile(
     displayName: row.display_name,
     email: row.user_id === viewerId ? row.email : null,
     photoURL: photoOf(row.photo_path),
-    bio: row.bio || profileMessages.defaultBio,
+    bio: row.bio || profileCopy.defaultBio,
     location: row.location,
     interests: names(0),
     customInterests: names(1),

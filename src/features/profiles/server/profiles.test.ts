@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
-import { profileMessages } from '../messages.ts';
+import { profileCopy } from '../copy.ts';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -42,7 +42,7 @@ describe('calls', () => {
       contains: [
         '"username":"eve"',
         '"displayName":"Eve"',
-        `"bio":"${profileMessages.defaultBio}"`,
+        `"bio":"${profileCopy.defaultBio}"`,
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],
@@ -70,7 +70,7 @@ describe('calls', () => {
       call: 'POST /api/profiles',
       body: { username: 'ADA' },
       status: 409,
-      contains: ['USERNAME_TAKEN', profileMessages.usernameTaken, '"username"'],
+      contains: ['USERNAME_TAKEN', profileCopy.usernameTaken, '"username"'],
     },
     {
       name: 'a member cannot make a second profile',
@@ -123,7 +123,7 @@ describe('calls', () => {
       as: ({ eve }) => eve,
       call: 'GET /api/usernames/Ada',
       status: 200,
-      contains: ['"available":false', profileMessages.usernameTaken],
+      contains: ['"available":false', profileCopy.usernameTaken],
     },
     {
       name: 'a visitor cannot ask for usernames',

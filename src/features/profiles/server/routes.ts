@@ -2,7 +2,7 @@ import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { limitByAccount, limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { profilesContract } from '../contract.ts';
 import { checkUsername } from './check-username.ts';
 import { createProfile } from './create-profile.ts';
@@ -10,37 +10,42 @@ import { findMembers } from './find-members.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings, updateProfile } from './update-profile.ts';
 
-export function profilesRoutes(parts: Parts, gate: SessionGate) {
+export function profilesRoutes(services: Services, gate: SessionGate) {
   const os = implementContract(profilesContract);
   return {
     checkUsername: os.checkUsername
       .use(gate.account)
-      .use(limitByAccount(parts, 'lookUp'))
-      .handler(({ input, context }) => checkUsername(parts, context.account, input.username)),
+      .use(limitByAccount(services, 'lookUp'))
+      .handler(({ input, context }) => checkUsername(services, context.account, input.username)),
     createProfile: os.createProfile
       .use(gate.account)
-      .use(limitByAccount(parts, 'write'))
+      .use(limitByAccount(services, 'write'))
       .handler(async ({ input, context }) => {
-        const profile = await createProfile(parts, context.account, input, idempotencyKey(context));
-        gate.forgetUser(context.account.userId);
+        const profile = await createProfile(
+          services,
+          context.account,
+          input,
+          idempotencyKey(context),
+        );
+        gate.evictUser(context.account.userId);
         return profile;
       }),
     readSettings: os.readSettings
       .use(gate.member)
-      .handler(({ context }) => readSettings(parts, context.viewer)),
+      .handler(({ context }) => readSettings(services, context.viewer)),
     updateProfile: os.updateProfile
       .use(gate.member)
-      .use(limitByMember(parts, 'write'))
-      .handler(({ input, context }) => updateProfile(parts, context.viewer, input)),
+      .use(limitByMember(services, 'write'))
+      .handler(({ input, context }) => updateProfile(services, context.viewer, input)),
     findMembers: os.findMembers
       .use(gate.member)
-      .use(limitByMember(parts, 'lookUp'))
-      .handler(({ input, context }) => findMembers(parts, context.viewer, input.query)),
+      .use(limitByMember(services, 'lookUp'))
+      .handler(({ input, context }) => findMembers(services, context.viewer, input.query)),
     ownProfile: os.ownProfile
       .use(gate.member)
-      .handler(({ context }) => readProfile(parts, context.viewer, context.viewer.userId)),
+      .handler(({ context }) => readProfile(services, context.viewer, context.viewer.userId)),
     readProfile: os.readProfile
       .use(gate.member)
-      .handler(({ input, context }) => readProfile(parts, context.viewer, input.userId)),
+      .handler(({ input, context }) => readProfile(services, context.viewer, input.userId)),
   };
 }

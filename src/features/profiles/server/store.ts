@@ -3,7 +3,7 @@ import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { interestKey } from '../interests.ts';
-import { nameBeginnings } from '../rules.ts';
+import { nameSearchKeys } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
 export interface ProfileRow extends ProfileTable {
@@ -56,8 +56,8 @@ export const listMembersNamed = (
 ): Promise<MemberRow[]> =>
   membersFound(db, viewer)
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
-    .where('name.beginning', '>=', beginning)
-    .where('name.beginning', '<', `${beginning}${lastCharacter}`)
+    .where('name.search_key', '>=', beginning)
+    .where('name.search_key', '<', `${beginning}${lastCharacter}`)
     // Each once, by the first of their names that fits.
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -65,12 +65,12 @@ export const listMembersNamed = (
           selectFrom('profile_name as earlier')
             .select('earlier.user_id')
             .whereRef('earlier.user_id', '=', 'name.user_id')
-            .where('earlier.beginning', '>=', beginning)
-            .whereRef('earlier.beginning', '<', 'name.beginning'),
+            .where('earlier.search_key', '>=', beginning)
+            .whereRef('earlier.search_key', '<', 'name.search_key'),
         ),
       ),
     )
-    .orderBy('name.beginning')
+    .orderBy('name.search_key')
     .orderBy('name.user_id')
     .limit(limit)
     .execute();
@@ -125,7 +125,10 @@ async function insertNames(
   user_id: string,
   { username, display_name }: Pick<ProfileTable, 'username' | 'display_name'>,
 ): Promise<void> {
-  const rows = nameBeginnings(username, display_name).map((beginning) => ({ beginning, user_id }));
+  const rows = nameSearchKeys(username, display_name).map((search_key) => ({
+    search_key,
+    user_id,
+  }));
   await trx.insertInto('profile_name').values(rows).execute();
 }
 

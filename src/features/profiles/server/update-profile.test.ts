@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
-import { profileMessages, wizardMessages } from '../messages.ts';
+import { profileCopy, wizardCopy } from '../copy.ts';
 
 const whole = {
   username: 'ada',
@@ -90,7 +90,7 @@ describe('calls', () => {
       status: 200,
       contains: [
         '"displayName":"ada"',
-        `"bio":"${profileMessages.defaultBio}"`,
+        `"bio":"${profileCopy.defaultBio}"`,
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],
@@ -126,16 +126,16 @@ describe('calls', () => {
       call: 'PUT /api/profile',
       body: { ...whole, username: 'BEN', bio: 'Not saved.' },
       status: 409,
-      contains: ['USERNAME_TAKEN', profileMessages.usernameTaken, '"username"'],
+      contains: ['USERNAME_TAKEN', profileCopy.usernameTaken, '"username"'],
     },
     refused('a username that nobody can have', { username: 'a b' }, ['"username"']),
-    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"', wizardMessages.bioTooLong]),
+    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"', wizardCopy.bioTooLong]),
     refused('a location too long', { location: 'x'.repeat(101) }, ['"location"']),
     ...[21, 41].map((length) =>
       refused(
         `a custom interest of ${length} characters`,
         { customInterests: ['x'.repeat(length)] },
-        ['"customInterests.0"', profileMessages.interestTooLong],
+        ['"customInterests.0"', profileCopy.interestTooLong],
       ),
     ),
     refused('a hundred interests and one', { interests: Array.from({ length: 101 }, String) }, [
@@ -180,7 +180,7 @@ test('others see the new name and picture on what was written before, and the ol
   expect((await ben.get(before.photoURL)).status).toBe(200);
   const change = { ...whole, displayName: 'Countess', pictureId: world.second.id };
   expect((await ada.put('/api/profile', change)).status).toBe(200);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const { text } = await ben.get('/api/posts');
   expect(text).toContain('"userName":"Countess"');
   expect(text).not.toContain('"userName":"Ada"');
@@ -189,7 +189,7 @@ test('others see the new name and picture on what was written before, and the ol
   expect((await ben.get(after.photoURL)).status).toBe(200);
   expect((await ben.get(before.photoURL)).status).toBe(404);
   const news = await app.db
-    .selectFrom('news')
+    .selectFrom('live_update')
     .select(['topic', 'data'])
     .where('name', '=', 'member.changed')
     .execute();

@@ -5,11 +5,11 @@ import { isUniqueViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
-import { profileMessages } from '../messages.ts';
+import { profileCopy } from '../copy.ts';
 import { shownName } from '../rules.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
@@ -33,7 +33,7 @@ export interface ProfileEdit {
 }
 
 /** What the settings begin with. */
-export async function readSettings({ db }: Parts, viewer: Viewer): Promise<ProfileSettings> {
+export async function readSettings({ db }: Services, viewer: Viewer): Promise<ProfileSettings> {
   const row = await findProfile(db, viewer.userId);
   const picture = await findOwnPicture(db, viewer.userId);
   if (!row || !picture) throw notFound('Profile');
@@ -53,7 +53,7 @@ export async function readSettings({ db }: Parts, viewer: Viewer): Promise<Profi
 
 /** Changes the viewer's own profile, all of it or, when anything is refused, nothing. */
 export async function updateProfile(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   input: ProfileEdit,
 ): Promise<Profile> {
@@ -61,11 +61,11 @@ export async function updateProfile(
   const interests = interestRows(input);
 
   async function change(act: Act) {
-    const { trx, tell } = act;
+    const { trx, broadcast } = act;
     const { userId } = viewer;
     const before = await lockProfile(trx, userId);
     if (!before) throw notFound('Profile');
-    const now = parts.clock();
+    const now = services.clock();
     const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
     const changed = pictureId !== before.picture_id;
     if (changed && pictureId) {
@@ -76,21 +76,21 @@ export async function updateProfile(
       username,
       display_name: shownName(input),
       // Whoever writes the default has it, also when it is another one some day.
-      bio: bio === profileMessages.defaultBio ? '' : bio,
+      bio: bio === profileCopy.defaultBio ? '' : bio,
       location: oneLine(input.location),
       picture_id: pictureId,
       updated_at: now,
     };
     await updateProfileRow(trx, userId, words, interests);
-    if (changed && before.picture_id) await deletePicture(act, parts, before.picture_id);
-    tell('everyone', memberChanged, { userId });
+    if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
+    broadcast('everyone', memberChanged, { userId });
     const row = await findProfile(trx, userId);
     if (!row) throw new Error('a profile vanished while it was changed');
     return presentProfile(row, interests, userId);
   }
 
   try {
-    return await parts.acts.transact(change);
+    return await services.acts.transact(change);
   } catch (error) {
     // The unique username settles who was first.
     throw isUniqueViolation(error) ? usernameTaken() : error;

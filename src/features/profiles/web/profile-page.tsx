@@ -9,13 +9,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Profile } from '../contract.ts';
+import { profileCopy } from '../copy.ts';
 import { sharedInterests } from '../interests.ts';
-import { profileMessages } from '../messages.ts';
+import { InterestGroups } from './components/interest-groups.tsx';
+import { ProfileHeader } from './components/profile-header.tsx';
+import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { SharedCard } from './components/shared-card.tsx';
 import { loadProfile } from './load-profile.ts';
-import { InterestGroups } from './parts/interest-groups.tsx';
-import { ProfileHeader } from './parts/profile-header.tsx';
-import { ProfileSkeleton } from './parts/profile-skeleton.tsx';
-import { SharedCard } from './parts/shared-card.tsx';
 
 /** A member, as the lists on their profile need to know them. */
 interface Member {
@@ -61,7 +61,7 @@ export function ProfilePage({ userId, posts, events, acts, people }: ProfilePage
   return (
     <ErrorScreen
       heading="h1"
-      title={profileMessages.loadFailed}
+      title={profileCopy.loadFailed}
       retrying={theirs.isFetching}
       onRetry={() => void theirs.refetch()}
     />
@@ -96,7 +96,7 @@ function ProfileView(props: ProfileViewProps) {
       />
       <div className="flex flex-col gap-6 px-1 sm:px-6">
         {shared.length > 0 && <SharedCard shared={shared} />}
-        {nothing && isOwn && <p className="text-mute">{profileMessages.noInterests}</p>}
+        {nothing && isOwn && <p className="text-mute">{profileCopy.noInterests}</p>}
         {!nothing && (
           <InterestGroups
             interests={profile.interests}
@@ -107,16 +107,16 @@ function ProfileView(props: ProfileViewProps) {
         {people}
       </div>
       <Tabs
-        label={profileMessages.about(profile.displayName)}
+        label={profileCopy.about(profile.displayName)}
         tabs={[
           {
             value: 'posts',
-            label: profileMessages.posts,
+            label: profileCopy.posts,
             content: posts({ userId: profile.userId, name: profile.displayName }),
           },
           {
             value: 'events',
-            label: profileMessages.events,
+            label: profileCopy.events,
             content: events({ userId: profile.userId, name: profile.displayName }),
           },
         ]}
@@ -130,10 +130,10 @@ function NotFound() {
     <Card flush>
       <EmptyState
         heading="h1"
-        title={profileMessages.notFound}
-        action={<Button render={<Link to="/community" />}>{profileMessages.toCommunity}</Button>}
+        title={profileCopy.notFound}
+        action={<Button render={<Link to="/community" />}>{profileCopy.toCommunity}</Button>}
       >
-        {profileMessages.notFoundSays}
+        {profileCopy.notFoundSays}
       </EmptyState>
     </Card>
   );

@@ -10,14 +10,14 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { ProfileSettings } from '../contract.ts';
-import { profileMessages, profileSettingsMessages, wizardMessages } from '../messages.ts';
+import { profileCopy, profileSettingsCopy, wizardCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
 import { profilesApi } from './api.ts';
-import { BioField } from './parts/bio-step.tsx';
-import { InterestPicker } from './parts/interest-picker.tsx';
-import { OwnPicture } from './parts/picture-step.tsx';
-import { type ProfileSettingsForm, useProfileSettings } from './parts/use-profile-settings.ts';
-import { UsernameField } from './parts/username-field.tsx';
+import { BioField } from './components/bio-step.tsx';
+import { InterestPicker } from './components/interest-picker.tsx';
+import { OwnPicture } from './components/picture-step.tsx';
+import { type ProfileSettingsForm, useProfileSettings } from './components/use-profile-settings.ts';
+import { UsernameField } from './components/username-field.tsx';
 
 /** What one says of oneself, to be changed. */
 export function ProfileSettingsPage() {
@@ -29,12 +29,12 @@ export function ProfileSettingsPage() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  useFailureToast(errorUpdatedAt, profileMessages.loadFailed);
+  useFailureToast(errorUpdatedAt, profileCopy.loadFailed);
   if (data) return <SettingsForm stored={data} />;
-  if (!isError) return <CardSkeletons count={2} label={profileMessages.loading} />;
+  if (!isError) return <CardSkeletons count={2} label={profileCopy.loading} />;
   return (
     <ErrorScreen
-      title={profileMessages.loadFailed}
+      title={profileCopy.loadFailed}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />
@@ -58,7 +58,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
       {...form.upload.formProps}
       onSubmit={submit}
       noValidate
-      aria-label={profileSettingsMessages.title}
+      aria-label={profileSettingsCopy.title}
       className="flex flex-col gap-5"
     >
       <Card className="flex flex-col gap-6">
@@ -69,7 +69,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
         <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
       </Card>
       <SaveBar form={form} />
-      <UnsavedGuard when={form.unsaved && !form.saving} title={profileSettingsMessages.leave} />
+      <UnsavedGuard when={form.unsaved && !form.saving} title={profileSettingsCopy.leave} />
     </form>
   );
 }
@@ -79,8 +79,8 @@ function Words({ form, present }: { form: ProfileSettingsForm; present: string }
   return (
     <>
       <Field
-        label={profileSettingsMessages.displayName}
-        hint={profileSettingsMessages.displayNameHint}
+        label={profileSettingsCopy.displayName}
+        hint={profileSettingsCopy.displayNameHint}
         error={problems.displayName}
       >
         <TextInput
@@ -99,8 +99,8 @@ function Words({ form, present }: { form: ProfileSettingsForm; present: string }
       />
       <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
       <Field
-        label={profileSettingsMessages.location}
-        hint={profileSettingsMessages.locationHint}
+        label={profileSettingsCopy.location}
+        hint={profileSettingsCopy.locationHint}
         error={problems.location}
       >
         <TextInput
@@ -128,11 +128,11 @@ function SaveBar({ form }: { form: ProfileSettingsForm }) {
     >
       <p role="status" className="mr-auto text-mute text-sm">
         {form.upload.status === 'uploading'
-          ? wizardMessages.pictureOnItsWay
-          : form.unsaved && profileSettingsMessages.unsaved}
+          ? wizardCopy.pictureOnItsWay
+          : form.unsaved && profileSettingsCopy.unsaved}
       </p>
       <Button type="submit" variant="coral" loading={form.saving} disabled={!form.maySave}>
-        {profileSettingsMessages.save}
+        {profileSettingsCopy.save}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { type FormEvent, type JSX, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { wizardMessages } from '../messages.ts';
-import { BioStep } from './parts/bio-step.tsx';
-import { InterestsStep } from './parts/interests-step.tsx';
-import { PictureStep } from './parts/picture-step.tsx';
-import { ProfilePreview } from './parts/profile-preview.tsx';
-import { useWizard, type Wizard } from './parts/use-wizard.ts';
-import { UsernameStep } from './parts/username-step.tsx';
-import { lastStep } from './parts/wizard-draft.ts';
-import { WizardFrame } from './parts/wizard-frame.tsx';
-import { WizardProgress } from './parts/wizard-progress.tsx';
+import { wizardCopy } from '../copy.ts';
+import { BioStep } from './components/bio-step.tsx';
+import { InterestsStep } from './components/interests-step.tsx';
+import { PictureStep } from './components/picture-step.tsx';
+import { ProfilePreview } from './components/profile-preview.tsx';
+import { useWizard, type Wizard } from './components/use-wizard.ts';
+import { UsernameStep } from './components/username-step.tsx';
+import { lastStep } from './components/wizard-draft.ts';
+import { WizardFrame } from './components/wizard-frame.tsx';
+import { WizardProgress } from './components/wizard-progress.tsx';
 
 interface Step {
   /** What it asks for, which its words are named after. */
@@ -43,9 +43,9 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
       <WizardProgress step={step} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {wizardMessages[`${about}Title`]}
+          {wizardCopy[`${about}Title`]}
         </h1>
-        <p className="mt-2 text-mute">{wizardMessages[`${about}Says`]}</p>
+        <p className="mt-2 text-mute">{wizardCopy[`${about}Says`]}</p>
       </div>
       <form
         ref={form}
@@ -67,11 +67,11 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
     <div className="mt-2 flex flex-wrap items-center gap-3">
       {step > 1 && (
         <Button variant="quiet" onClick={wizard.back}>
-          {wizardMessages.back}
+          {wizardCopy.back}
         </Button>
       )}
       {wizard.waitsForPicture && (
-        <span className="text-mute text-sm">{wizardMessages.pictureOnItsWay}</span>
+        <span className="text-mute text-sm">{wizardCopy.pictureOnItsWay}</span>
       )}
       <Button
         type="submit"
@@ -80,7 +80,7 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
         loading={wizard.busy}
         disabled={!wizard.mayGoOn || wizard.waitsForPicture}
       >
-        {step === lastStep ? wizardMessages.finish : wizardMessages.next}
+        {step === lastStep ? wizardCopy.finish : wizardCopy.next}
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ const signIn = (email: string, word: string) =>
 
 /** The mails to an address since the last look. */
 async function mailsTo(address: string) {
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   return app.mails.filter((mail) => mail.to === address);
 }
 
@@ -99,7 +99,7 @@ test('an address that somebody else took meanwhile is not taken from them', asyn
 test('what lies in the old mailbox opens nothing after the change', async () => {
   const ada = await app.member('ada');
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const reset = /reset=([^\s&"]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   await ada.put('/api/account/email', { token: await askForNewEmail(ada) });
   const tried = await app
@@ -158,7 +158,7 @@ test('a member who came by Google sets a password by mail and comes in by either
   await world.comeByGoogle(person);
   expect((await person.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
   await person.post('/api/account/links', { purpose: 'password' });
-  await world.app.server.parts.jobs.settle();
+  await world.app.server.services.jobs.settle();
   const token = /\?password=([\w-]+)/.exec(world.app.mails.at(-1)?.text ?? '')?.[1];
   const change = { token, newPassword: 'first-password' };
   expect((await person.put('/api/account/password', change)).status).toBe(200);

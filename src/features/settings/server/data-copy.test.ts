@@ -153,7 +153,7 @@ test('a member with nothing gets whole, empty files', async () => {
 test('a picture whose file is lost is left out, and the copy is whole', async () => {
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
-  await app.server.parts.storage.deleteFolder(`posts/${ada.userId}`);
+  await app.server.services.storage.deleteFolder(`posts/${ada.userId}`);
   const files = await copyOf(ada);
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
   expect(jsonIn<unknown[]>(files, 'pictures.json')).toHaveLength(1);
@@ -162,7 +162,7 @@ test('a picture whose file is lost is left out, and the copy is whole', async ()
 test('a failure midway breaks the connection', async () => {
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
-  const { storage } = app.server.parts;
+  const { storage } = app.server.services;
   const { read } = storage;
   storage.read = () => Promise.reject(new Error('the disk is gone'));
   const answer = await ask(ada);

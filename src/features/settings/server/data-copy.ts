@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { ExportSource, ExportSources } from '#platform/server/export-source.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
-import type { OwnData, OwnDataSources } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { settingsMessages } from '../messages.ts';
+import type { Services } from '#platform/server/services.ts';
+import { settingsCopy } from '../copy.ts';
 
 /** An array is written item by item as it is read, anything else at once. */
 async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<string> {
@@ -21,16 +21,16 @@ async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<str
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const readMe = (sources: OwnDataSources, community: string, date: string): string =>
+const readMe = (sources: ExportSources, community: string, date: string): string =>
   [
-    settingsMessages.copyOf(community, date),
-    settingsMessages.copySays,
-    ...sources.data.map(({ file, says }) => `${file}: ${says}`),
-    `pictures/: ${settingsMessages.copyPictures}`,
+    settingsCopy.copyOf(community, date),
+    settingsCopy.copySays,
+    ...sources.data.map(({ file, description }) => `${file}: ${description}`),
+    `pictures/: ${settingsCopy.copyPictures}`,
   ].join('\n\n');
 
 /** The zip as it is written: one file after the other, each opened when its turn comes. */
-async function zipOf(viewer: Viewer, sources: OwnDataSources, intro: string) {
+async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -51,7 +51,7 @@ async function zipOf(viewer: Viewer, sources: OwnDataSources, intro: string) {
       );
     });
   }
-  const addData = ({ file, read }: OwnData) =>
+  const addData = ({ file, read }: ExportSource) =>
     add(file, true, async () => Readable.from(jsonOf(await read(viewer))));
 
   async function fill(): Promise<void> {
@@ -72,19 +72,19 @@ async function zipOf(viewer: Viewer, sources: OwnDataSources, intro: string) {
  * a copy may be had now. A failure midway breaks the connection: half a copy must not look whole.
  */
 export const dataCopyRoute =
-  (parts: Parts, gate: SessionGate, sources: OwnDataSources) =>
+  (services: Services, gate: SessionGate, sources: ExportSources) =>
   async ({ req, res, log }: RequestContext): Promise<void> => {
     const viewer = await gate.requireMember(req);
     const isHead = req.method === 'HEAD';
-    await parts.limits[isHead ? 'check' : 'take']('dataCopy', viewer.userId);
-    const date = new Date(parts.clock()).toISOString().slice(0, 10);
+    await services.limits[isHead ? 'check' : 'take']('dataCopy', viewer.userId);
+    const date = new Date(services.clock()).toISOString().slice(0, 10);
     res.writeHead(200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="my-data-${date}.zip"`,
       'Cache-Control': 'no-store',
     });
     if (isHead) return void res.end();
-    const intro = readMe(sources, parts.config.communityName, date);
+    const intro = readMe(sources, services.config.communityName, date);
     await sendStream(await zipOf(viewer, sources, intro), res, (error) =>
       log.error({ err: error }, 'no data copy'),
     );

@@ -42,7 +42,7 @@ const join = (person: Person, event: { id: string }) =>
 async function leave(person: Person): Promise<void> {
   const answer = await person.put('/api/account/deletion', { password });
   expect(answer.status, answer.text).toBe(200);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
 }
 
 /** Ada and Ben have a lot to do with each other; Cleo looks on. */
@@ -158,7 +158,7 @@ describe('when an account is deleted', () => {
     await leave(ada);
     const places = await placesOf(ada.userId);
     // What other browsers were told of her is forgotten after a week; what hers were told, at once.
-    const news = places.filter((place) => place.startsWith('news'));
+    const news = places.filter((place) => place.startsWith('live_update'));
     expect(news.filter((place) => place.includes(`user:${ada.userId}`))).toEqual([]);
     const kept = places.filter((place) => !place.startsWith('news:'));
     // The key of the conversation of two: it keeps Ben's half of it one conversation.
@@ -177,7 +177,7 @@ describe('when an account is deleted', () => {
     for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(404);
     const left: string[] = [];
     for (const root of ['posts', 'events', 'profile-photos']) {
-      for await (const folder of app.server.parts.storage.folders(root)) left.push(folder);
+      for await (const folder of app.server.services.storage.folders(root)) left.push(folder);
     }
     expect(left.filter((folder) => folder.includes(ada.userId))).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('when an account is deleted', () => {
       [1, 2].map(() => app.visitor().put('/api/account/deletion', { password }, cookie)),
     );
     expect(answers.map(({ status }) => status)).toContain(200);
-    await app.server.parts.jobs.settle();
+    await app.server.services.jobs.settle();
     expect(await placesOf('ada@sample.test')).toEqual([]);
     await expectCountsRight();
   });

@@ -1,15 +1,15 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Device } from '../contract.ts';
 import { deviceName } from './device-name.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
 /** Where this account is signed in: here first, then by when each was last used. */
-export async function listDevices(parts: Parts, account: Account): Promise<Device[]> {
-  const now = parts.clock();
-  const sessions = await listSessions(parts.db, account);
+export async function listDevices(services: Services, account: Account): Promise<Device[]> {
+  const now = services.clock();
+  const sessions = await listSessions(services.db, account);
   return sessions
     .filter(({ expiresAtMs }) => expiresAtMs > now)
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAtMs - a.usedAtMs)
@@ -24,22 +24,22 @@ export async function listDevices(parts: Parts, account: Account): Promise<Devic
 
 /** Signs a device of one's own out, at once. Somebody else's is the same 404 as none. */
 export async function endSession(
-  parts: Parts,
+  services: Services,
   gate: SessionGate,
   { userId }: Account,
   sessionId: string,
 ): Promise<void> {
-  const token = await deleteSession(parts.db, userId, sessionId);
+  const token = await deleteSession(services.db, userId, sessionId);
   if (token === undefined) throw notFound('Session');
-  gate.forgetSession(token);
+  gate.evictSession(token);
 }
 
 /** Signs every other device out, at once. */
 export async function endOtherSessions(
-  parts: Parts,
+  services: Services,
   gate: SessionGate,
   { userId, sessionToken }: Account,
 ): Promise<void> {
-  const ended = await deleteOtherSessions(parts.db, userId, sessionToken);
-  for (const token of ended) gate.forgetSession(token);
+  const ended = await deleteOtherSessions(services.db, userId, sessionToken);
+  for (const token of ended) gate.evictSession(token);
 }

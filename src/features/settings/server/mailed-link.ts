@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { settingsMessages } from '../messages.ts';
+import { settingsCopy } from '../copy.ts';
 import { type LinkPurpose, linkLifeMs } from '../rules.ts';
 import { insertLink, takeLink } from './store.ts';
 
@@ -16,16 +16,18 @@ interface Link {
 
 /** Makes a link for a mail; `value` is kept with it. An older one for the same purpose works no more. */
 export async function createLink(
-  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+  services: Pick<Services, 'db' | 'config' | 'clock'>,
   { purpose, userId }: Link,
   value: string,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  const now = parts.clock();
+  const now = services.clock();
   const row = { purpose, userId, tokenHash: hashOf(token) };
   const expiresAt = now + linkLifeMs[purpose];
-  await parts.db.transaction().execute((trx) => insertLink(trx, { ...row, value, now, expiresAt }));
-  const site = parts.config.publicUrl ?? `http://localhost:${parts.config.port}`;
+  await services.db
+    .transaction()
+    .execute((trx) => insertLink(trx, { ...row, value, now, expiresAt }));
+  const site = services.config.publicUrl ?? `http://localhost:${services.config.port}`;
   return `${site}/settings/account?${purpose}=${token}`;
 }
 
@@ -40,6 +42,6 @@ export async function useLink(
   now: number,
 ): Promise<string> {
   const value = await takeLink(trx, { purpose, userId, tokenHash: hashOf(token) }, now);
-  if (value === undefined) throw new AppError('LINK_INVALID', settingsMessages.linkInvalid);
+  if (value === undefined) throw new AppError('LINK_INVALID', settingsCopy.linkInvalid);
   return value;
 }

@@ -1,23 +1,23 @@
-import type { OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { settingsMessages } from '../messages.ts';
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { settingsCopy } from '../copy.ts';
 import { listDevices } from './devices.ts';
 import { findAccount } from './store.ts';
 
 /** A member's account, without its secrets, to take along. */
-export const ownAccountData = (parts: Parts): OwnData => ({
+export const ownAccountData = (services: Services): ExportSource => ({
   file: 'account.json',
-  get says() {
-    return settingsMessages.copyAccount;
+  get description() {
+    return settingsCopy.copyAccount;
   },
   async read(viewer) {
-    const account = await findAccount(parts.db, viewer.userId);
+    const account = await findAccount(services.db, viewer.userId);
     return {
       userId: viewer.userId,
       email: account?.email,
       createdAt: account?.createdAtMs,
       hasPassword: account?.passwordHash !== null,
-      devices: await listDevices(parts, viewer),
+      devices: await listDevices(services, viewer),
     };
   },
 });

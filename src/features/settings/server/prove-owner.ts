@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { verifyPassword } from '#features/accounts/server/password-hash.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { settingsMessages } from '../messages.ts';
+import { settingsCopy } from '../copy.ts';
 import type { LinkPurpose } from '../rules.ts';
 import { useLink } from './mailed-link.ts';
 import { findAccount } from './store.ts';
@@ -20,14 +20,14 @@ const refusal = (message: string): AppError =>
 
 /** Throws INVALID_INPUT at the field `password` unless it is the account's. Each try counts. */
 export async function checkPassword(
-  { db, limits }: Pick<Parts, 'db' | 'limits'>,
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
   { userId }: Account,
   password: string,
 ): Promise<void> {
   await limits.take('passwordCheck', userId);
   const hash = (await findAccount(db, userId))?.passwordHash;
-  if (!hash) throw refusal(settingsMessages.noPassword);
-  if (!(await verifyPassword({ hash, password }))) throw refusal(settingsMessages.wrongPassword);
+  if (!hash) throw refusal(settingsCopy.noPassword);
+  if (!(await verifyPassword({ hash, password }))) throw refusal(settingsCopy.wrongPassword);
 }
 
 /**
@@ -35,18 +35,18 @@ export async function checkPassword(
  * the returned function, in the transaction of the act that it allows.
  */
 export async function proveOwner(
-  parts: Pick<Parts, 'db' | 'limits' | 'clock'>,
+  services: Pick<Services, 'db' | 'limits' | 'clock'>,
   account: Account,
   { password, token }: Proof,
   purpose: LinkPurpose,
 ): Promise<(trx: Transaction<Schema>) => Promise<void>> {
   if (token !== undefined) {
-    await parts.limits.take('passwordCheck', account.userId);
+    await services.limits.take('passwordCheck', account.userId);
     return async (trx) => {
-      await useLink(trx, { purpose, userId: account.userId }, token, parts.clock());
+      await useLink(trx, { purpose, userId: account.userId }, token, services.clock());
     };
   }
-  if (password === undefined) throw refusal(settingsMessages.proofMissing);
-  await checkPassword(parts, account, password);
+  if (password === undefined) throw refusal(settingsCopy.proofMissing);
+  await checkPassword(services, account, password);
   return async () => {};
 }

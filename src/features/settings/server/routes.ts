@@ -1,4 +1,4 @@
-import type { AccountsParts } from '#features/accounts/server/feature.ts';
+import type { AccountsServices } from '#features/accounts/server/feature.ts';
 import { signOut } from '#features/accounts/server/sign-out.ts';
 import { limitByAccount } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
@@ -12,82 +12,82 @@ import { readAccount, requestLink } from './read-account.ts';
 const os = implementContract(settingsContract);
 
 /** One's own account. What a password protects is also limited where the password is checked. */
-export const settingsRoutes = (accounts: AccountsParts) => ({
+export const settingsRoutes = (accounts: AccountsServices) => ({
   ...accountRoutes(accounts),
   ...emailRoutes(accounts),
   ...deviceRoutes(accounts),
 });
 
-function accountRoutes(accounts: AccountsParts) {
-  const { parts, gate } = accounts;
-  const limitWrites = limitByAccount(parts, 'write');
+function accountRoutes(accounts: AccountsServices) {
+  const { services, gate } = accounts;
+  const limitWrites = limitByAccount(services, 'write');
   return {
     readAccount: os.readAccount
       .use(gate.account)
-      .handler(({ context }) => readAccount(parts, context.account)),
+      .handler(({ context }) => readAccount(services, context.account)),
     requestLink: os.requestLink
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await requestLink(parts, context.account, input.purpose);
+        await requestLink(services, context.account, input.purpose);
         return {};
       }),
     changePassword: os.changePassword
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await changePassword(parts, gate, context.account, input);
+        await changePassword(services, gate, context.account, input);
         return {};
       }),
     deleteAccount: os.deleteAccount
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await deleteAccount(parts, gate, context.account, input);
+        await deleteAccount(services, gate, context.account, input);
         await signOut(accounts, context);
         return {};
       }),
   };
 }
 
-function emailRoutes({ parts, gate }: AccountsParts) {
-  const limitWrites = limitByAccount(parts, 'write');
+function emailRoutes({ services, gate }: AccountsServices) {
+  const limitWrites = limitByAccount(services, 'write');
   return {
     requestEmailChange: os.requestEmailChange
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await requestEmailChange(parts, context.account, context.clientAddress, input);
+        await requestEmailChange(services, context.account, context.clientAddress, input);
         return {};
       }),
     confirmEmailChange: os.confirmEmailChange
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await confirmEmailChange(parts, gate, context.account, input.token);
-        return readAccount(parts, context.account);
+        await confirmEmailChange(services, gate, context.account, input.token);
+        return readAccount(services, context.account);
       }),
   };
 }
 
-function deviceRoutes({ parts, gate }: AccountsParts) {
-  const limitWrites = limitByAccount(parts, 'write');
+function deviceRoutes({ services, gate }: AccountsServices) {
+  const limitWrites = limitByAccount(services, 'write');
   return {
     listDevices: os.listDevices
       .use(gate.account)
-      .handler(async ({ context }) => ({ items: await listDevices(parts, context.account) })),
+      .handler(async ({ context }) => ({ items: await listDevices(services, context.account) })),
     endSession: os.endSession
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await endSession(parts, gate, context.account, input.sessionId);
+        await endSession(services, gate, context.account, input.sessionId);
         return {};
       }),
     endOtherSessions: os.endOtherSessions
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ context }) => {
-        await endOtherSessions(parts, gate, context.account);
+        await endOtherSessions(services, gate, context.account);
         return {};
       }),
   };

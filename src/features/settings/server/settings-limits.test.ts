@@ -56,7 +56,7 @@ test('nobody’s mailbox is filled with links', async () => {
   const ask = () => ada.post('/api/account/links', { purpose: 'deletion' });
   for (let n = 0; n < 2; n += 1) expect((await ask()).status).toBe(202);
   expect((await ask()).status).toBe(429);
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   expect(app.mails).toHaveLength(2);
 });
 

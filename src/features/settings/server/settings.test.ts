@@ -2,7 +2,7 @@ import { samplePassword, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Device } from '../contract.ts';
-import { settingsMessages } from '../messages.ts';
+import { settingsCopy } from '../copy.ts';
 
 const password = samplePassword;
 
@@ -73,9 +73,9 @@ runScenarios(arrange, [
   },
   ...(
     [
-      ['a wrong present password', { password: 'guess' }, settingsMessages.wrongPassword],
-      ['no proof at all', {}, settingsMessages.proofMissing],
-      ['a made-up link', { token: made }, settingsMessages.linkInvalid],
+      ['a wrong present password', { password: 'guess' }, settingsCopy.wrongPassword],
+      ['no proof at all', {}, settingsCopy.proofMissing],
+      ['a made-up link', { token: made }, settingsCopy.linkInvalid],
     ] as const
   ).flatMap(([what, proof, says]) => [
     {
@@ -119,19 +119,19 @@ runScenarios(arrange, [
         'the address of another account',
         { email: 'BEN@sample.test', password },
         409,
-        ['EMAIL_TAKEN', settingsMessages.emailInUse, '"email"'],
+        ['EMAIL_TAKEN', settingsCopy.emailInUse, '"email"'],
       ],
       [
         'one’s present address',
         { email: 'ada@sample.test', password },
         422,
-        [settingsMessages.sameEmail, '"email"'],
+        [settingsCopy.sameEmail, '"email"'],
       ],
       [
         'a new address with a wrong password',
         { email: 'ada.new@sample.test', password: 'guess' },
         422,
-        [settingsMessages.wrongPassword, '"password"'],
+        [settingsCopy.wrongPassword, '"password"'],
       ],
     ] as const
   ).map(([what, body, status, contains]) => ({
@@ -148,7 +148,7 @@ runScenarios(arrange, [
     call: 'PUT /api/account/email',
     body: { token: made },
     status: 422,
-    contains: ['LINK_INVALID', settingsMessages.linkInvalid],
+    contains: ['LINK_INVALID', settingsCopy.linkInvalid],
   },
   {
     name: 'a link for an unknown purpose is refused',

@@ -191,7 +191,7 @@ export async function takeLink(trx: Trx, link: LinkRow, now: number): Promise<st
 }
 
 /** Makes every link worthless that was mailed to an account, those to a new password included. */
-export const forgetLinks = async (trx: Trx, userId: string): Promise<void> => {
+export const deleteLinks = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .deleteFrom('auth_verification')
     .where((eb) =>

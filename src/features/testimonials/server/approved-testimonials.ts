@@ -1,4 +1,4 @@
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { listApprovedRows } from './store.ts';
 
 /** All that a visitor may know of what a member said. */
@@ -13,7 +13,7 @@ export interface ApprovedTestimonial {
 
 /** What visitors are shown, the one that was approved last first. */
 export async function readApprovedTestimonials(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   limit: number,
 ): Promise<ApprovedTestimonial[]> {
   const rows = await listApprovedRows(db, limit);

@@ -1,10 +1,10 @@
 import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { JudgedTestimonial } from '../contract.ts';
-import { testimonialMessages } from '../messages.ts';
+import { testimonialCopy } from '../copy.ts';
 import type { Verdict } from '../rules.ts';
 import { presentJudged } from './present-testimonial.ts';
 import { findJudged, listTestimonialRows, saveVerdict } from './store.ts';
@@ -17,7 +17,7 @@ interface ListInput {
 
 /** What members said, for who decides about it. */
 export async function listTestimonials(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   _admin: Administrator,
   { state, cursor, limit }: ListInput,
 ): Promise<Page<JudgedTestimonial>> {
@@ -32,15 +32,15 @@ export async function listTestimonials(
 
 /** Approves or declines the words that were read, and no others. */
 export const judgeTestimonial = (
-  parts: Parts,
+  services: Services,
   admin: Administrator,
   { userId, verdict, writtenAt }: { userId: string; verdict: Verdict; writtenAt: number },
 ): Promise<JudgedTestimonial> =>
-  parts.acts.transact(async ({ trx }) => {
-    const judged = { userId, writtenAt, verdict, by: admin.userId, at: parts.clock() };
+  services.acts.transact(async ({ trx }) => {
+    const judged = { userId, writtenAt, verdict, by: admin.userId, at: services.clock() };
     const saved = await saveVerdict(trx, judged);
     const row = await findJudged(trx, userId);
     if (!row) throw notFound('Testimonial');
-    if (!saved) throw new AppError('CONFLICT', testimonialMessages.changed);
+    if (!saved) throw new AppError('CONFLICT', testimonialCopy.changed);
     return presentJudged(row);
   });

@@ -1,13 +1,13 @@
-import type { OwnData } from '#platform/server/own-data.ts';
-import type { Parts } from '#platform/server/parts.ts';
-import { testimonialMessages } from '../messages.ts';
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { testimonialCopy } from '../copy.ts';
 import { readOwnTestimonial } from './write-testimonial.ts';
 
 /** What a member said of the community, to take along. */
-export const ownTestimonial = (parts: Pick<Parts, 'db'>): OwnData => ({
+export const ownTestimonial = (services: Pick<Services, 'db'>): ExportSource => ({
   file: 'testimonial.json',
-  get says() {
-    return testimonialMessages.copy;
+  get description() {
+    return testimonialCopy.copy;
   },
-  read: (viewer) => readOwnTestimonial(parts, viewer),
+  read: (viewer) => readOwnTestimonial(services, viewer),
 });

@@ -1,35 +1,35 @@
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { testimonialsContract } from '../contract.ts';
 import { judgeTestimonial, listTestimonials } from './judge-testimonial.ts';
 import { readOwnTestimonial, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts';
 
-export function testimonialsRoutes(parts: Parts, gate: SessionGate) {
+export function testimonialsRoutes(services: Services, gate: SessionGate) {
   const os = implementContract(testimonialsContract);
-  const limitWrites = limitByMember(parts, 'write');
+  const limitWrites = limitByMember(services, 'write');
   return {
     readOwnTestimonial: os.readOwnTestimonial
       .use(gate.member)
-      .handler(({ context }) => readOwnTestimonial(parts, context.viewer)),
+      .handler(({ context }) => readOwnTestimonial(services, context.viewer)),
     writeTestimonial: os.writeTestimonial
       .use(gate.member)
       .use(limitWrites)
-      .handler(({ input, context }) => writeTestimonial(parts, context.viewer, input)),
+      .handler(({ input, context }) => writeTestimonial(services, context.viewer, input)),
     withdrawTestimonial: os.withdrawTestimonial
       .use(gate.member)
       .use(limitWrites)
       .handler(async ({ context }) => {
-        await withdrawTestimonial(parts, context.viewer);
+        await withdrawTestimonial(services, context.viewer);
         return {};
       }),
     listTestimonials: os.listTestimonials
       .use(gate.admin)
-      .handler(({ input, context }) => listTestimonials(parts, context.viewer, input)),
+      .handler(({ input, context }) => listTestimonials(services, context.viewer, input)),
     judgeTestimonial: os.judgeTestimonial
       .use(gate.admin)
       .use(limitWrites)
-      .handler(({ input, context }) => judgeTestimonial(parts, context.viewer, input)),
+      .handler(({ input, context }) => judgeTestimonial(services, context.viewer, input)),
   };
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { JudgedTestimonial, Testimonial } from '../contract.ts';
-import { testimonialMessages } from '../messages.ts';
+import { testimonialCopy } from '../copy.ts';
 import { readApprovedTestimonials } from './approved-testimonials.ts';
 
 const text = 'I came for one walk and stayed.';
@@ -48,9 +48,9 @@ describe('writing', () => {
     },
     ...(
       [
-        ['', testimonialMessages.tooShort],
-        ['Nice.', testimonialMessages.tooShort],
-        ['a'.repeat(281), testimonialMessages.tooLong],
+        ['', testimonialCopy.tooShort],
+        ['Nice.', testimonialCopy.tooShort],
+        ['a'.repeat(281), testimonialCopy.tooLong],
       ] as const
     ).map(([words, message]) => ({
       name: `is refused: ${message} (${words.length})`,
@@ -137,7 +137,7 @@ describe('judging', () => {
       call: ({ verdict }) => `PUT ${verdict}`,
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt - 1 }),
       status: 409,
-      contains: [testimonialMessages.changed],
+      contains: [testimonialCopy.changed],
     },
     {
       name: 'what is not there is not judged',
@@ -169,7 +169,7 @@ describe('what visitors are shown', () => {
   });
   afterAll(() => app.close());
 
-  const shown = () => readApprovedTestimonials(app.server.parts, 3);
+  const shown = () => readApprovedTestimonials(app.server.services, 3);
   async function judge(person: Person, verdict: string): Promise<void> {
     const { body } = await person.get<{ testimonial: Testimonial }>(own);
     const { writtenAt } = body.testimonial;

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { hasPoint } from '#platform/server/http/limit.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { waitingListMessages } from '../messages.ts';
+import { waitingListCopy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
 import { keepAddress } from './store.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
 
 /** The link that a mail to the owner of this key carries, by what it is for. */
 export function linkOf(
-  { config }: Pick<Parts, 'config'>,
+  { config }: Pick<Services, 'config'>,
   purpose: 'confirm' | 'leave',
   key: string,
 ): string {
@@ -24,34 +24,34 @@ export function linkOf(
  * known or not; only its owner learns it, from the mail.
  */
 export async function askToJoin(
-  parts: Parts,
+  services: Services,
   clientAddress: string,
   input: { email: string },
 ): Promise<{ message: string }> {
-  await parts.limits.take('waitingList', clientAddress);
+  await services.limits.take('waitingList', clientAddress);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
-  const address = await keepAddress(parts.db, {
+  const address = await keepAddress(services.db, {
     id: newId(),
     email: to,
-    key: randomBytes(24).toString('base64url'),
-    asked_at: parts.clock(),
+    token: randomBytes(24).toString('base64url'),
+    requested_at: services.clock(),
   });
   // Its owner must not suffer from who types it in.
-  if (await hasPoint(parts, 'waitingListMail', to)) {
+  if (await hasPoint(services, 'waitingListMail', to)) {
     const write = address.confirmed_at === null ? confirmMail : knownMail;
     const mail = write({
       to,
-      communityName: parts.config.communityName,
-      confirmUrl: linkOf(parts, 'confirm', address.key),
-      leaveUrl: linkOf(parts, 'leave', address.key),
+      communityName: services.config.communityName,
+      confirmUrl: linkOf(services, 'confirm', address.token),
+      leaveUrl: linkOf(services, 'leave', address.token),
     });
-    parts.jobs.later('waiting list mail', () => parts.mailer.send(mail));
+    services.jobs.later('waiting list mail', () => services.mailer.send(mail));
   }
-  return { message: waitingListMessages.asked(to) };
+  return { message: waitingListCopy.asked(to) };
 }
 
 function invalidEmail(): AppError {
-  const message = waitingListMessages.invalid;
+  const message = waitingListCopy.invalid;
   return new AppError('INVALID_EMAIL', message, { fields: { email: message } });
 }

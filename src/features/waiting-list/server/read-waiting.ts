@@ -1,7 +1,7 @@
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { linkOf } from './ask-to-join.ts';
 import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
 
@@ -13,7 +13,7 @@ const present = ({ id, email, confirmed_at }: ConfirmedRow) => ({
 
 /** Who waits, for an administrator; an address that nobody confirmed is only counted. */
 export async function listWaiting(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   _admin: Administrator,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
@@ -23,7 +23,7 @@ export async function listWaiting(
 }
 
 export async function removeWaiting(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   _admin: Administrator,
   waitingId: string,
 ): Promise<void> {
@@ -39,21 +39,21 @@ const cell = (text: string): string =>
  * leaves, for whoever writes to them.
  */
 export async function* waitingTable(
-  parts: Pick<Parts, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   _admin: Administrator,
 ): AsyncGenerator<string> {
   yield 'email,confirmed,leave\r\n';
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const limit = 500;
-    const rows = await listConfirmed(parts.db, {
+    const rows = await listConfirmed(services.db, {
       after: readCursor(cursor),
       limit: limit + 1,
     });
     const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
-    for (const { email, key, confirmed_at } of page.items) {
+    for (const { email, token, confirmed_at } of page.items) {
       const day = new Date(confirmed_at).toISOString().slice(0, 10);
-      yield `${[email, day, linkOf(parts, 'leave', key)].map(cell).join(',')}\r\n`;
+      yield `${[email, day, linkOf(services, 'leave', token)].map(cell).join(',')}\r\n`;
     }
     cursor = page.nextCursor;
   }

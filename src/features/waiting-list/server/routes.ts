@@ -5,12 +5,12 @@ import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { waitingListContract } from '../contract.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { listWaiting, removeWaiting, waitingTable } from './read-waiting.ts';
-import { forgetAddressOf, forgetUnconfirmed } from './store.ts';
+import { deleteAddressOf, deleteUnconfirmed } from './store.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -18,25 +18,25 @@ const hourMs = 60 * 60_000;
  * What oRPC answers, and beside it the list as a file. Forgotten are addresses that nobody confirms,
  * and those whose owners joined.
  */
-export function waitingListRoutes(parts: Parts, gate: SessionGate) {
+export function waitingListRoutes(services: Services, gate: SessionGate) {
   const os = implementContract(waitingListContract);
-  parts.jobs.repeat('unconfirmed addresses', hourMs, () =>
-    forgetUnconfirmed(parts.db, parts.clock() - unconfirmedKeptMs),
+  services.jobs.repeat('unconfirmed addresses', hourMs, () =>
+    deleteUnconfirmed(services.db, services.clock() - unconfirmedKeptMs),
   );
-  parts.acts.on(accountCreated, (act, { userId }) => forgetAddressOf(act.trx, userId));
+  services.acts.on(accountCreated, (act, { userId }) => deleteAddressOf(act.trx, userId));
   return {
     router: {
       askToJoin: os.askToJoin.handler(({ input, context }) =>
-        askToJoin(parts, context.clientAddress, input),
+        askToJoin(services, context.clientAddress, input),
       ),
       listWaiting: os.listWaiting
         .use(gate.admin)
-        .handler(({ input, context }) => listWaiting(parts, context.viewer, input)),
+        .handler(({ input, context }) => listWaiting(services, context.viewer, input)),
       removeWaiting: os.removeWaiting
         .use(gate.admin)
-        .use(limitByMember(parts, 'write'))
+        .use(limitByMember(services, 'write'))
         .handler(async ({ input, context }) => {
-          await removeWaiting(parts, context.viewer, input.waitingId);
+          await removeWaiting(services, context.viewer, input.waitingId);
           return {};
         }),
     },
@@ -48,7 +48,7 @@ export function waitingListRoutes(parts: Parts, gate: SessionGate) {
         'Content-Disposition': 'attachment; filename="waiting-list.csv"',
         'Cache-Control': 'no-store',
       });
-      await sendStream(Readable.from(waitingTable(parts, admin)), res);
+      await sendStream(Readable.from(waitingTable(services, admin)), res);
     },
   };
 }

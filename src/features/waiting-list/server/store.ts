@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, WaitingAddressTable } from '#db/schema.ts';
+import type { Schema, WaitingListEntryTable } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 
 type Db = Kysely<Schema>;
@@ -10,37 +10,39 @@ type Db = Kysely<Schema>;
  */
 export const keepAddress = (
   db: Db,
-  address: Omit<WaitingAddressTable, 'confirmed_at'>,
-): Promise<WaitingAddressTable> =>
+  address: Omit<WaitingListEntryTable, 'confirmed_at'>,
+): Promise<WaitingListEntryTable> =>
   db
-    .insertInto('waiting_address')
+    .insertInto('waiting_list_entry')
     .values({ ...address, confirmed_at: null })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: address.asked_at }))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ requested_at: address.requested_at }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findByKey = (db: Db, key: string): Promise<WaitingAddressTable | undefined> =>
-  db.selectFrom('waiting_address').selectAll().where('key', '=', key).executeTakeFirst();
+export const findByToken = (db: Db, token: string): Promise<WaitingListEntryTable | undefined> =>
+  db.selectFrom('waiting_list_entry').selectAll().where('token', '=', token).executeTakeFirst();
 
 /** Answers the address whose link was opened; undefined when it was confirmed before or is gone. */
 export const confirmAddress = (
   db: Db,
-  key: string,
+  token: string,
   now: number,
 ): Promise<{ email: string } | undefined> =>
   db
-    .updateTable('waiting_address')
+    .updateTable('waiting_list_entry')
     .set({ confirmed_at: now })
-    .where('key', '=', key)
+    .where('token', '=', token)
     .where('confirmed_at', 'is', null)
     .returning('email')
     .executeTakeFirst();
 
 /** False when there is no such address. */
-export async function deleteByKey(db: Db, key: string): Promise<boolean> {
+export async function deleteByToken(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('waiting_address')
-    .where('key', '=', key)
+    .deleteFrom('waiting_list_entry')
+    .where('token', '=', token)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -48,7 +50,7 @@ export async function deleteByKey(db: Db, key: string): Promise<boolean> {
 /** False when there is no such address on the list. */
 export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('waiting_address')
+    .deleteFrom('waiting_list_entry')
     .where('id', '=', id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
@@ -56,24 +58,24 @@ export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
 }
 
 /** Takes the address of an account off the list: its owner waits for nothing. */
-export const forgetAddressOf = async (db: Db, userId: string): Promise<void> => {
+export const deleteAddressOf = async (db: Db, userId: string): Promise<void> => {
   await db
-    .deleteFrom('waiting_address')
+    .deleteFrom('waiting_list_entry')
     .where('email', '=', (eb) =>
       eb.selectFrom('auth_user').select('auth_user.email').where('auth_user.id', '=', userId),
     )
     .execute();
 };
 
-export const forgetUnconfirmed = async (db: Db, before: number): Promise<void> => {
+export const deleteUnconfirmed = async (db: Db, before: number): Promise<void> => {
   await db
-    .deleteFrom('waiting_address')
+    .deleteFrom('waiting_list_entry')
     .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', before)
+    .where('requested_at', '<', before)
     .execute();
 };
 
-export type ConfirmedRow = WaitingAddressTable & { confirmed_at: number };
+export type ConfirmedRow = WaitingListEntryTable & { confirmed_at: number };
 
 /** Those whose owners confirmed them, the newest first. */
 export const listConfirmed = (
@@ -81,11 +83,11 @@ export const listConfirmed = (
   page: { after: Keyset | null; limit: number },
 ): Promise<ConfirmedRow[]> =>
   db
-    .selectFrom('waiting_address')
+    .selectFrom('waiting_list_entry')
     .selectAll()
     .where('confirmed_at', 'is not', null)
     .$if(page.after !== null, (qb) =>
-      qb.where(olderThan('waiting_address', page.after as Keyset, ['confirmed_at', 'id'])),
+      qb.where(olderThan('waiting_list_entry', page.after as Keyset, ['confirmed_at', 'id'])),
     )
     .orderBy('confirmed_at', 'desc')
     .orderBy('id', 'desc')
@@ -97,7 +99,7 @@ export async function countAddresses(
   db: Db,
 ): Promise<{ confirmedCount: number; unconfirmedCount: number }> {
   const { all, confirmed } = await db
-    .selectFrom('waiting_address')
+    .selectFrom('waiting_list_entry')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.count<number>('confirmed_at').as('confirmed'),

@@ -5,9 +5,9 @@ import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { keyTo, waitForInvitation } from '#test/waiting-list.ts';
-import { waitingListMessages } from '../messages.ts';
+import { waitingListCopy } from '../copy.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
-import { forgetUnconfirmed } from './store.ts';
+import { deleteUnconfirmed } from './store.ts';
 
 const email = 'mia@elsewhere.test';
 
@@ -17,7 +17,7 @@ async function arrange(app: TestApp) {
   await makeAdministrator(app, dora);
   const waitingId = await waitForInvitation(app, 'known@elsewhere.test');
   await app.visitor().post('/api/waiting-list', { email: 'silent@elsewhere.test' });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   return { ben, dora, waitingId };
 }
 
@@ -29,8 +29,8 @@ describe('leaving one’s address', () => {
       call: 'POST /api/waiting-list',
       body: { email: ` ${email.toUpperCase()} ` },
       status: 202,
-      contains: [waitingListMessages.asked(email)],
-      rows: { waiting_address: 1 },
+      contains: [waitingListCopy.asked(email)],
+      rows: { waiting_list_entry: 1 },
     },
     {
       name: 'one that is on the list is answered the same, and not stored again',
@@ -38,7 +38,7 @@ describe('leaving one’s address', () => {
       call: 'POST /api/waiting-list',
       body: { email: 'known@elsewhere.test' },
       status: 202,
-      contains: [waitingListMessages.asked('known@elsewhere.test')],
+      contains: [waitingListCopy.asked('known@elsewhere.test')],
       rows: {},
     },
     ...['ada', 'ada@', '@sample.test', '', 'a b@sample.test', `${'a'.repeat(250)}@sample.test`].map(
@@ -48,7 +48,7 @@ describe('leaving one’s address', () => {
         call: 'POST /api/waiting-list',
         body: { email: wrong },
         status: 422,
-        contains: [waitingListMessages.invalid, '"email"', 'INVALID_EMAIL'],
+        contains: [waitingListCopy.invalid, '"email"', 'INVALID_EMAIL'],
       }),
     ),
     {
@@ -70,7 +70,7 @@ describe('joining in the end', () => {
       call: 'POST /api/accounts',
       body: { email: 'KNOWN@elsewhere.test', password: 'a sample password' },
       status: 201,
-      rows: { waiting_address: -1, auth_user: 1, auth_account: 1, auth_session: 1 },
+      rows: { waiting_list_entry: -1, auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
       name: 'with an address that nobody left takes none off it',
@@ -120,7 +120,7 @@ describe('looking after the list', () => {
       as: ({ dora }) => dora,
       call: ({ waitingId }) => `DELETE /api/waiting-list/${waitingId}`,
       status: 200,
-      rows: { waiting_address: -1 },
+      rows: { waiting_list_entry: -1 },
     },
     {
       name: 'one that is not on it',
@@ -150,7 +150,7 @@ describe('the mails', () => {
   const origin = { origin: 'https://kith.example' };
   async function ask(address: string) {
     const answer = await app.visitor().post('/api/waiting-list', { email: address }, origin);
-    await app.server.parts.jobs.settle();
+    await app.server.services.jobs.settle();
     return answer;
   }
   const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
@@ -170,10 +170,10 @@ describe('the mails', () => {
   test('the link stays the same, and whoever is on the list is told so and asked nothing', async () => {
     await ask('one@elsewhere.test');
     const key = await keyTo(app, 'one@elsewhere.test');
-    await app.db.updateTable('waiting_address').set({ confirmed_at: now }).execute();
+    await app.db.updateTable('waiting_list_entry').set({ confirmed_at: now }).execute();
     await ask('one@elsewhere.test');
     const second = mailsTo('one@elsewhere.test').at(-1);
-    expect(second?.subject).toBe(waitingListMessages.knownSubject('Kith'));
+    expect(second?.subject).toBe(waitingListCopy.knownSubject('Kith'));
     expect(second?.text).toContain(`leave?key=${key}`);
     expect(second?.text).not.toContain('confirm?key=');
   });
@@ -187,11 +187,11 @@ describe('the mails', () => {
 
   test('an address that nobody confirms is forgotten after a week', async () => {
     await ask('three@elsewhere.test');
-    const stored = () => app.db.selectFrom('waiting_address').select('email').execute();
-    await forgetUnconfirmed(app.db, now - unconfirmedKeptMs);
+    const stored = () => app.db.selectFrom('waiting_list_entry').select('email').execute();
+    await deleteUnconfirmed(app.db, now - unconfirmedKeptMs);
     expect(await stored()).toHaveLength(1);
     now += unconfirmedKeptMs + 1;
-    await forgetUnconfirmed(app.db, now - unconfirmedKeptMs);
+    await deleteUnconfirmed(app.db, now - unconfirmedKeptMs);
     expect(await stored()).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ test('one client leaves only so many addresses', async () => {
   const ask = async (n: number) =>
     (await app.visitor().post('/api/waiting-list', { email: `n${n}@elsewhere.test` })).status;
   expect([await ask(1), await ask(2), await ask(3)]).toEqual([202, 202, 429]);
-  expect(await app.db.selectFrom('waiting_address').select('id').execute()).toHaveLength(2);
+  expect(await app.db.selectFrom('waiting_list_entry').select('id').execute()).toHaveLength(2);
   await app.close();
 });
 
@@ -209,7 +209,7 @@ test('by a real mail server, with the headers of a list', async () => {
   const smtp = await openSmtpServer();
   const app = await startTestApp({ settings: { SMTP_URL: smtp.url } });
   await app.visitor().post('/api/waiting-list', { email });
-  await app.server.parts.jobs.settle();
+  await app.server.services.jobs.settle();
   const text = smtp.received[0]?.text.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
   expect(text).toMatch(
     /^List-Unsubscribe: <http:\/\/localhost:\d+\/waiting-list\/leave\?key=[\w-]+>/m,

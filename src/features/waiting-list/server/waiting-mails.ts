@@ -1,6 +1,6 @@
 import { type Letter, letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import { waitingListMessages as words } from '../messages.ts';
+import { waitingListCopy as copy } from '../copy.ts';
 
 interface WaitingMailFacts {
   to: string;
@@ -12,7 +12,7 @@ interface WaitingMailFacts {
 /** Every mail to the list has the way out: a link in it, and the button of a mail program. */
 function withWayOut(mail: Letter, leaveUrl: string): Mail {
   return {
-    ...letter({ ...mail, smallLink: { label: words.leaveLink, url: leaveUrl } }),
+    ...letter({ ...mail, smallLink: { label: copy.leaveLink, url: leaveUrl } }),
     headers: {
       'List-Unsubscribe': `<${leaveUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -25,10 +25,10 @@ export const confirmMail = (facts: WaitingMailFacts): Mail =>
   withWayOut(
     {
       to: facts.to,
-      subject: words.confirmSubject(facts.communityName),
-      before: [words.confirmMail(facts.communityName)],
-      link: { label: words.confirmNow, url: facts.confirmUrl },
-      after: [words.confirmMailEnd],
+      subject: copy.confirmSubject(facts.communityName),
+      before: [copy.confirmMail(facts.communityName)],
+      link: { label: copy.confirmNow, url: facts.confirmUrl },
+      after: [copy.confirmMailEnd],
     },
     facts.leaveUrl,
   );
@@ -38,8 +38,8 @@ export const knownMail = (facts: WaitingMailFacts): Mail =>
   withWayOut(
     {
       to: facts.to,
-      subject: words.knownSubject(facts.communityName),
-      before: [words.knownMail(facts.communityName)],
+      subject: copy.knownSubject(facts.communityName),
+      before: [copy.knownMail(facts.communityName)],
     },
     facts.leaveUrl,
   );

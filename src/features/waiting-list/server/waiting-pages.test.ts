@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { keyTo } from '#test/waiting-list.ts';
-import { waitingListMessages as words } from '../messages.ts';
+import { waitingListCopy as copy } from '../copy.ts';
 
 const email = 'mia@elsewhere.test';
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const stored = () => app.db.selectFrom('waiting_address').selectAll().execute();
+const stored = () => app.db.selectFrom('waiting_list_entry').selectAll().execute();
 
 /** A form as a browser without script sends it, or a mail program that names no origin. */
 async function send(path: string, fields: Record<string, string>, origin: string | null = app.url) {
@@ -32,17 +32,17 @@ describe('without a script', () => {
   test('an address is left, confirmed by its link, and taken back by the other one', async () => {
     const key = await asked();
     const page = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
-    expect(page.text).toContain(words.confirmTitle);
+    expect(page.text).toContain(copy.confirmTitle);
     expect(page.text).toContain(`value="${key}"`);
     // Opening it is not agreeing to it: mail programs open links too.
     expect((await stored())[0]?.confirmed_at).toBeNull();
-    expect((await send('/waiting-list/confirm', { key })).text).toContain(words.confirmedTitle);
+    expect((await send('/waiting-list/confirm', { key })).text).toContain(copy.confirmedTitle);
     expect((await stored())[0]?.confirmed_at).not.toBeNull();
 
     const leave = await app.visitor().get(`/waiting-list/leave?key=${key}`);
-    expect(leave.text).toContain(words.leaveTitle);
+    expect(leave.text).toContain(copy.leaveTitle);
     expect(await stored()).toHaveLength(1);
-    expect((await send('/waiting-list/leave', { key })).text).toContain(words.leftTitle);
+    expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
     expect(await stored()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('without a script', () => {
     const second = await send('/waiting-list', { email });
     await send('/waiting-list/confirm', { key });
     const third = await send('/waiting-list', { email });
-    expect(first.text).toContain(words.asked(email));
+    expect(first.text).toContain(copy.asked(email));
     expect([second.text, third.text]).toEqual([first.text, first.text]);
     expect(await stored()).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('without a script', () => {
     const { status, text } = await send('/waiting-list', { email: 'mia<at>elsewhere' });
     expect(status).toBe(422);
     expect(text).toContain('value="mia&lt;at&gt;elsewhere"');
-    expect(text).toContain(words.invalid);
+    expect(text).toContain(copy.invalid);
     expect(text).toContain('aria-invalid="true"');
     expect(await stored()).toEqual([]);
   });
@@ -96,18 +96,18 @@ describe('a link', () => {
     await send('/waiting-list/confirm', { key });
     const before = await stored();
     const again = await send('/waiting-list/confirm', { key });
-    expect([again.status, again.text.includes(words.confirmedTitle)]).toEqual([200, true]);
+    expect([again.status, again.text.includes(copy.confirmedTitle)]).toEqual([200, true]);
     const opened = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
-    expect(opened.text).toContain(words.confirmedTitle);
+    expect(opened.text).toContain(copy.confirmedTitle);
     expect(await stored()).toEqual(before);
   });
 
   test.each(['made-up', '', '%00', "' or 1=1 --"])('that was made up (%j) says so', async (key) => {
     const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
-    expect([page.status, page.text.includes(words.goneTitle)]).toEqual([404, true]);
+    expect([page.status, page.text.includes(copy.goneTitle)]).toEqual([404, true]);
     const pressed = await send('/waiting-list/confirm', { key });
-    expect([pressed.status, pressed.text.includes(words.goneTitle)]).toEqual([404, true]);
-    expect((await send('/waiting-list/leave', { key })).text).toContain(words.leftTitle);
+    expect([pressed.status, pressed.text.includes(copy.goneTitle)]).toEqual([404, true]);
+    expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
   });
 
   test('to confirm does not work any more after leaving', async () => {
@@ -168,7 +168,7 @@ test('too many tries keep what was typed', async () => {
   const second = await ask();
   expect(second.status).toBe(429);
   const text = await second.text();
-  expect(text).toContain(words.tooMany);
+  expect(text).toContain(copy.tooMany);
   expect(text).toContain(`value="${email}"`);
   await strict.close();
 });

@@ -2,12 +2,12 @@ import type { TemplateValues } from '#platform/server/html/fill-template.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { readForm } from '#platform/server/http/read-form.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { Parts } from '#platform/server/parts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { waitingListMessages as words } from '../messages.ts';
+import { waitingListCopy as copy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
 import { askToJoin } from './ask-to-join.ts';
-import { confirmAddress, deleteByKey, findByKey } from './store.ts';
+import { confirmAddress, deleteByToken, findByToken } from './store.ts';
 
 /** What one of these pages says, and what one can do there. */
 interface WaitingPage {
@@ -28,8 +28,8 @@ export type SendPage = (
 
 const gone = (): WaitingPage => ({
   status: 404,
-  heading: words.goneTitle,
-  text: words.gone,
+  heading: copy.goneTitle,
+  text: copy.gone,
   ask: { email: '', error: '' },
 });
 
@@ -37,8 +37,8 @@ const gone = (): WaitingPage => ({
  * The waiting list as pages, for whoever has no script and for the links in mails. Opening a link
  * changes nothing, as mail programs open links too: what it is about is a button on its page.
  */
-export function waitingListPages(parts: Parts, send: SendPage) {
-  const { db, clock, config } = parts;
+export function waitingListPages(services: Services, send: SendPage) {
+  const { db, clock, config } = services;
 
   async function show(context: RequestContext, page: WaitingPage): Promise<void> {
     const { status = 200, heading, text, ask, act } = page;
@@ -65,53 +65,53 @@ export function waitingListPages(parts: Parts, send: SendPage) {
       checkOrigin(context);
       const email = (await readForm(context.req)).get('email') ?? '';
       try {
-        const { message } = await askToJoin(parts, context.clientAddress, { email });
-        await show(context, { heading: words.askedTitle, text: message });
+        const { message } = await askToJoin(services, context.clientAddress, { email });
+        await show(context, { heading: copy.askedTitle, text: message });
       } catch (error) {
         await show(context, refused(error, email));
       }
     },
     async confirm(context: RequestContext): Promise<void> {
       const key = keyInAddress(context);
-      const address = await findByKey(db, key);
+      const address = await findByToken(db, key);
       if (!address) return show(context, gone());
       const { email, confirmed_at } = address;
       if (confirmed_at !== null) return show(context, confirmed(email));
-      const act = { action: waitingListPaths.confirm, key, label: words.confirmNow };
-      const text = words.confirm(email, config.communityName);
-      await show(context, { heading: words.confirmTitle, text, act });
+      const act = { action: waitingListPaths.confirm, key, label: copy.confirmNow };
+      const text = copy.confirm(email, config.communityName);
+      await show(context, { heading: copy.confirmTitle, text, act });
     },
     async confirmNow(context: RequestContext): Promise<void> {
       checkOrigin(context);
       const key = (await readForm(context.req)).get('key') ?? '';
       await confirmAddress(db, key, clock());
-      const address = await findByKey(db, key);
+      const address = await findByToken(db, key);
       await show(context, address ? confirmed(address.email) : gone());
     },
     async leave(context: RequestContext): Promise<void> {
       const key = keyInAddress(context);
-      const address = await findByKey(db, key);
+      const address = await findByToken(db, key);
       if (!address) return show(context, left());
-      const act = { action: waitingListPaths.leave, key, label: words.leaveNow };
-      await show(context, { heading: words.leaveTitle, text: words.leave(address.email), act });
+      const act = { action: waitingListPaths.leave, key, label: copy.leaveNow };
+      await show(context, { heading: copy.leaveTitle, text: copy.leave(address.email), act });
     },
     /** Mail programs come here by themselves too, with the key in the address and any form (RFC 8058). */
     async leaveNow(context: RequestContext): Promise<void> {
       checkOrigin(context);
       const key = keyInAddress(context) || ((await readForm(context.req)).get('key') ?? '');
-      await deleteByKey(db, key);
+      await deleteByToken(db, key);
       await show(context, left());
     },
   };
 }
 
 const confirmed = (email: string): WaitingPage => ({
-  heading: words.confirmedTitle,
-  text: words.confirmed(email),
+  heading: copy.confirmedTitle,
+  text: copy.confirmed(email),
 });
 
 /** Whoever is on no list has left it, however they came here. */
-const left = (): WaitingPage => ({ heading: words.leftTitle, text: words.left });
+const left = (): WaitingPage => ({ heading: copy.leftTitle, text: copy.left });
 
 /** What could not be done, with what was typed; a failure of ours stays one. */
 function refused(error: unknown, email: string): WaitingPage {
@@ -119,8 +119,8 @@ function refused(error: unknown, email: string): WaitingPage {
   const tooMany = error.code === 'TOO_MANY_REQUESTS';
   return {
     status: error.status,
-    heading: words.askAgainTitle,
-    text: tooMany ? words.askLater : words.askAgain,
-    ask: { email, error: tooMany ? words.tooMany : error.message },
+    heading: copy.askAgainTitle,
+    text: tooMany ? copy.askLater : copy.askAgain,
+    ask: { email, error: tooMany ? copy.tooMany : error.message },
   };
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { waitingListMessages } from '../messages.ts';
+import { waitingListCopy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
 
 /**
@@ -13,11 +13,11 @@ export function JoinForm() {
       method="post"
       noValidate
       data-join=""
-      data-failed={waitingListMessages.failed}
+      data-failed={waitingListCopy.failed}
     >
       <div className="flex max-w-steps flex-wrap gap-2 rounded-panel bg-card p-2 text-ink shadow-float">
         <label htmlFor="join-email" className="sr-only">
-          {waitingListMessages.label}
+          {waitingListCopy.label}
         </label>
         <input
           id="join-email"
@@ -26,7 +26,7 @@ export function JoinForm() {
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={waitingListMessages.placeholder}
+          placeholder={waitingListCopy.placeholder}
           defaultValue="{{email}}"
           aria-describedby="join-note"
           aria-invalid={'{{invalid}}' as 'true'}
@@ -36,7 +36,7 @@ export function JoinForm() {
           type="submit"
           className="min-h-12 flex-[1_0_auto] rounded-full sm:grow-0 bg-ink px-6 font-semibold text-paper transition-colors hover:bg-ink/85"
         >
-          {waitingListMessages.ask}
+          {waitingListCopy.ask}
         </button>
       </div>
       <p

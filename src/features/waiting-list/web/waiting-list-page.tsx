@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { waitingListMessages } from '../messages.ts';
+import { waitingListCopy } from '../copy.ts';
 import { JoinForm } from './join-form.tsx';
 
 /** The page that answers whoever leaves their address, confirms it or takes it back. */
@@ -29,7 +29,7 @@ export function WaitingListPage() {
       </main>
       <footer className="border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {waitingListMessages.frontPage}
+          {waitingListCopy.frontPage}
         </a>
       </footer>
     </div>

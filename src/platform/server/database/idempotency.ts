@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { serverMessages } from '../messages.ts';
+import { serverCopy } from '../copy.ts';
 
 /** One attempt at a create: who, under which key (null for none), and what exactly was asked. */
 export interface Attempt {
@@ -18,7 +18,7 @@ export interface Attempt {
  * is JSON. An attempt that arrives while the first is under way waits for it: on SQLite for its turn
  * to write, on PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED for another request.
  */
-export async function once<Answer>(
+export async function withIdempotencyKey<Answer>(
   trx: Transaction<Schema>,
   { userId, key, request }: Attempt,
   act: () => Promise<Answer>,
@@ -27,7 +27,13 @@ export async function once<Answer>(
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const inserted = await trx
     .insertInto('idempotency_key')
-    .values({ user_id: userId, key, request_hash: requestHash, answer: '', created_at: Date.now() })
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      response: '',
+      created_at: Date.now(),
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst();
   const row = { user_id: userId, key };
@@ -35,7 +41,7 @@ export async function once<Answer>(
   const answer = await act();
   await trx
     .updateTable('idempotency_key')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ response: JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
@@ -49,18 +55,18 @@ async function storedAnswer<Answer>(
 ): Promise<Answer> {
   const first = await trx
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'response'])
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.request_hash !== requestHash) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', serverMessages.keyReused);
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', serverCopy.keyReused);
   }
-  return JSON.parse(first.answer) as Answer;
+  return JSON.parse(first.response) as Answer;
 }
 
 /** Deletes the keys made before a time (UTC milliseconds); returns how many there were. */
-export async function forgetOldKeys(db: Kysely<Schema>, olderThanMs: number): Promise<number> {
+export async function deleteOldKeys(db: Kysely<Schema>, olderThanMs: number): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', olderThanMs)

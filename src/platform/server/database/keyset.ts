@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { AppError } from '#platform/shared/errors.ts';
-import { serverMessages } from '../messages.ts';
+import { serverCopy } from '../copy.ts';
 
 /** The place of a row in a list that goes by creation time and, within one millisecond, by id. */
 export interface Keyset {
@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string): Keyset {
   const match = /^(\d{1,15})~([\x21-\x7e]{1,100})$/.exec(text);
   const keyset = match && { createdAt: Number(match[1]), id: match[2] as string };
   if (!keyset || encodeCursor(keyset) !== cursor) {
-    throw new AppError('BAD_REQUEST', serverMessages.invalidCursor);
+    throw new AppError('BAD_REQUEST', serverCopy.invalidCursor);
   }
   return keyset;
 }

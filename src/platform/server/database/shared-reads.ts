@@ -17,7 +17,7 @@ interface Reading {
 }
 
 const keptMs = 250;
-const mostKept = 500;
+const maxKept = 500;
 
 /** `now` counts milliseconds from anywhere. */
 export function createSharedReads(now: () => number = () => performance.now()): SharedReads {
@@ -28,7 +28,7 @@ export function createSharedReads(now: () => number = () => performance.now()): 
       const known = readings.get(key);
       if (known && known.begunAt >= since && now() - known.begunAt < keptMs)
         return known.value as Promise<T>;
-      if (readings.size >= mostKept) readings.clear();
+      if (readings.size >= maxKept) readings.clear();
       const reading = { begunAt: now(), value: load() };
       readings.set(key, reading);
       reading.value.catch(() => {

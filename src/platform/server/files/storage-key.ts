@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { AppError } from '#platform/shared/errors.ts';
-import { serverMessages } from '../messages.ts';
+import { serverCopy } from '../copy.ts';
 import { invalidRootOperation } from './storage-errors.ts';
 
 /** Longest key in characters: within S3's 1,024 bytes and every file system's path limit. */
@@ -24,6 +24,6 @@ export function storageKey(reference: string): string {
   const sound =
     key.length <= keyMaxLength &&
     key.split('/').every((part) => part.length <= segmentMaxLength && segment.test(part));
-  if (!sound) throw new AppError('BAD_REQUEST', serverMessages.noStoragePath);
+  if (!sound) throw new AppError('BAD_REQUEST', serverCopy.noStoragePath);
   return key;
 }

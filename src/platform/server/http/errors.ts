@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { AppError, type ErrorCode, type ErrorData, errorStatus } from '#platform/shared/errors.ts';
+import { serverCopy } from '../copy.ts';
 import type { Log } from '../log.ts';
-import { serverMessages } from '../messages.ts';
 
 interface Issue {
   message: string;
@@ -31,16 +31,16 @@ export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
       const fields = fieldMessages(error.cause.issues);
-      const first = Object.values(fields)[0] ?? serverMessages.invalidInput;
+      const first = Object.values(fields)[0] ?? serverCopy.invalidInput;
       return new AppError('INVALID_INPUT', first, { fields });
     }
     if (error.code in errorStatus && error.status < 500) {
       // This one oRPC raises by itself; all others say what we said.
       const tooLarge = error.code === 'PAYLOAD_TOO_LARGE';
-      const message = tooLarge ? serverMessages.bodyTooLarge : error.message;
+      const message = tooLarge ? serverCopy.bodyTooLarge : error.message;
       return new AppError(error.code as ErrorCode, message, ownData(error.data));
     }
   }
   log.error({ err: error }, 'unexpected error');
-  return new AppError('INTERNAL_SERVER_ERROR', serverMessages.internalError);
+  return new AppError('INTERNAL_SERVER_ERROR', serverCopy.internalError);
 }

@@ -1,26 +1,26 @@
 import { os } from '@orpc/server';
 import { AppError, type ErrorCode } from '#platform/shared/errors.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import type { Account, Viewer } from './mint-viewer.ts';
 import { middleware } from './procedures.ts';
 import type { LimitName, RateLimits } from './rate-limits.ts';
 
 /** A middleware that takes one point of a limit for each request from one client address. */
-export const limitByAddress = ({ limits }: Pick<Parts, 'limits'>, name: LimitName) =>
+export const limitByAddress = ({ limits }: Pick<Services, 'limits'>, name: LimitName) =>
   middleware.middleware(async ({ context, next }) => {
     await limits.take(name, context.clientAddress);
     return next();
   });
 
 /** A middleware that takes one point of a limit for each request of one member; stands after the gate. */
-export const limitByMember = ({ limits }: Pick<Parts, 'limits'>, name: LimitName) =>
+export const limitByMember = ({ limits }: Pick<Services, 'limits'>, name: LimitName) =>
   os.$context<{ viewer: Viewer }>().middleware(async ({ context, next }) => {
     await limits.take(name, context.viewer.userId);
     return next();
   });
 
 /** The same for an account that may not have a profile yet. */
-export const limitByAccount = ({ limits }: Pick<Parts, 'limits'>, name: LimitName) =>
+export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: LimitName) =>
   os.$context<{ account: Account }>().middleware(async ({ context, next }) => {
     await limits.take(name, context.account.userId);
     return next();

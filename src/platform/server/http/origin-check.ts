@@ -1,5 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
-import { serverMessages } from '../messages.ts';
+import { serverCopy } from '../copy.ts';
 import type { RequestContext } from './request-context.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,5 +14,5 @@ export function checkOrigin({ req, origin }: RequestContext): void {
   const site = req.headers['sec-fetch-site'];
   const foreign =
     from === undefined ? site !== undefined && site !== 'same-origin' : from !== origin;
-  if (foreign) throw new AppError('FORBIDDEN_ORIGIN', serverMessages.foreignOrigin);
+  if (foreign) throw new AppError('FORBIDDEN_ORIGIN', serverCopy.foreignOrigin);
 }

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/shared/errors.ts';
-import { serverMessages } from '../messages.ts';
+import { serverCopy } from '../copy.ts';
 
 /** How many `points` fit into `seconds` for one key. */
 export interface LimitRule {
@@ -77,7 +77,7 @@ export interface RateLimits {
 }
 
 const refusal = (msLeft: number): AppError =>
-  new AppError('TOO_MANY_REQUESTS', serverMessages.tooManyRequests, {
+  new AppError('TOO_MANY_REQUESTS', serverCopy.tooManyRequests, {
     retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   });
 

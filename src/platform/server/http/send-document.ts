@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { currentReader } from '#platform/shared/language.ts';
+import { currentLocale } from '#platform/shared/language.ts';
 import { send } from './send.ts';
 
 /** Below this it would not be worth the work. */
@@ -37,7 +37,7 @@ export async function sendDocument(res: ServerResponse, html: string, status = 2
   const encoding =
     plain.length < worthItBytes ? null : choose(String(res.req.headers['accept-encoding'] ?? ''));
   res.appendHeader('Vary', 'Accept-Encoding');
-  res.setHeader('Content-Language', currentReader().language);
+  res.setHeader('Content-Language', currentLocale().language);
   if (encoding) res.setHeader('Content-Encoding', encoding);
   send(res, status, 'text/html; charset=utf-8', encoding ? await pack[encoding](plain) : plain);
 }

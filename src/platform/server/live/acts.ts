@@ -1,25 +1,30 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Activity, News } from '#platform/shared/activity.ts';
+import type { Activity, LiveUpdate } from '#platform/shared/activity.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { type Announcement, type LoggedNews, logNews, type Topic } from '../database/news-log.ts';
+import {
+  type Announcement,
+  appendLiveUpdates,
+  type LoggedUpdate,
+  type Topic,
+} from '../database/live-update-log.ts';
 import type { SharedReads } from '../database/shared-reads.ts';
 import { isDeadlock } from '../database/violations.ts';
 import type { Jobs } from '../jobs.ts';
 import { type Broker, defineChannel } from './broker.ts';
 
-/** News that were committed, in the order of their numbers. */
-export const newsChannel = defineChannel<readonly LoggedNews[]>('news');
+/** LiveUpdate that were committed, in the order of their numbers. */
+export const liveUpdateChannel = defineChannel<readonly LoggedUpdate[]>('live_update');
 
 /** An act under way: its transaction, and what follows from it. */
 export interface Act {
   readonly trx: Transaction<Schema>;
   /** Says what happened; whoever reacts to it does so now, in this transaction. */
-  did<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
+  emit<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
   /** Lets browsers know once the act is committed; nobody hears of an act that failed. */
-  tell<Data>(topic: Topic, news: News<Data>, data: NoInfer<Data>): void;
+  broadcast<Data>(topic: Topic, news: LiveUpdate<Data>, data: NoInfer<Data>): void;
   /** Leaves work outside of the database, as deleting files, for after the commit. */
-  afterwards(name: string, work: () => Promise<unknown>): void;
+  afterCommit(name: string, work: () => Promise<unknown>): void;
 }
 
 /** What a feature does along with an activity of another one, in its transaction. */
@@ -51,23 +56,23 @@ interface Consequences {
 }
 
 /** How often an act is begun that the database ends because it and another one wait for each other. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** The acts of one process. */
 export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
   const reactions = new Map<string, Reaction<never>[]>();
   // Another process committed something too.
-  broker.subscribe(newsChannel, sharedReads.forget);
+  broker.subscribe(liveUpdateChannel, sharedReads.forget);
   broker.onGap(sharedReads.forget);
 
   function begin(trx: Transaction<Schema>, { told, work }: Consequences): Act {
     const act: Act = {
       trx,
-      async did({ name }, data) {
+      async emit({ name }, data) {
         for (const react of reactions.get(name) ?? []) await react(act, data as never);
       },
-      tell: (topic, { name }, data) => told.push({ topic, name, data: JSON.stringify(data) }),
-      afterwards: (name, after) => void work.push([name, after]),
+      broadcast: (topic, { name }, data) => told.push({ topic, name, data: JSON.stringify(data) }),
+      afterCommit: (name, after) => void work.push([name, after]),
     };
     return act;
   }
@@ -76,7 +81,11 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
     const after: Consequences = { told: [], work: [] };
     return db.transaction().execute(async (trx) => {
       const answer = await work(begin(trx, after));
-      return { answer, logged: await logNews(trx, after.told, clock()), work: after.work };
+      return {
+        answer,
+        logged: await appendLiveUpdates(trx, after.told, clock()),
+        work: after.work,
+      };
     });
   }
 
@@ -85,7 +94,7 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
       try {
         return await attempt(work);
       } catch (error) {
-        if (tried === mostTries || !isDeadlock(error)) throw error;
+        if (tried === maxAttempts || !isDeadlock(error)) throw error;
       }
     }
   }
@@ -94,7 +103,7 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
     async transact(work) {
       const { answer, logged, work: after } = await commit(work);
       sharedReads.forget();
-      if (logged.length > 0) broker.publish(newsChannel, logged);
+      if (logged.length > 0) broker.publish(liveUpdateChannel, logged);
       for (const [name, left] of after) jobs.later(name, left);
       return answer;
     },

@@ -1,4 +1,4 @@
-import type { Topic } from '../database/news-log.ts';
+import type { Topic } from '../database/live-update-log.ts';
 
 /** How far a browser has heard: the number of the last news of each of its topics. */
 export type Heard = Map<Topic, number>;

@@ -7,7 +7,7 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 
 const beatMs = 20_000;
 /** A browser that reads this much slower than it is written to is let go; it comes back and catches up. */
-const mostUnread = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 const reconnectMs = 1000;
 
 /** Whose stream is opened. */
@@ -143,5 +143,5 @@ function end(res: ServerResponse): void {
 function write(res: ServerResponse, text: string): void {
   if (res.destroyed || res.writableEnded) return;
   res.write(text);
-  if (res.writableLength > mostUnread) res.destroy();
+  if (res.writableLength > maxUnreadBytes) res.destroy();
 }

@@ -1,26 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { News } from '#platform/shared/activity.ts';
-import { type LoggedNews, lastNumbers, newsAfter, type Topic } from '../database/news-log.ts';
+import type { LiveUpdate } from '#platform/shared/activity.ts';
+import {
+  type LoggedUpdate,
+  lastNumbers,
+  listLiveUpdatesAfter,
+  type Topic,
+} from '../database/live-update-log.ts';
 import type { Log } from '../log.ts';
-import { newsChannel } from './acts.ts';
+import { liveUpdateChannel } from './acts.ts';
 import { type Broker, defineChannel } from './broker.ts';
 import { type Heard, topicsOf, writeCursor } from './cursor.ts';
-import type { Feed } from './feed.ts';
-import { createFeeds } from './feeds.ts';
+import type { TopicReader } from './topic-reader.ts';
+import { createTopicReaders } from './topic-readers.ts';
 
 /** A word in passing: not in the log, and gone for whoever does not hear it now. */
-export interface Hint {
+export interface EphemeralUpdate {
   topic: Topic;
   name: string;
   /** JSON. */
   data: string;
 }
 
-const hintChannel = defineChannel<Hint>('hint');
+const hintChannel = defineChannel<EphemeralUpdate>('hint');
 
 /** More than this at once is not told again: the browser reads everything anew. */
-const mostReplayed = 1000;
+const maxReplayed = 1000;
 
 /** Somebody who listens. */
 export interface Subscriber {
@@ -28,8 +33,8 @@ export interface Subscriber {
   /** How far it has heard; null for somebody new or with a place that we did not give out. */
   after: Heard | null;
   /** `heard` is how far it has heard with this. */
-  hear(news: LoggedNews, heard: Heard): void;
-  hearHint(hint: Hint): void;
+  hear(news: LoggedUpdate, heard: Heard): void;
+  hearHint(hint: EphemeralUpdate): void;
 }
 
 /** One listener at the hub. */
@@ -45,7 +50,7 @@ export interface Subscription {
 export interface LiveHub {
   /** Tells what was missed and then what happens, each once and in order. */
   subscribe(subscriber: Subscriber): Promise<Subscription>;
-  hint<Data>(topic: Topic, news: News<Data>, data: NoInfer<Data>): void;
+  sendEphemeral<Data>(topic: Topic, news: LiveUpdate<Data>, data: NoInfer<Data>): void;
   /** The place in the stream as it is now: who reads the database after this misses nothing. */
   position(userId: string): Promise<string>;
   /** Looks for news whose announcement never arrived, as while the broker was away. */
@@ -65,10 +70,10 @@ interface Membership {
 
 /** The hub of one process. */
 export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
-  const feeds = createFeeds(db);
+  const feeds = createTopicReaders(db);
   const passing = new Map<Topic, Set<Subscriber>>();
 
-  broker.subscribe(newsChannel, (batch) => {
+  broker.subscribe(liveUpdateChannel, (batch) => {
     for (const news of batch) {
       feeds
         .opened(news.topic)
@@ -85,14 +90,14 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
 
   /** Joins one topic; what it is told moves `heard`. */
   async function join(topic: Topic, subscriber: Subscriber, heard: Heard): Promise<Membership> {
-    const tell = (news: LoggedNews) => {
+    const tell = (news: LoggedUpdate) => {
       if (news.number <= (heard.get(topic) ?? 0)) return;
       heard.set(topic, news.number);
       subscriber.hear(news, heard);
     };
-    const waiting: LoggedNews[] = [];
-    let listener = (news: LoggedNews): void => void waiting.push(news);
-    const hear = (news: LoggedNews): void => listener(news);
+    const waiting: LoggedUpdate[] = [];
+    let listener = (news: LoggedUpdate): void => void waiting.push(news);
+    const hear = (news: LoggedUpdate): void => listener(news);
     const leave = () => feeds.leave(topic, hear);
     const feed = await feeds.join(topic, hear);
     const missed = await missedBy(db, feed, topic, subscriber.after?.get(topic)).catch((error) => {
@@ -124,7 +129,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
       for (const topic of topics) add(passing, topic, subscriber);
       return { heard, resumed: memberships.every(({ resumed }) => resumed), close };
     },
-    hint: (topic, { name }, data) =>
+    sendEphemeral: (topic, { name }, data) =>
       broker.publish(hintChannel, { topic, name, data: JSON.stringify(data) }),
     position: async (userId) => writeCursor(userId, await lastNumbers(db, topicsOf(userId))),
     catchUp: feeds.catchUp,
@@ -134,16 +139,16 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
 /** What follows a number without a gap; null without one, and when the log does not reach back. */
 async function missedBy(
   db: Kysely<Schema>,
-  feed: Feed,
+  feed: TopicReader,
   topic: Topic,
   after: number | undefined,
-): Promise<LoggedNews[] | null> {
+): Promise<LoggedUpdate[] | null> {
   if (after === undefined) return null;
   // The browser may have heard more at another process than was announced here so far.
   if (after > feed.last) await feed.catchUp();
-  if (after > feed.last || feed.last - after > mostReplayed) return null;
+  if (after > feed.last || feed.last - after > maxReplayed) return null;
   if (after === feed.last) return [];
-  const missed = await newsAfter(db, topic, after, mostReplayed);
+  const missed = await listLiveUpdatesAfter(db, topic, after, maxReplayed);
   const isWhole = missed.every(({ number }, at) => number === after + 1 + at);
   return missed.length > 0 && isWhole ? missed : null;
 }

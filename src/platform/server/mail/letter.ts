@@ -1,4 +1,4 @@
-import { currentReader } from '#platform/shared/language.ts';
+import { currentLocale } from '#platform/shared/language.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
@@ -15,7 +15,7 @@ export interface Letter {
 }
 
 const page = (content: string): string =>
-  `<!doctype html><html lang="${currentReader().language}"><body style="margin:0;padding:32px;background:#FBFAF6;color:#1B1530;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
+  `<!doctype html><html lang="${currentLocale().language}"><body style="margin:0;padding:32px;background:#FBFAF6;color:#1B1530;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:22px">
 ${content}</div></body></html>`;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { News } from '#platform/shared/activity.ts';
+import type { LiveUpdate } from '#platform/shared/activity.ts';
 import type { LiveEvent } from './event-frames.ts';
 import { keepStream } from './stream.ts';
 import { createTab, readyName, type TabWord } from './tab.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from './tab-leader.ts';
 
 /** A tab that passes on not even the server's beats for this long has been put to sleep. */
 const leaderDeadAfterMs = 60_000;
@@ -13,14 +13,17 @@ type Handler = (data: never) => void;
 const handlers = new Map<string, Set<Handler>>();
 
 /** Comes first on each connection; without `resumed`, whatever is shown may be old. */
-export const liveReady: News<{ resumed: boolean }> = { name: readyName };
+export const liveReady: LiveUpdate<{ resumed: boolean }> = { name: readyName };
 
 function tell({ name, data }: LiveEvent): void {
   for (const handle of handlers.get(name) ?? []) handle(data as never);
 }
 
 /** Calls `handle` for each of these news; returns how to stop. */
-export function onNews<Data>({ name }: News<Data>, handle: (data: Data) => void): () => void {
+export function onLiveUpdate<Data>(
+  { name }: LiveUpdate<Data>,
+  handle: (data: Data) => void,
+): () => void {
   const set = handlers.get(name) ?? new Set();
   handlers.set(name, set.add(handle as Handler));
   return () => {
@@ -29,12 +32,12 @@ export function onNews<Data>({ name }: News<Data>, handle: (data: Data) => void)
 }
 
 /** The same for as long as a component is on the page. */
-export function useNews<Data>(news: News<Data>, handle: (data: Data) => void): void {
+export function useLiveUpdate<Data>(news: LiveUpdate<Data>, handle: (data: Data) => void): void {
   const latest = useRef(handle);
   useEffect(() => {
     latest.current = handle;
   });
-  useEffect(() => onNews(news, (data) => latest.current(data)), [news]);
+  useEffect(() => onLiveUpdate(news, (data) => latest.current(data)), [news]);
 }
 
 /**

@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const news = (id: string) => `event: news\nid: ${id}\ndata: {}\n\n`;
+const news = (id: string) => `event: live_update\nid: ${id}\ndata: {}\n\n`;
 const beat = 'event: beat\ndata: {}\n\n';
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -74,7 +74,7 @@ test('after a break it goes on from the last event', async () => {
   expect(lines.map(({ after }) => after)).toEqual([null, '3-1']);
   lines[1]?.send(news('4-1'));
   await pass(0);
-  expect(heard).toEqual(['news', 'news']);
+  expect(heard).toEqual(['live_update', 'live_update']);
 });
 
 test('a line that is silent for 45 seconds is dead, one with beats is not', async () => {
@@ -124,7 +124,7 @@ test('a busy server is asked at most twice as late each time', async () => {
   await pass(45_000);
   lines.at(-1)?.send(news('1-0'));
   await pass(0);
-  expect(heard).toEqual(['news']);
+  expect(heard).toEqual(['live_update']);
 });
 
 test('the end of the session is told once, and no line is opened any more', async () => {

@@ -33,7 +33,7 @@ function openBrowser() {
   };
 }
 
-const news = (id: string): LiveEvent => ({ name: 'news', id, data: {} });
+const news = (id: string): LiveEvent => ({ name: 'live_update', id, data: {} });
 const ready = (id: string, resumed = true): LiveEvent => ({ name: 'ready', id, data: { resumed } });
 
 test.each([
@@ -55,7 +55,7 @@ test('what the leading tab reads reaches each tab once', () => {
   for (const event of [ready('3-1'), news('4-1'), news('4-1'), news('4-2')]) one.tab.pass(event);
   one.tab.pass({ name: 'typing', data: {} });
   for (const { heard } of [one, two]) {
-    expect(heard).toEqual(['ready 3-1', 'news 4-1', 'news 4-2', 'typing']);
+    expect(heard).toEqual(['ready 3-1', 'live_update 4-1', 'live_update 4-2', 'typing']);
   }
 });
 
@@ -76,8 +76,13 @@ test('the next leader goes on from what it has heard, and nobody hears anything 
   expect(two.tab.lastId()).toBe('4-1');
   two.tab.lead();
   for (const event of [news('5-1'), ready('5-1'), news('6-1')]) two.tab.pass(event);
-  expect(two.heard).toEqual(['news 4-1', 'news 5-1', 'ready 5-1', 'news 6-1']);
-  expect(three.heard).toEqual(['news 4-1', 'news 5-1', 'ready 5-1', 'news 6-1']);
+  expect(two.heard).toEqual(['live_update 4-1', 'live_update 5-1', 'ready 5-1', 'live_update 6-1']);
+  expect(three.heard).toEqual([
+    'live_update 4-1',
+    'live_update 5-1',
+    'ready 5-1',
+    'live_update 6-1',
+  ]);
 });
 
 test('a tab that opens after the last event has missed nothing', () => {
@@ -93,7 +98,7 @@ test('a tab that opens after the last event has missed nothing', () => {
   early.tab.ask();
   one.tab.pass(news('5-1'));
   expect(early.heard).toEqual([]);
-  expect(late.heard).toEqual(['news 5-1']);
+  expect(late.heard).toEqual(['live_update 5-1']);
 });
 
 test('a tab that missed something reads everything anew, and only that one', () => {
@@ -129,6 +134,6 @@ test('a server that begins anew is believed', () => {
   one.tab.lead();
   one.tab.pass(ready('2-1', false));
   one.tab.pass(news('3-1'));
-  expect(one.heard).toEqual(['anew', 'news 3-1']);
+  expect(one.heard).toEqual(['anew', 'live_update 3-1']);
   expect(one.tab.lastId()).toBe('3-1');
 });

@@ -1,3 +1,3 @@
-import { secret } from './parts/secret.ts';
+import { secret } from './components/secret.ts';
 
 export const signInLink = secret;

@@ -1,3 +1,3 @@
-import { secret } from '#features/accounts/web/parts/secret.ts';
+import { secret } from '#features/accounts/web/components/secret.ts';
 
 export const prying = secret;

@@ -1,0 +1,64 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { appCopy } from './copy.ts';
+
+export const appCopyDe: Translation<typeof appCopy> = {
+  needsScript: 'Kith braucht JavaScript, sobald du drin bist. Die Startseite kommt ohne aus.',
+  description:
+    'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften.',
+
+  home: 'Start',
+  posts: 'Beiträge',
+  events: 'Treffen',
+  messages: 'Nachrichten',
+  profile: 'Profil',
+  administration: 'Verwaltung',
+  notifications: 'Mitteilungen',
+  newNotifications: (count) => (count === 1 ? '1 neue Mitteilung' : `${count} neue Mitteilungen`),
+  createPost: 'Beitrag schreiben',
+  createEvent: 'Treffen planen',
+
+  titles: {
+    signIn: 'Anmelden',
+    createProfile: 'Profil anlegen',
+    community: 'Gemeinschaft',
+    post: 'Beitrag',
+    createPost: 'Beitrag schreiben',
+    event: 'Treffen',
+    settings: 'Einstellungen',
+    account: 'Konto',
+    communitySettings: 'Einstellungen: Gemeinschaft',
+    numbers: 'Zahlen',
+    testimonials: 'Stimmen',
+    waitingList: 'Warteliste',
+  },
+
+  back: 'Zurück',
+  skip: 'Zum Inhalt',
+  main: 'Hauptmenü',
+  toCommunity: 'Zur Gemeinschaft',
+  goodToKnow: 'Gut zu wissen',
+  account: 'Konto',
+  logout: 'Abmelden',
+  theme: 'Darstellung',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'Wie das Gerät',
+
+  settings: 'Einstellungen',
+  settingsPages: { profile: 'Profil', account: 'Konto', community: 'Gemeinschaft' },
+
+  offline:
+    'Du bist offline. Was du schreibst, bleibt erhalten und wird gesendet, sobald du wieder online bist.',
+  noConnection: 'Keine Verbindung',
+  noConnectionSays:
+    'Die Gemeinschaft ist von hier gerade nicht zu erreichen. Deine Entwürfe sind auf diesem Gerät sicher.',
+  newVersion: 'Es gibt eine neue Version',
+  newVersionSays: 'Diese Seite gehört dazu. Was du geschrieben hast, bleibt erhalten.',
+  reload: 'Neu laden',
+  later: 'Später',
+  notLoaded: 'Diese Seite konnte nicht geladen werden',
+  notLoadedSays:
+    'Prüfe deine Verbindung und versuche es noch einmal. Was du geschrieben hast, bleibt erhalten.',
+  wentWrong: 'Hier ist etwas schiefgegangen',
+  wentWrongSays: 'Das liegt nicht an dir. Versuche es noch einmal oder geh zu einer anderen Seite.',
+};

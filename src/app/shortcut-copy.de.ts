@@ -1,0 +1,14 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { shortcutCopy } from './shortcut-copy.ts';
+
+export const shortcutCopyDe: Translation<typeof shortcutCopy> = {
+  title: 'Tastenkürzel',
+  close: 'Schließen',
+  next: 'Nächster Eintrag',
+  before: 'Vorheriger Eintrag',
+  like: 'Gefällt mir',
+  comments: 'Kommentare zeigen',
+  write: 'Beitrag schreiben',
+  help: 'Diese Hilfe',
+  use: 'Diese Tasten benutzen',
+};

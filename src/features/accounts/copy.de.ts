@@ -1,0 +1,36 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { accountCopy, accountMailCopy } from './copy.ts';
+
+export const accountCopyDe: Translation<typeof accountCopy> = {
+  emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melde dich damit an.',
+  weakPassword: 'Das Passwort braucht mindestens 6 Zeichen.',
+  invalidEmail: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  invalidCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+  signInFailed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
+  googleFailed: 'Die Anmeldung mit Google hat nicht geklappt. Bitte versuche es noch einmal.',
+  googleHasPassword:
+    'Deine Adresse hat hier ein Passwort: Mach mit E-Mail weiter. Vergessen? Lass dir eine Mail schicken und leg ein neues fest, dann geht es auch mit Google.',
+  googleWaiting: 'Mach in dem Fenster weiter, das Google geöffnet hat.',
+  googleTitle: (community) => `Anmelden · ${community}`,
+  googleDone: 'Du bist angemeldet.',
+  googleWindow: 'Du kannst dieses Fenster schließen.',
+  googleGoOn: 'Weiter',
+  tooManyTries: 'Zu viele Versuche. Bitte warte ein wenig und versuche es dann noch einmal.',
+  resetTokenInvalid:
+    'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
+  resetFailed: 'Das neue Passwort wurde nicht gespeichert. Bitte versuche es noch einmal.',
+  backToSignIn: 'Zurück zur Anmeldung',
+
+  signInFirst: 'Bitte melde dich zuerst an.',
+  profileFirst: 'Bitte leg zuerst dein Profil an.',
+  administratorsOnly: 'Das ist der Verwaltung vorbehalten.',
+};
+
+export const accountMailCopyDe: Translation<typeof accountMailCopy> = {
+  resetSubject: (community) => `Ein neues Passwort für ${community}`,
+  resetAsked: (community) =>
+    `Jemand hat für dein Konto bei ${community} ein neues Passwort angefordert.`,
+  resetChoose: 'Wenn du das warst, leg hier innerhalb der nächsten Stunde eines fest:',
+  resetLink: 'Neues Passwort festlegen',
+  resetNotAsked: 'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+};

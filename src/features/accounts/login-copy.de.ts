@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { loginCopy } from './login-copy.ts';
+
+export const loginCopyDe: Translation<typeof loginCopy> = {
+  motto: ['Spannend', 'wird es', 'in der', 'Mitte.'],
+  comeIn: 'Komm rein',
+  comeInSays: (community) => `Melde dich bei ${community} an oder leg los: Es dauert eine Minute.`,
+  withGoogle: 'Weiter mit Google',
+  withEmail: 'Weiter mit E-Mail',
+  allOptions: 'Zurück zur Auswahl',
+  agree: {
+    before: 'Wenn du weitermachst, stimmst du den',
+    terms: 'Bedingungen',
+    between: 'und den',
+    privacy: 'Hinweisen zum Datenschutz',
+    after: 'zu.',
+  },
+
+  welcomeBack: 'Schön, dass du da bist',
+  newHere: 'Neu hier?',
+  alreadyMember: 'Schon Mitglied?',
+  createAccount: 'Konto anlegen',
+  signIn: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordHint: (least) => `Mindestens ${least} Zeichen.`,
+  forgotten: 'Passwort vergessen?',
+
+  newPassword: 'Neues Passwort',
+  newPasswordSays: 'Nimm eines, das du sonst nirgends benutzt.',
+  setNewPassword: 'Passwort festlegen',
+  passwordIsSet: 'Dein neues Passwort gilt ab sofort. Melde dich damit an.',
+  askSays: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
+  sendLink: 'Link schicken',
+  askAgain: 'Neuen Link anfordern',
+  linkSent: 'Schau in dein Postfach',
+  linkSentSays: (email) =>
+    `Wenn ${email} zu einem Mitglied gehört, ist ein Link zu einem neuen Passwort unterwegs. Er gilt eine Stunde.`,
+
+  sample: 'Das hier ist eine Beispielgemeinschaft. Komm rein als',
+  samplePassword: 'Das Passwort ist bei allen',
+};

@@ -1,6 +1,0 @@
-import { catalogue } from '#platform/shared/catalogue.ts';
-
-/** The words of signing out, which every page can do: those of signing in come with their own. */
-export const signOutMessages = catalogue('sign-out', {
-  failed: 'Failed to sign out. Please try again.',
-});

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react';
+import { updateViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { accountCopy } from '../../copy.ts';
+import { loginCopy } from '../../login-copy.ts';
+import { isEmail, isStrongEnough, limits } from '../../rules.ts';
+import { accountsApi } from '../api.ts';
+import { type AccountFailure, accountFailure } from './account-failure.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { LoginHeading } from './login-heading.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+interface EmailFormProps {
+  email: string;
+  setEmail: (email: string) => void;
+  password: string;
+  setPassword: (password: string) => void;
+  /** True in the mode that creates an account. */
+  isNew: boolean;
+  setIsNew: (isNew: boolean) => void;
+  /** Good news from the step before. */
+  note: string;
+  onBack: () => void;
+  onForgotten: () => void;
+}
+
+/** What can be said before anything is sent. */
+function problemOf({ email, password, isNew }: EmailFormProps): AccountFailure | null {
+  if (!isEmail(email.trim())) return { at: 'email', message: accountCopy.invalidEmail };
+  if (isNew && !isStrongEnough(password)) {
+    return { at: 'password', message: accountCopy.weakPassword };
+  }
+  return null;
+}
+
+function useEmailForm(props: EmailFormProps) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const { busy, run } = useOneAtATime();
+
+  async function send(): Promise<AccountFailure | null> {
+    const problem = problemOf(props);
+    if (problem) return problem;
+    try {
+      const input = { email: props.email.trim(), password: props.password };
+      const { call } = accountsApi;
+      updateViewer(await (props.isNew ? call.signUp(input) : call.signIn(input)));
+      return null;
+    } catch (error) {
+      return accountFailure(error);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      setFailure(null);
+      setFailure(await send());
+      focusFirstError(form);
+    });
+  }
+
+  function switchMode() {
+    setFailure(null);
+    props.setIsNew(!props.isNew);
+  }
+  const errorAt = (at: AccountFailure['at']) => (failure?.at === at ? failure.message : null);
+  return { busy, submit, switchMode, errorAt };
+}
+
+/** Signs in, or creates an account, by email and password. */
+export function EmailForm(props: EmailFormProps) {
+  const { isNew, note } = props;
+  const { busy, submit, switchMode, errorAt } = useEmailForm(props);
+
+  return (
+    <>
+      <ModeHeading {...{ isNew, switchMode }} onBack={props.onBack} />
+      {note && <p role="status">{note}</p>}
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label={loginCopy.email} error={errorAt('email')}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={limits.emailMaxLength}
+            value={props.email}
+            onChange={(event) => props.setEmail(event.target.value)}
+          />
+        </Field>
+        <Field
+          label={loginCopy.password}
+          error={errorAt('password')}
+          hint={isNew ? loginCopy.passwordHint(limits.passwordMinLength) : undefined}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            maxLength={limits.passwordMaxLength}
+            value={props.password}
+            onChange={(event) => props.setPassword(event.target.value)}
+          />
+        </Field>
+        {errorAt('form') && <FieldError>{errorAt('form')}</FieldError>}
+        <Button type="submit" size="large" loading={busy} className="mt-1">
+          {isNew ? loginCopy.createAccount : loginCopy.signIn}
+        </Button>
+        {!isNew && (
+          <button
+            type="button"
+            onClick={props.onForgotten}
+            className="min-h-8 self-center font-medium text-mute text-sm underline underline-offset-2 hover:text-ink"
+          >
+            {loginCopy.forgotten}
+          </button>
+        )}
+      </form>
+    </>
+  );
+}
+
+interface ModeHeadingProps {
+  isNew: boolean;
+  switchMode: () => void;
+  onBack: () => void;
+}
+
+function ModeHeading({ isNew, switchMode, onBack }: ModeHeadingProps) {
+  return (
+    <LoginHeading
+      title={isNew ? loginCopy.createAccount : loginCopy.welcomeBack}
+      back={{ label: loginCopy.allOptions, onClick: onBack }}
+    >
+      {isNew ? loginCopy.alreadyMember : loginCopy.newHere}{' '}
+      <button type="button" className="font-bold text-cobalt hover:underline" onClick={switchMode}>
+        {isNew ? loginCopy.signIn : loginCopy.createAccount}
+      </button>
+    </LoginHeading>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { accountCopy } from '../../copy.ts';
+import { loginCopy } from '../../login-copy.ts';
+import { isEmail, limits } from '../../rules.ts';
+import { accountsApi } from '../api.ts';
+import { type AccountFailure, accountFailure } from './account-failure.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { LoginHeading } from './login-heading.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+interface ForgottenPasswordProps {
+  email: string;
+  setEmail: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for a reset mail. It answers the same whether the address is known or not. */
+export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPasswordProps) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const [sent, setSent] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const back = { label: accountCopy.backToSignIn, onClick: onBack };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      const address = email.trim();
+      setFailure(null);
+      try {
+        if (isEmail(address)) {
+          await accountsApi.call.requestPasswordReset({ email: address });
+          return setSent(true);
+        }
+        setFailure({ at: 'email', message: accountCopy.invalidEmail });
+      } catch (error) {
+        setFailure(accountFailure(error, accountCopy.resetFailed));
+      }
+      focusFirstError(form);
+    });
+  }
+
+  if (sent) {
+    return (
+      <div role="status">
+        <LoginHeading title={loginCopy.linkSent} back={back}>
+          {loginCopy.linkSentSays(email.trim())}
+        </LoginHeading>
+      </div>
+    );
+  }
+  return (
+    <>
+      <LoginHeading title={loginCopy.newPassword} back={back}>
+        {loginCopy.askSays}
+      </LoginHeading>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label={loginCopy.email} error={failure?.at === 'email' ? failure.message : null}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={limits.emailMaxLength}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        {failure && failure.at !== 'email' && <FieldError>{failure.message}</FieldError>}
+        <Button type="submit" size="large" loading={busy}>
+          {loginCopy.sendLink}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { addressIn } from '#platform/web/locale.ts';
+import { currentCommunity } from '#platform/web/session.ts';
+import { LanguageLinks } from '#ui/language-links.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { loginCopy } from '../../login-copy.ts';
+
+/** The picture at the left, or above on a phone, and the way in beside it. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const { agree } = loginCopy;
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+      <Picture />
+      <main className="flex flex-col items-center justify-center px-5 py-10">
+        <div className="flex w-full max-w-form flex-col gap-6">
+          {children}
+          <p className="text-balance text-center text-mute text-sm">
+            {agree.before}{' '}
+            <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
+              {agree.terms}
+            </a>{' '}
+            {agree.between}{' '}
+            <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
+              {agree.privacy}
+            </a>{' '}
+            {agree.after}
+          </p>
+          <LanguageLinks hrefOf={addressIn} className="mx-auto text-mute text-sm" />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Picture() {
+  return (
+    <header className="relative flex h-44 flex-col overflow-hidden bg-motif-coral-cobalt p-5 pt-[max(1.25rem,env(safe-area-inset-top))] lg:h-auto lg:min-h-dvh lg:p-11">
+      <WidePicture />
+      <svg
+        viewBox="0 0 390 176"
+        preserveAspectRatio="xMaxYMid slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full lg:hidden"
+      >
+        <circle cx="290" cy="104" r="76" className="fill-motif-coral" />
+        <circle cx="378" cy="104" r="76" className="fill-motif-cobalt" />
+        <path d="M334 42a76 76 0 0 1 0 124a76 76 0 0 1 0-124Z" className="fill-night" />
+      </svg>
+      <a href="/" className="relative self-start rounded-field text-day">
+        <Logo name={currentCommunity().name} />
+      </a>
+      <p className="relative mt-auto max-w-[12ch] font-bold font-display text-day text-xl leading-none tracking-display lg:sr-only">
+        {loginCopy.motto.join(' ')}
+      </p>
+    </header>
+  );
+}
+
+/** The words are part of the drawing, so that they stay inside their circle at any size. */
+function WidePicture() {
+  return (
+    <svg
+      viewBox="0 0 720 900"
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full max-lg:hidden"
+    >
+      <clipPath id="coral">
+        <circle cx="185" cy="562" r="308" />
+      </clipPath>
+      <circle cx="185" cy="562" r="308" className="fill-motif-coral" />
+      <circle cx="577" cy="650" r="303" className="fill-motif-cobalt" />
+      <circle cx="577" cy="650" r="303" className="fill-night" clipPath="url(#coral)" />
+      <g fontSize="40" fontWeight="700" letterSpacing="-1.4" className="fill-night font-display">
+        {loginCopy.motto.map((line, index) => (
+          <text key={line} x="44" y={500 + index * 43}>
+            {line}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { accountCopy } from '../../copy.ts';
+import { loginCopy } from '../../login-copy.ts';
+import { isStrongEnough, limits } from '../../rules.ts';
+import { accountsApi } from '../api.ts';
+import { accountFailure } from './account-failure.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { LoginHeading } from './login-heading.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+interface NewPasswordProps {
+  token: string;
+  onAskAgain: () => void;
+  onDone: () => void;
+}
+
+/** Where the link in a reset mail leads. */
+export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [weak, setWeak] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [tokenIsOver, setTokenIsOver] = useState(false);
+  const { busy, run } = useOneAtATime();
+
+  async function send() {
+    try {
+      await accountsApi.call.resetPassword({ token, password });
+      onDone();
+    } catch (error) {
+      setWeak(errorCode(error) === 'WEAK_PASSWORD');
+      setTokenIsOver(errorCode(error) === 'RESET_TOKEN_INVALID');
+      setProblem(accountFailure(error, accountCopy.resetFailed).message);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      const strong = isStrongEnough(password);
+      setWeak(!strong);
+      setProblem(strong ? '' : accountCopy.weakPassword);
+      if (strong) await send();
+      focusFirstError(form);
+    });
+  }
+
+  return (
+    <>
+      <LoginHeading title={loginCopy.newPassword}>{loginCopy.newPasswordSays}</LoginHeading>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field
+          label={loginCopy.newPassword}
+          hint={loginCopy.passwordHint(limits.passwordMinLength)}
+          error={weak ? problem : null}
+        >
+          <PasswordInput
+            name="new-password"
+            autoComplete="new-password"
+            maxLength={limits.passwordMaxLength}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        {problem && !weak && <FieldError>{problem}</FieldError>}
+        <Button type="submit" size="large" loading={busy}>
+          {loginCopy.setNewPassword}
+        </Button>
+        {tokenIsOver && (
+          <Button variant="ghost" onClick={onAskAgain}>
+            {loginCopy.askAgain}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

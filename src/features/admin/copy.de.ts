@@ -1,0 +1,59 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+import type { adminCopy } from './copy.ts';
+
+export const adminCopyDe: Translation<typeof adminCopy> = {
+  title: 'Verwaltung',
+  numbers: 'Zahlen',
+  testimonials: 'Stimmen',
+  waitingList: 'Warteliste',
+  showMore: 'Mehr zeigen',
+
+  state: 'Welche Stimmen',
+  states: { waiting: 'Wartend', approved: 'Auf der Startseite', declined: 'Nicht übernommen' },
+  loadingTestimonials: 'Stimmen werden geladen',
+  testimonialsFailed: 'Die Stimmen konnten nicht geladen werden',
+  none: {
+    waiting: 'Nichts wartet auf dich',
+    approved: 'Keine steht auf der Startseite',
+    declined: 'Du hast keine abgelehnt',
+  },
+  noneSays: {
+    waiting: 'Mitglieder schreiben ihre in den Einstellungen. Neue erscheinen hier.',
+    approved: 'Was du freigibst, lesen auch Leute, die noch nicht dabei sind.',
+    declined: 'Was du nicht übernimmst, bleibt hier, und du kannst es dir noch anders überlegen.',
+  },
+  approve: 'Freigeben',
+  decline: 'Nicht übernehmen',
+  takeDown: 'Herunternehmen',
+  approveOf: (name) => `Freigeben, was ${name} geschrieben hat`,
+  declineOf: (name) => `Nicht übernehmen, was ${name} geschrieben hat`,
+  takeDownOf: (name) => `Herunternehmen, was ${name} geschrieben hat`,
+  approved: (name) => `Die Worte von ${name} stehen auf der Startseite.`,
+  declined: (name) => `Die Worte von ${name} stehen nicht auf der Startseite.`,
+  judgeFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+
+  loadingWaiting: 'Warteliste wird geladen',
+  waitingFailed: 'Die Warteliste konnte nicht geladen werden',
+  waits: (confirmed) =>
+    `${numberText(confirmed)} ${confirmed === 1 ? 'Person wartet' : 'Leute warten'} auf einen Platz`,
+  unconfirmed: (count) =>
+    count === 0
+      ? 'Alle haben ihre Adresse bestätigt.'
+      : `${numberText(count)} weitere ${count === 1 ? 'Person hat' : 'haben'} angefragt und den Link in der Mail noch nicht geöffnet.`,
+  download: 'Als CSV herunterladen',
+  nobodyWaits: 'Niemand wartet',
+  nobodyWaitsSays:
+    'Wer uns besucht, kann auf der Startseite eine Adresse hinterlassen. Bestätigte erscheinen hier.',
+  address: 'Adresse',
+  since: 'Bestätigt',
+  act: 'Aktion',
+  remove: 'Entfernen',
+  removeOf: (email) => `${email} entfernen`,
+  removeTitle: 'Diese Adresse entfernen?',
+  removeSays: (email) =>
+    `${email} wird von der Liste gelöscht und erfährt nichts davon. Eine neue Anfrage ist jederzeit möglich.`,
+  keep: 'Behalten',
+  removed: (email) => `${email} steht nicht mehr auf der Liste.`,
+  removeFailed: 'Die Adresse konnte nicht entfernt werden. Bitte versuche es noch einmal.',
+};

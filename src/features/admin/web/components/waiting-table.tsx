@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { WaitingAddress } from '#features/waiting-list/contract.ts';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { adminCopy } from '../../copy.ts';
+import { useRemoveWaiting } from './use-remove-waiting.ts';
+
+/** The addresses, and the way to take one off the list. */
+export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress[] }) {
+  const [asked, setAsked] = useState<WaitingAddress | null>(null);
+  const { mutate, isPending } = useRemoveWaiting(() => setAsked(null));
+  return (
+    <Card flush className="px-5 py-2 sm:px-6">
+      <table className="w-full">
+        <thead className="text-left text-mute text-sm">
+          <tr>
+            <th scope="col" className="py-2.5 font-semibold">
+              {adminCopy.address}
+            </th>
+            <th scope="col" className="py-2.5 pl-4 font-semibold">
+              {adminCopy.since}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{adminCopy.act}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {addresses.map((address) => (
+            <tr key={address.id} className="border-line border-t">
+              <th
+                scope="row"
+                className="wrap-anywhere w-full py-2 text-left font-medium max-sm:text-sm"
+              >
+                {address.email}
+              </th>
+              <td className="whitespace-nowrap py-2 pl-4 text-mute text-sm">
+                <RelativeTime at={address.confirmedAt} />
+              </td>
+              <td className="py-1 pl-2">
+                <IconButton
+                  icon={X}
+                  label={adminCopy.removeOf(address.email)}
+                  onClick={() => setAsked(address)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={adminCopy.removeTitle}
+        description={asked && adminCopy.removeSays(asked.email)}
+        confirmLabel={adminCopy.remove}
+        cancelLabel={adminCopy.keep}
+        busy={isPending}
+        onConfirm={() => asked && mutate(asked)}
+      />
+    </Card>
+  );
+}

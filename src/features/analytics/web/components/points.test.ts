@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { registerTranslations } from '#platform/shared/catalogue.ts';
+import { localeOf, setLocaleResolver } from '#platform/shared/language.ts';
+import { analyticsCopyDe } from '../../copy.de.ts';
+import { dayText, pointsOf, summaryOf } from './points.ts';
+
+afterEach(() => setLocaleResolver(() => undefined));
+
+test('days are named as they are in UTC', () => {
+  expect(dayText('2026-11-01')).toBe('1 Nov');
+});
+
+test('a chart says in words what it shows', () => {
+  const points = pointsOf(['2026-11-01', '2026-11-02', '2026-11-03'], [2, 7, 7]);
+  expect(summaryOf('Posts', '16', 'in 3 days', points)).toBe(
+    'Posts: 16 in 3 days. Most on 2 Nov, with 7.',
+  );
+});
+
+test('where nothing happened, nothing is the highest', () => {
+  const points = pointsOf(['2026-11-01'], [0]);
+  expect(summaryOf('Posts', '0', 'in 1 days', points)).toBe('Posts: 0 in 1 days.');
+});
+
+test('a chart speaks German to who reads German', () => {
+  registerTranslations('de', { analytics: analyticsCopyDe });
+  setLocaleResolver(() => localeOf('de'));
+  const points = pointsOf(['2026-11-01', '2026-11-02'], [2, 1700]);
+  expect(summaryOf('Beiträge', '1.702', analyticsCopyDe.inDays(2), points)).toBe(
+    'Beiträge: 1.702 in 2 Tagen. Am meisten am 2. Nov., mit 1.700.',
+  );
+});

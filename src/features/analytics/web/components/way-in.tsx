@@ -1,0 +1,60 @@
+import { numberText, percentText } from '#platform/shared/number-text.ts';
+import { Card } from '#ui/card.tsx';
+import { ShareBar } from '#ui/charts/share-bar.tsx';
+import type { Report } from '../../contract.ts';
+import { analyticsCopy } from '../../copy.ts';
+import { funnelOf, type Step } from '../../rules.ts';
+
+/** The steps from the front page to taking part, each against the one before it. */
+export function WayIn({ report }: { report: Report }) {
+  const steps = funnelOf(report);
+  const most = Math.max(...steps.map(({ total }) => total), 1);
+  return (
+    <Card>
+      <p className="mb-5 text-mute text-sm">{analyticsCopy.waySays}</p>
+      <ol className="flex flex-col gap-4">
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step} most={most} />
+        ))}
+      </ol>
+      <LandingToMember steps={steps} />
+    </Card>
+  );
+}
+
+function StepRow({ step: { name, total, share }, most }: { step: Step; most: number }) {
+  return (
+    <li>
+      <div className="mb-1.5 flex items-end justify-between gap-4 leading-snug">
+        <p>
+          <span className="block font-semibold">{analyticsCopy.steps[name]}</span>
+          {share !== null && (
+            <span className="text-mute text-sm">{analyticsCopy.ofBefore(share)}</span>
+          )}
+        </p>
+        <p className="font-semibold tabular-nums">{numberText(total)}</p>
+      </div>
+      <ShareBar share={total / most} />
+    </li>
+  );
+}
+
+function LandingToMember({ steps }: { steps: readonly Step[] }) {
+  const of = (name: Step['name']) => steps.find((step) => step.name === name)?.total ?? 0;
+  const [views, members] = [of('landing'), of('profile')];
+  return (
+    <div className="mt-6 flex items-center justify-between gap-4 border-line border-t pt-4 leading-snug">
+      <p>
+        <span className="block font-semibold">{analyticsCopy.landingToMember}</span>
+        <span className="text-mute text-sm">
+          {views > 0 ? analyticsCopy.landingToMemberSays(members, views) : analyticsCopy.noViews}
+        </span>
+      </p>
+      {views > 0 && (
+        <p className="font-bold font-display text-2xl tabular-nums tracking-display">
+          {percentText(members / views)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+import type { commentCopy } from './copy.ts';
+
+export const commentCopyDe: Translation<typeof commentCopy> = {
+  added: 'Kommentar veröffentlicht',
+  addFailed: 'Der Kommentar konnte nicht gesendet werden',
+  confirmDelete: 'Möchtest du diesen Kommentar wirklich löschen?',
+  deleteFailed: 'Der Kommentar konnte nicht gelöscht werden',
+  loadFailed: 'Die Kommentare konnten nicht geladen werden',
+
+  comments: 'Kommentare',
+  none: 'Noch keine Kommentare. Schreib den ersten.',
+  loading: 'Kommentare werden geladen',
+  earlier: 'Frühere Kommentare zeigen',
+  says: (name, text) => `${name}: ${text}`,
+  write: 'Kommentar schreiben',
+  reply: 'Antworten',
+  replyTo: (name) => `${name} antworten`,
+  send: 'Senden',
+  sending: 'Wird gesendet',
+  keys: 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.',
+  tooLong: (most) => `Ein Kommentar hat höchstens ${numberText(most)} Zeichen.`,
+  delete: 'Löschen',
+  deleteComment: 'Kommentar löschen',
+  deleteReply: 'Antwort löschen',
+  repliesGoToo: 'Die Antworten darauf werden mitgelöscht.',
+  copy: 'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
+};

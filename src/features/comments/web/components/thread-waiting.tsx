@@ -1,0 +1,13 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import { commentCopy } from '../../copy.ts';
+
+/** Stands where the comments will. */
+export function ThreadWaiting() {
+  return (
+    <div role="status" className="flex items-start gap-3">
+      <span className="sr-only">{commentCopy.loading}</span>
+      <Skeleton shape="round" className="size-10" />
+      <Skeleton shape="bubble" className="h-11 w-3/5" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { entryCopy } from './copy.ts';
+
+export const entryCopyDe: Translation<typeof entryCopy> = {
+  loadFailed: 'Diese Liste konnte nicht geladen werden',
+  loading: 'Liste wird geladen',
+  loadingMore: 'Weitere werden geladen',
+  moreFailed: 'Die nächsten konnten nicht geladen werden.',
+  end: 'Du hast alles gesehen.',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  delete: 'Löschen',
+  more: 'Mehr anzeigen',
+  less: 'Weniger anzeigen',
+  share: 'Teilen',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+  copyFailed: 'Der Link konnte nicht kopiert werden',
+  savedBefore:
+    'Das wurde schon beim ersten Versuch gespeichert, ohne deine letzten Änderungen. Drück noch einmal, um es neu zu speichern.',
+  wait: (seconds) =>
+    `Du schreibst schneller, als wir mitkommen. Versuche es in ${seconds} s wieder.`,
+  goneSays: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
+  toCommunity: 'Zur Gemeinschaft',
+  fresh: (count) => `${count} neu`,
+};

@@ -1,0 +1,48 @@
+import { ArrowUp } from 'lucide-react';
+import { Face } from '#ui/face.tsx';
+import { entryCopy } from '../../copy.ts';
+
+interface Author {
+  userId: string;
+  userPhoto: string;
+}
+
+interface FreshPillProps {
+  authors: readonly Author[];
+  onShow: () => void;
+}
+
+const facesShown = 2;
+
+/** Says that somebody wrote meanwhile; the page moves only when it is pressed. */
+export function FreshPill({ authors, onShow }: FreshPillProps) {
+  const people = [...new Map(authors.map((author) => [author.userId, author])).values()];
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-18 z-10 flex h-0 justify-center md:top-4"
+    >
+      {authors.length > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="pointer-events-auto inline-flex h-11 animate-drop-in items-center gap-3 rounded-full bg-cobalt py-1 pr-4 pl-2 font-semibold text-paper shadow-float"
+        >
+          <span className="flex -space-x-2.5">
+            {people.slice(0, facesShown).map(({ userId, userPhoto }) => (
+              <Face
+                key={userId}
+                userId={userId}
+                photo={userPhoto}
+                size={32}
+                className="ring-2 ring-cobalt"
+              />
+            ))}
+          </span>
+          {entryCopy.fresh(authors.length)}
+          <ArrowUp aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { PictureField } from '#features/pictures/web/picture-field.tsx';
+import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextCount } from '#ui/text-count.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { eventCopy } from '../../copy.ts';
+import { eventFormCopy } from '../../form-copy.ts';
+import { limits } from '../../rules.ts';
+import type { EventDraft } from './event-draft.ts';
+
+interface EventFieldsProps {
+  draft: EventDraft;
+  onChange: (change: Partial<EventDraft>) => void;
+  upload: PictureUpload;
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+}
+
+/** The fields of an event, for a new one and for one that is edited. */
+export function EventFields({ draft, onChange, upload, errors }: EventFieldsProps) {
+  return (
+    <>
+      <Field
+        label={eventFormCopy.title}
+        error={errors.title}
+        aside={<TextCount text={draft.title} most={limits.titleMaxLength} />}
+      >
+        <TextInput
+          name="title"
+          required
+          autoComplete="off"
+          placeholder={eventFormCopy.titleHint}
+          value={draft.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Field>
+      <Field label={eventFormCopy.description} error={errors.description}>
+        <TextArea
+          name="description"
+          rows={4}
+          placeholder={eventFormCopy.descriptionHint}
+          value={draft.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+      <EventTimes draft={draft} onChange={onChange} errors={errors} />
+      <Field label={eventCopy.location} error={errors.location}>
+        <TextInput
+          name="location"
+          required
+          placeholder={eventFormCopy.locationHint}
+          value={draft.location}
+          onChange={({ target }) => onChange({ location: target.value })}
+        />
+      </Field>
+      <PictureField upload={upload} label={eventFormCopy.picture} />
+      <PublicFields draft={draft} onChange={onChange} errors={errors} />
+    </>
+  );
+}
+
+/** Whether visitors see it, and what they see of it that members do not need. */
+function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        name="isPublic"
+        label={eventFormCopy.isPublic}
+        hint={eventFormCopy.isPublicSays}
+        checked={draft.isPublic}
+        onChange={(isPublic) => onChange({ isPublic })}
+      />
+      {draft.isPublic && (
+        <Field label={eventFormCopy.town} error={errors.town} className="pl-9">
+          <TextInput
+            name="town"
+            required
+            autoComplete="address-level2"
+            placeholder={eventFormCopy.townHint}
+            value={draft.town}
+            onChange={({ target }) => onChange({ town: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'>) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={eventCopy.begins} error={errors.date}>
+          <TextInput
+            type="datetime-local"
+            name="date"
+            required
+            value={draft.date}
+            onChange={({ target }) => onChange({ date: target.value })}
+          />
+        </Field>
+        <Field label={eventFormCopy.ends} error={errors.endDate}>
+          <TextInput
+            type="datetime-local"
+            name="endDate"
+            min={draft.date}
+            value={draft.endDate}
+            onChange={({ target }) => onChange({ endDate: target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={eventFormCopy.timeZone}
+        hint={eventFormCopy.timeZoneHint}
+        error={errors.timeZone}
+      >
+        <Select
+          name="timeZone"
+          value={draft.timeZone}
+          onChange={({ target }) => onChange({ timeZone: target.value })}
+        >
+          {zonesWith(draft.timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+/** The browser's zones and the one that is chosen, which another browser may have named. */
+const zonesWith = (chosen: string): string[] => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return zones.includes(chosen) ? zones : [chosen, ...zones];
+};

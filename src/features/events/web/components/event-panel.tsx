@@ -1,0 +1,86 @@
+import { CalendarDays, CalendarPlus, Globe, MapPin, Users } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { ShareWithWord } from '#features/entries/web/share-with-word.tsx';
+import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { clockThere, whenInFull } from './event-time.ts';
+import { howMany } from './going.tsx';
+import { JoinButton } from './join-button.tsx';
+import { LeaveEvent } from './leave-event.tsx';
+
+/** When, where and how many, and the one button. */
+export function EventPanel({ event }: { event: Event }) {
+  const { userId } = useViewer();
+  const { day, hours } = whenInFull(event, Date.now());
+  const there = clockThere(event);
+  return (
+    <Card className="flex flex-col gap-5">
+      <dl className="flex flex-col gap-4">
+        <Fact icon={CalendarDays} term={eventCopy.begins}>
+          <time dateTime={new Date(event.date).toISOString()} className="block font-semibold">
+            {day}
+          </time>
+          <span className="block text-mute">{hours}</span>
+          {there && (
+            <span className="block text-mute">{eventCopy.inZone(there.time, there.place)}</span>
+          )}
+        </Fact>
+        <Fact icon={MapPin} term={eventCopy.location}>
+          <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
+        </Fact>
+        <Fact icon={Users} term={eventCopy.whoIsGoing}>
+          <span className="font-semibold">{howMany(event)}</span>
+        </Fact>
+        {event.isPublic && !event.past && event.userId === userId && (
+          <Fact icon={Globe} term={eventCopy.visitors}>
+            <span className="font-semibold">{eventCopy.onFrontPage}</span>
+            <span className="block text-mute">{eventCopy.onFrontPageSays}</span>
+          </Fact>
+        )}
+      </dl>
+      {event.past && !event.joinedByMe && <p className="text-mute">{eventCopy.pastSays}</p>}
+      <JoinButton event={event} size="large" className="w-full" />
+      {!event.past && <TakeAlong event={event} />}
+      <LeaveEvent event={event} />
+    </Card>
+  );
+}
+
+/** Into one's own calendar, and to others. */
+function TakeAlong({ event: { id } }: { event: Event }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center">
+      <Button
+        variant="ghost"
+        size="small"
+        className="border-transparent"
+        render={<a href={`/api/events/${id}/calendar.ics`} download />}
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {eventCopy.addToCalendar}
+      </Button>
+      <ShareWithWord path={`/events/${id}`} />
+    </div>
+  );
+}
+
+interface FactProps {
+  icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  term: string;
+  children: ReactNode;
+}
+
+function Fact({ icon: Icon, term, children }: FactProps) {
+  return (
+    <div className="flex gap-3.5">
+      <dt>
+        <Icon aria-hidden="true" className="mt-0.5 size-5.5 text-mute" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useViewer } from '#platform/web/session.ts';
+import { Card } from '#ui/card.tsx';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { eventFormCopy } from '../../form-copy.ts';
+import { toInstant } from '../../rules.ts';
+import { EventFace } from '../event-card.tsx';
+import type { EventDraft } from './event-draft.ts';
+import { readersClock } from './event-time.ts';
+import { EventView } from './event-view.tsx';
+
+/** The event that the draft would become, as somebody sees it who has not joined. */
+function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: number): Event {
+  const owner = {
+    userId: viewer.userId,
+    userName: viewer.displayName ?? '',
+    userPhoto: viewer.photoURL ?? '',
+  };
+  const date = toInstant(draft.date, draft.timeZone);
+  return {
+    kind: 'event',
+    id: draft.idempotencyKey,
+    ...owner,
+    createdBy: owner.userId,
+    creatorName: owner.userName,
+    title: draft.title.trim() || eventFormCopy.untitled,
+    description: draft.description.trim(),
+    date: date ?? now,
+    endDate: date === null ? null : toInstant(draft.endDate, draft.timeZone),
+    timeZone: draft.timeZone,
+    localDate: date === null ? readersClock(now) : draft.date,
+    localEndDate: draft.endDate || null,
+    location: draft.location.trim() || eventFormCopy.noPlaceYet,
+    image: draft.picture?.url ?? null,
+    picture: draft.picture,
+    participants: [{ ...owner, joinedAt: now }],
+    participantCount: 1,
+    joinedByMe: false,
+    past: false,
+    isPublic: draft.isPublic,
+    town: draft.town.trim(),
+    createdAt: now,
+    updatedAt: now,
+    likes: 0,
+    likedByMe: false,
+    commentCount: 0,
+  };
+}
+
+/** The card and the page as others will see them; nothing in here does anything. */
+export function EventPreview({ draft }: { draft: EventDraft }) {
+  const viewer = useViewer();
+  const event = asEvent(draft, viewer, Date.now());
+  return (
+    <div className="flex flex-col gap-4">
+      {draft.date === '' && <p className="text-mute">{eventCopy.dateRequired}</p>}
+      <section aria-label={eventFormCopy.previewOfCard}>
+        <h2 className="mb-3 font-semibold text-mute text-sm">{eventFormCopy.previewOfCard}</h2>
+        <Card flush className="overflow-hidden" inert>
+          <EventFace event={event} />
+        </Card>
+      </section>
+      <section aria-label={eventFormCopy.previewOfPage}>
+        <h2 className="mb-3 font-semibold text-mute text-sm">{eventFormCopy.previewOfPage}</h2>
+        <div inert>
+          <EventView event={event} heading="h2" />
+        </div>
+      </section>
+    </div>
+  );
+}

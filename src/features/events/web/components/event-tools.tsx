@@ -1,0 +1,23 @@
+import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { eventsApi } from './api.ts';
+
+interface EventToolsProps {
+  event: Event;
+  onEdit: () => void;
+  onDeleted: (() => Promise<void>) | undefined;
+}
+
+/** What whoever made an event can do with it. */
+export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
+  return (
+    <OwnerTools
+      entry={event}
+      words={eventCopy}
+      onEdit={onEdit}
+      onDelete={() => eventsApi.call.deleteEvent({ eventId: event.id })}
+      onDeleted={onDeleted}
+    />
+  );
+}

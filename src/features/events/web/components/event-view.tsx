@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
+import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { EventCover } from './event-cover.tsx';
+import { EventPanel } from './event-panel.tsx';
+import { hostsOrHosted } from './going.tsx';
+import { Participants } from './participants.tsx';
+
+interface EventViewProps {
+  event: Event;
+  /** The level of the title: a page's own, or within a preview. */
+  heading: 'h1' | 'h2';
+  /** What its owner can do. */
+  tools?: ReactNode;
+  /** Likes, comments and what else belongs below. */
+  children?: ReactNode;
+}
+
+/** An event with everything that is known of it. */
+export function EventView({ event, heading: Heading, tools, children }: EventViewProps) {
+  return (
+    <div className="@container">
+      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
+        <TitledCover event={event} heading={Heading} />
+        <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+          <div className="@3xl:sticky @3xl:top-7">
+            <EventPanel event={event} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-7 @3xl:col-start-1">
+          <div className="flex items-start gap-2">
+            <AuthorLine author={event}>
+              {hostsOrHosted(event)}
+              <AlsoInCommon userId={event.userId} />
+            </AuthorLine>
+            {tools}
+          </div>
+          {event.description !== '' && (
+            <p className="whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
+              {event.description}
+            </p>
+          )}
+          <Participants event={event} />
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From how many characters on a title is set smaller, and stands below its picture. */
+const longTitle = 49;
+const longerThanPicture = 81;
+
+/** The picture with the title on it, as long as it leaves something of the picture to see. */
+function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' | 'heading'>) {
+  const below = event.title.length >= longerThanPicture;
+  const small = event.title.length >= longTitle;
+  const title = (
+    <Heading
+      tabIndex={Heading === 'h1' ? -1 : undefined}
+      id={`entry-${event.id}`}
+      className={classNames(
+        '[overflow-wrap:anywhere]',
+        small ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
+        !below && 'text-white',
+      )}
+    >
+      {event.title}
+    </Heading>
+  );
+  return (
+    <div className="flex flex-col gap-5 self-start">
+      <div className="relative flex aspect-[1.6] flex-col justify-end overflow-clip rounded-card shadow-card max-sm:aspect-[1.25]">
+        <EventCover
+          event={event}
+          sizes="(min-width: 64rem) 38.75rem, 100vw"
+          urgent
+          className="absolute inset-0 size-full"
+        />
+        {event.past && (
+          <span className="absolute top-5 left-5 rounded-full bg-card px-3 py-1 font-semibold text-sm shadow-float">
+            {eventCopy.past}
+          </span>
+        )}
+        {!below && (
+          // Dark behind every line, however many there are and however bright the picture is.
+          <div className="relative bg-scrim px-5 pt-24 pb-5 sm:px-8 sm:pb-7">{title}</div>
+        )}
+      </div>
+      {below && title}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Face } from '#ui/face.tsx';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+
+const facesShown = 5;
+
+export const howMany = ({ participantCount, past }: Pick<Event, 'participantCount' | 'past'>) =>
+  past ? eventCopy.wereThere(participantCount) : eventCopy.going(participantCount);
+
+/** What its host does, or did: a line that begins with their name. */
+export const hostsOrHosted = ({ past }: Pick<Event, 'past'>) =>
+  past ? eventCopy.hosted : eventCopy.hosts;
+
+/** A few faces and how many there are. */
+export function Going({
+  event,
+}: {
+  event: Pick<Event, 'participants' | 'participantCount' | 'past'>;
+}) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className="flex -space-x-2">
+        {event.participants.slice(0, facesShown).map(({ userId, userName, userPhoto }) => (
+          <Face
+            key={userId}
+            userId={userId}
+            name={userName}
+            photo={userPhoto}
+            size={32}
+            className="ring-2 ring-card"
+          />
+        ))}
+      </span>
+      <span className="text-note text-mute">{howMany(event)}</span>
+    </span>
+  );
+}

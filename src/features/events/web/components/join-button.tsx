@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { useParticipation } from './use-participation.ts';
+
+interface JoinButtonProps {
+  event: Pick<Event, 'id' | 'joinedByMe' | 'past'>;
+  size?: 'medium' | 'large';
+  className?: string;
+}
+
+/** Takes a place. Once taken it says so and does nothing more; leaving is a control of its own. */
+export function JoinButton({ event, size = 'medium', className }: JoinButtonProps) {
+  const { join } = useParticipation(event.id);
+  // A second click comes before the first one has changed the page.
+  const pressed = useRef(false);
+  const { joinedByMe } = event;
+  if (event.past && !joinedByMe) return null;
+  const press = () => {
+    if (pressed.current) return;
+    pressed.current = true;
+    join(undefined, {
+      onSettled: () => {
+        pressed.current = false;
+      },
+    });
+  };
+  return (
+    <Button
+      variant={joinedByMe ? 'quiet' : 'coral'}
+      size={size}
+      disabled={joinedByMe}
+      onClick={press}
+      className={classNames(joinedByMe && 'text-mint!', className)}
+    >
+      {joinedByMe && <Check aria-hidden="true" className="size-5" />}
+      {joinedByMe ? eventCopy.joinedAlready : eventCopy.join}
+    </Button>
+  );
+}

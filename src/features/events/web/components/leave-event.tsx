@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useViewer } from '#platform/web/session.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { useParticipation } from './use-participation.ts';
+
+/** Gives one's place back, after a question; whoever holds the event stays. */
+export function LeaveEvent({ event }: { event: Event }) {
+  const { userId } = useViewer();
+  const { leave } = useParticipation(event.id);
+  const [asking, setAsking] = useState(false);
+  if (!event.joinedByMe || event.past || event.userId === userId) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="min-h-8 self-center text-mute text-sm underline underline-offset-3 hover:text-ink"
+      >
+        {eventCopy.leaveEvent}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={eventCopy.confirmLeave}
+        description={eventCopy.leaveSays}
+        confirmLabel={eventCopy.leaveNow}
+        onConfirm={() => {
+          setAsking(false);
+          leave();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
+import { eventsApi } from './api.ts';
+import { draftOf, type EventDraft, isSame, wordsOf } from './event-draft.ts';
+import { useEventForm } from './use-event-form.ts';
+
+/** An event that its owner changes in place; the changes survive a reload until they are saved. */
+export function useEditEvent(event: Event, onDone: () => void) {
+  const client = useQueryClient();
+  const form = useEventForm({
+    name: `edit-event:${event.id}`,
+    initial: draftOf(event),
+    saved: event.picture,
+    keptDate: event.date,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (draft: EventDraft) => {
+      const words = { eventId: event.id, ...wordsOf(draft), imageAlt: draft.picture?.alt };
+      const kept = draft.picture?.id === event.picture?.id;
+      return eventsApi.call.editEvent(
+        kept ? words : { ...words, imageId: draft.picture?.id ?? null },
+      );
+    },
+    onSuccess: (stored) => {
+      changeEntry(client, event.id, (entry) => ({ ...entry, ...stored }));
+      form.clearDraft();
+      toastSuccess(eventCopy.updated);
+      onDone();
+    },
+    onError: (error) => {
+      form.refuse(error);
+      toastError(eventCopy.updateFailed);
+    },
+  });
+  const changed = !isSame(form.draft, draftOf(event));
+  return {
+    ...form,
+    saving: isPending,
+    changed,
+    cancel() {
+      form.upload.cancel();
+      form.clearDraft();
+      onDone();
+    },
+    save() {
+      if (isPending || form.upload.status === 'uploading' || !form.check()) return;
+      if (changed) mutate(form.draft);
+      else onDone();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { insertEntry } from '#features/entries/web/entry-cache.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { errorCode } from '#platform/web/errors.ts';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import type { Event } from '../../contract.ts';
+import { eventFormCopy } from '../../form-copy.ts';
+import { eventsApi } from './api.ts';
+import { type EventDraft, newEventDraft, wordsOf } from './event-draft.ts';
+import { useEventForm } from './use-event-form.ts';
+
+const send = (draft: EventDraft): Promise<Event> =>
+  eventsApi.call.createEvent(
+    {
+      ...wordsOf(draft),
+      imageId: draft.picture?.id ?? null,
+      imageAlt: draft.picture?.alt,
+    },
+    { context: { idempotencyKey: draft.idempotencyKey } },
+  );
+
+/** An event that is being planned: kept over a reload until the server has it, and stored once. */
+export function useNewEvent(onCreated: (event: Event) => void) {
+  const client = useQueryClient();
+  const [initial] = useState(() => newEventDraft(newId()));
+  const form = useEventForm({ name: 'new-event', initial });
+  // Set at once, where the state of the call comes a moment later: a double click is one event.
+  const sending = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSettled: () => {
+      sending.current = false;
+    },
+    onSuccess: (event) => {
+      insertEntry(client, event);
+      form.clearDraft();
+      toastSuccess(eventFormCopy.created);
+    },
+    onError: (error) => {
+      form.refuse(error);
+      // The first try did arrive, with other words: these are a new event from now on.
+      if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') form.change({ idempotencyKey: newId() });
+      toastError(eventFormCopy.createFailed);
+    },
+  });
+  return {
+    ...form,
+    saving: isPending,
+    change: (change: Partial<EventDraft>) => {
+      if (!sending.current) form.change(change);
+    },
+    submit() {
+      if (sending.current || !form.check()) return;
+      sending.current = true;
+      mutate(form.draft, {
+        onSuccess: (event) => {
+          form.upload.reset();
+          onCreated(event);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { classNames } from '#ui/class-names.ts';
+import { drawnFaceUrl } from '#ui/face.tsx';
+import { landingCopy } from '../../copy.ts';
+import { cast } from './cast.ts';
+
+/** Where each face stands in the circles; the two in the middle are the point of the picture. */
+const places = [
+  'top-[17.5%] left-[9%] w-[13%]',
+  'top-[8%] left-[28%] w-[9.5%]',
+  'top-[8%] left-[61.5%] w-[9.5%]',
+  'top-[16%] left-[76.5%] w-[13%]',
+  'top-[49.5%] left-[24.5%] w-[11%]',
+  'top-[47%] left-[67%] w-[11%]',
+  'top-[79%] left-[44%] w-[12.5%]',
+  'top-[22.5%] left-[37.5%] w-[15.5%]',
+  'top-[22.5%] left-[47.5%] w-[15.5%]',
+];
+
+/** Three circles of people, and what they have in common. A drawing: it says nothing that counts. */
+export function HeroCircles() {
+  const { hero } = landingCopy;
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mx-auto aspect-[560/500] w-full max-w-xl select-none lg:max-w-none"
+    >
+      <svg viewBox="0 0 560 500" aria-hidden="true" className="absolute inset-0 size-full">
+        <circle cx="187" cy="187" r="185" className="fill-motif-coral" />
+        <circle cx="373" cy="187" r="185" className="fill-motif-cobalt" />
+        <circle cx="280" cy="342" r="150" className="fill-motif-honey" />
+        <Overlaps />
+      </svg>
+      {places.map((place, index) => (
+        <img
+          key={place}
+          src={drawnFaceUrl(cast[index] ?? '')}
+          alt=""
+          width="96"
+          height="96"
+          className={classNames('absolute rounded-full border-3 border-paper bg-paper', place)}
+        />
+      ))}
+      <Label className="top-[35%] left-[-1%]">{hero.walks}</Label>
+      <Label className="top-[34%] right-[-2%] max-sm:right-0">{hero.games}</Label>
+      <Label className="top-[93%] left-1/2 -translate-x-1/2">{hero.food}</Label>
+      <Label className="top-[43%] left-1/2 -translate-x-1/2">{hero.overlap}</Label>
+    </div>
+  );
+}
+
+function Label({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={classNames(
+        'absolute whitespace-nowrap rounded-full bg-card px-3 py-1.5 font-semibold text-xs shadow-float sm:px-4 sm:py-2 sm:text-note',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Inks over each other: what two share is darker, what three share is darkest. */
+function Overlaps() {
+  return (
+    <>
+      <clipPath id="left">
+        <circle cx="187" cy="187" r="185" />
+      </clipPath>
+      <clipPath id="right">
+        <circle cx="373" cy="187" r="185" />
+      </clipPath>
+      <g clipPath="url(#left)">
+        <circle cx="280" cy="342" r="150" className="fill-motif-coral-honey" />
+        <circle cx="373" cy="187" r="185" className="fill-motif-coral-cobalt" />
+      </g>
+      <g clipPath="url(#right)">
+        <circle cx="280" cy="342" r="150" className="fill-motif-honey-cobalt" />
+        <g clipPath="url(#left)">
+          <circle cx="373" cy="187" r="185" className="fill-motif-coral-cobalt" />
+          <circle cx="280" cy="342" r="150" className="fill-night" />
+        </g>
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { buttonClass } from '#ui/button.tsx';
+import { LanguageLinks } from '#ui/language-links.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { landingCopy } from '../../copy.ts';
+
+/** The sections that the page leads to from its head, by the words for them. */
+const sections = [
+  { href: '#circles', word: 'circles' },
+  { href: '#events', word: 'events' },
+  { href: '#members', word: 'members' },
+  { href: '#questions', word: 'questions' },
+] as const;
+
+export function LandingHeader() {
+  const copy = landingCopy.frame;
+  return (
+    <header className="flex items-center justify-between gap-3 py-5 sm:gap-4">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-10 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        {copy.skip}
+      </a>
+      <Logo name="{{community}}" />
+      <nav aria-label={copy.onThisPage} className="hidden gap-7 font-medium text-note md:flex">
+        {sections.map(({ href, word }) => (
+          <a key={href} href={href} className="py-2 hover:text-cobalt">
+            {copy[word]}
+          </a>
+        ))}
+      </nav>
+      <div className="flex gap-2 sm:gap-2.5">
+        {/* On the narrowest phones there is room for one, and both lead to the same page. */}
+        <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
+          {copy.signIn}
+        </a>
+        <a href="/login" className={buttonClass('primary', 'small')}>
+          {copy.join}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+export function LandingFooter() {
+  const copy = landingCopy.frame;
+  const link = 'inline-flex min-h-8 items-center underline-offset-2 hover:text-ink hover:underline';
+  return (
+    <footer className="mt-24 flex flex-wrap items-center justify-between gap-4 border-line border-t py-9 text-mute sm:mt-32">
+      <p className="flex items-center gap-3">
+        <Logo />
+        {'{{community}}'}
+      </p>
+      <div className="flex flex-wrap gap-x-10 gap-y-1">
+        <LanguageLinks />
+        <nav aria-label={copy.smallPrint} className="flex gap-6">
+          <a href="/legal/terms" className={link}>
+            {copy.terms}
+          </a>
+          <a href="/legal/privacy" className={link}>
+            {copy.privacy}
+          </a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

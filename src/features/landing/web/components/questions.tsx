@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react';
+import { questionCopy } from '../../copy.ts';
+
+/** What people ask before they join. */
+export function Questions() {
+  return (
+    <section
+      id="questions"
+      aria-labelledby="questions-title"
+      className="mt-24 grid gap-8 sm:mt-36 lg:grid-cols-[1fr_1.35fr]"
+    >
+      <h2 id="questions-title" className="text-3xl sm:text-4xl">
+        {questionCopy.title}
+      </h2>
+      <div className="border-line border-t">
+        {Object.values(questionCopy.questions).map(({ ask, answer }, index) => (
+          <details key={ask} open={index === 0} className="group border-line border-b">
+            <summary className="flex min-h-17 list-none items-center justify-between gap-4 font-semibold text-lg [&::-webkit-details-marker]:hidden">
+              {ask}
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 transition-transform group-open:rotate-45"
+              />
+            </summary>
+            <p className="max-w-[58ch] pb-6 text-mute">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

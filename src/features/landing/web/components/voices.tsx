@@ -1,0 +1,110 @@
+import { classNames } from '#ui/class-names.ts';
+import { landingCopy } from '../../copy.ts';
+
+const panel = 'relative overflow-hidden rounded-panel bg-motif-coral-cobalt text-day';
+
+/**
+ * What members say. The words in double braces are marked places: the server puts there what members
+ * wrote and an administrator approved.
+ */
+export function Voices() {
+  return (
+    <section id="members" aria-labelledby="voices-title" className="mt-24 scroll-mt-6 sm:mt-36">
+      <h2 id="voices-title" className="sr-only">
+        {landingCopy.voices.title}
+      </h2>
+      {'{{#testimonials}}'}
+      <div className="grid gap-5">
+        {'{{#first}}'}
+        <FirstVoice />
+        {'{{/first}}'}
+        {'{{#others}}'}
+        <div data-count="{{count}}" className="grid gap-5 data-[count=2]:lg:grid-cols-2">
+          {'{{#other}}'}
+          <OtherVoice />
+          {'{{/other}}'}
+        </div>
+        {'{{/others}}'}
+      </div>
+      {'{{/testimonials}}'}
+      {'{{^testimonials}}'}
+      <NoVoices />
+      {'{{/testimonials}}'}
+    </section>
+  );
+}
+
+function FirstVoice() {
+  return (
+    <figure
+      className={classNames(
+        panel,
+        'grid items-center gap-x-12 gap-y-8 p-8 sm:p-14 lg:grid-cols-[1.6fr_1fr]',
+      )}
+    >
+      <blockquote
+        data-length="{{length}}"
+        className="font-bold font-display text-voice tracking-display text-balance [overflow-wrap:anywhere] data-[length=long]:text-voice-long"
+      >
+        <p>{landingCopy.voices.quoted}</p>
+      </blockquote>
+      <Speaker quiet="text-day/75" size="size-18" />
+    </figure>
+  );
+}
+
+function OtherVoice() {
+  return (
+    <figure className="flex flex-col justify-between gap-7 rounded-panel bg-card p-8 shadow-card sm:p-9">
+      <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-xl">
+        <p>{landingCopy.voices.quoted}</p>
+      </blockquote>
+      <Speaker quiet="text-mute" size="size-13" />
+    </figure>
+  );
+}
+
+function Speaker({ quiet, size }: { quiet: string; size: string }) {
+  return (
+    <figcaption className="flex items-center gap-4">
+      <img
+        src="{{face}}"
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+        className={classNames('shrink-0 rounded-full', size)}
+      />
+      <span className="min-w-0 leading-snug">
+        <span className="block font-semibold text-lg [overflow-wrap:anywhere]">{'{{name}}'}</span>
+        <span className={quiet}>{landingCopy.voices.since}</span>
+      </span>
+    </figcaption>
+  );
+}
+
+/** Nobody is made up: where nobody has said anything, that is what it says. */
+function NoVoices() {
+  return (
+    <div className={classNames(panel, 'p-8 sm:p-14')}>
+      <svg
+        viewBox="0 0 420 300"
+        aria-hidden="true"
+        className="absolute right-0 bottom-0 w-[30rem] max-w-[70%] translate-x-[12%] translate-y-[18%]"
+      >
+        <circle cx="160" cy="160" r="140" className="fill-motif-dusk" />
+        <circle cx="290" cy="160" r="140" className="fill-motif-dusk-pale" />
+        <path
+          d="M225 36a140 140 0 0 1 0 248a140 140 0 0 1 0-248Z"
+          className="fill-motif-dusk-deep"
+        />
+      </svg>
+      <div className="relative max-w-lg">
+        <p className="font-bold font-display text-voice tracking-display text-balance">
+          {landingCopy.voices.none}
+        </p>
+        <p className="mt-5 text-day/80 text-lg">{landingCopy.voices.noneSays}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { legalCopy } from './copy.ts';
+
+export const legalCopyDe: Translation<typeof legalCopy> = {
+  terms: 'Bedingungen',
+  termsSay:
+    'Was du und die, die diese Gemeinschaft betreiben, einander schulden, in klaren Worten.',
+  privacy: 'Datenschutz',
+  privacySays: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
+  frontPage: 'Startseite',
+};

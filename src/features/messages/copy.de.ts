@@ -1,0 +1,56 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+import type { messageCopy } from './copy.ts';
+import { limits } from './rules.ts';
+
+export const messagesCopyDe: Translation<typeof messageCopy> = {
+  loadFailed: 'Die Nachrichten konnten nicht geladen werden',
+
+  messages: 'Nachrichten',
+  toYourself: 'Das bist du. Wähle jemand anderen aus.',
+  toNobody: 'Wähle aus, wem du schreiben möchtest.',
+  toUnknown: 'Eine dieser Personen ist nicht mehr Mitglied.',
+  tooMany: `In einer Unterhaltung sind außer dir höchstens ${limits.othersMax} Personen.`,
+  blank: 'Schreib erst etwas.',
+  tooLong: () => `Eine Nachricht hat höchstens ${numberText(limits.contentMaxLength)} Zeichen.`,
+  titleTooLong: `Ein Name hat höchstens ${limits.titleMaxLength} Zeichen.`,
+  formerMember: 'Ehemaliges Mitglied',
+
+  new: 'Neue Nachricht',
+  find: 'Mitglied suchen',
+  findHint: 'Namen eingeben',
+  nobody: 'So heißt hier niemand.',
+  without: (name) => `Ohne ${name}`,
+  groupName: 'Name der Gruppe (freiwillig)',
+  start: 'Beginnen',
+  startFailed: 'Die Unterhaltung konnte nicht begonnen werden. Bitte versuche es noch einmal.',
+  cancel: 'Abbrechen',
+  empty: 'Noch keine Nachrichten',
+  emptySays: 'Vielleicht wartet hier jemand auf ein erstes Wort. Schreib es.',
+  loading: 'Nachrichten werden geladen',
+  more: 'Frühere zeigen',
+  says: (name, content) => `${name}: ${content}`,
+  you: 'Du',
+  nobodyElse: 'Außer dir ist niemand mehr hier',
+
+  back: 'Alle Nachrichten',
+  write: 'Nachricht schreiben',
+  send: 'Senden',
+  keys: 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.',
+  sending: 'Wird gesendet',
+  failed: 'Nicht gesendet',
+  retry: 'Erneut versuchen',
+  discard: 'Verwerfen',
+  seen: 'Gesehen',
+  conversations: 'Unterhaltungen',
+  choose: 'Wähle eine Unterhaltung aus',
+  chooseSays: 'Was ihr euch schreibt, steht dann hier.',
+  typing: (name) => `${name} schreibt`,
+  gone: 'Diese Unterhaltung gibt es hier nicht',
+  goneSays: 'Vielleicht ist sie zu Ende, oder sie war nie für dich bestimmt.',
+  beginning: 'Hier fängt es an.',
+  message: 'Nachricht',
+  sayHi: 'Grüßen',
+  sayHiTo: (name: string): string => `${name} grüßen`,
+  copy: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
+};

@@ -1,0 +1,98 @@
+import { perLocale } from '#platform/shared/language.ts';
+import { exactTime } from '#platform/shared/time-text.ts';
+import { Face } from '#ui/face.tsx';
+import { messageCopy } from '../../copy.ts';
+import type { MessageGroup } from './message-groups.ts';
+import type { Unsent } from './unsent.ts';
+
+const bubble =
+  'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
+const myBubble = `${bubble} self-end bg-cobalt text-paper`;
+
+const clock = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+);
+const day = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+);
+
+interface GroupProps {
+  group: MessageGroup;
+  isMine: boolean;
+  /** In a group of people, everybody's face and name stand beside what they say. */
+  named: boolean;
+}
+
+/** What somebody said in one go. */
+export function Group({ group: { messages, newDay }, isMine, named }: GroupProps) {
+  const [first] = messages;
+  const last = messages.at(-1);
+  if (!first || !last) return null;
+  return (
+    <li className="flex flex-col gap-1">
+      {newDay !== null && (
+        <p className="my-3 self-center font-medium text-mute text-sm">{day().format(newDay)}</p>
+      )}
+      <div className={`flex items-end gap-2.5 ${isMine ? 'justify-end' : ''}`}>
+        {named && !isMine && (
+          <Face userId={first.senderId ?? first.id} photo={first.senderPhoto} size={32} />
+        )}
+        <div className="flex min-w-0 grow flex-col gap-1">
+          {named && !isMine && (
+            <span className="px-1 font-semibold text-mute text-sm">{first.senderName}</span>
+          )}
+          {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
+          {messages.map((message) => (
+            <p
+              key={message.id}
+              title={exactTime(message.createdAt)}
+              className={isMine ? myBubble : `${bubble} bg-sunk`}
+            >
+              {message.content}
+            </p>
+          ))}
+        </div>
+      </div>
+      <time
+        dateTime={new Date(last.createdAt).toISOString()}
+        className={`text-mute text-xs ${isMine ? 'self-end pr-1' : named ? 'pl-12' : 'pl-1'}`}
+      >
+        {clock().format(last.createdAt)}
+      </time>
+    </li>
+  );
+}
+
+interface UnsentBubbleProps {
+  message: Unsent;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+const actClass = 'min-h-8 font-semibold underline';
+
+/** What is on its way, or did not arrive. */
+export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
+  return (
+    <li className="flex flex-col gap-1">
+      <p className={`${myBubble} ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
+        {message.content}
+      </p>
+      <span className="flex items-center gap-4 self-end pr-1 text-xs" role="status">
+        {message.failed ? (
+          <>
+            <span className="font-medium text-coral-text">{messageCopy.failed}</span>
+            <button type="button" onClick={onRetry} className={actClass}>
+              {messageCopy.retry}
+            </button>
+            <button type="button" onClick={onDiscard} className={actClass}>
+              {messageCopy.discard}
+            </button>
+          </>
+        ) : (
+          <span className="text-mute">{messageCopy.sending}</span>
+        )}
+      </span>
+    </li>
+  );
+}

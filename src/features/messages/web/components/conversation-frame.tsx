@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { messageCopy } from '../../copy.ts';
+
+interface ConversationFrameProps {
+  /** Who is in it, beside the way back to all of them. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * As high as the window has room for, so that one writes at its foot and only what was said scrolls.
+ * On a phone it is all there is above the tabs, and no card.
+ */
+export function ConversationFrame({ head, children }: ConversationFrameProps) {
+  return (
+    <Card
+      flush
+      className="flex min-h-64 flex-col overflow-hidden max-md:-mx-3.5 max-md:-mt-2 max-md:-mb-[calc(1.5rem-1px)] max-md:h-[calc(100dvh-var(--banner)-4rem-1px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:bg-transparent max-md:shadow-none md:h-[calc(100dvh-var(--banner)-3.5rem)]"
+    >
+      <header
+        className={classNames(
+          'flex items-center gap-3 border-line border-b px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:pt-3 lg:px-5',
+          !head && 'lg:hidden',
+        )}
+      >
+        <Link
+          to="/messages"
+          aria-label={messageCopy.back}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk lg:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5.5" />
+        </Link>
+        {head}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+/** The shape of a conversation that is on its way. */
+export function ConversationWaiting() {
+  return (
+    <ConversationFrame
+      head={
+        <>
+          <Skeleton shape="round" className="size-11" />
+          <Skeleton className="h-5 w-36" />
+        </>
+      }
+    >
+      <div role="status" className="flex grow flex-col">
+        <span className="sr-only">{messageCopy.loading}</span>
+        <div className="flex grow flex-col justify-end gap-5 p-5">
+          <Skeleton shape="bubble" className="h-11 w-3/5" />
+          <Skeleton shape="bubble" className="h-11 w-2/5 self-end" />
+          <Skeleton shape="bubble" className="h-11 w-1/2" />
+        </div>
+        <div className="border-line border-t p-3">
+          <Skeleton shape="field" className="h-12" />
+        </div>
+      </div>
+    </ConversationFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { SquarePen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { messageCopy } from '../../copy.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { FindPeople } from './find-people.tsx';
+import { useConversations } from './use-conversations.ts';
+
+/**
+ * The viewer's conversations, the latest first, and the way to a new one; `beside` a conversation
+ * that is open, where there is room for both.
+ */
+export function ConversationList({ beside }: { beside: boolean }) {
+  const [finding, setFinding] = useState(false);
+  const newButton = useRef<HTMLButtonElement>(null);
+  /** The search takes the focus along with it; it goes back to where one began. */
+  const cancel = () => {
+    setFinding(false);
+    requestAnimationFrame(() => newButton.current?.focus());
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title={messageCopy.messages} secondary={beside}>
+        {!finding && (
+          <Button
+            ref={newButton}
+            size="small"
+            className="max-md:min-h-11 max-md:w-full max-md:text-base"
+            onClick={() => setFinding(true)}
+          >
+            <SquarePen aria-hidden="true" className="size-4" />
+            {messageCopy.new}
+          </Button>
+        )}
+      </PageHeader>
+      {finding && <FindPeople onCancel={cancel} />}
+      <Conversations onFind={() => setFinding(true)} />
+    </div>
+  );
+}
+
+function Conversations({ onFind }: { onFind: () => void }) {
+  const list = useConversations();
+  // A page that did not follow is said where it would stand.
+  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
+  if (list.isPending) return <Waiting />;
+  if (list.isLoadingError) {
+    return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
+  }
+  const conversations = list.data.pages.flatMap((page) => page.items);
+  if (conversations.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState
+          title={messageCopy.empty}
+          action={<Button onClick={onFind}>{messageCopy.find}</Button>}
+        >
+          {messageCopy.emptySays}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={messageCopy.conversations} className="flex flex-col">
+        {conversations.map((conversation) => (
+          <ConversationRow key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="flex justify-center">
+          <MoreButton
+            label={messageCopy.more}
+            failure={messageCopy.loadFailed}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{messageCopy.loading}</span>
+      {['first', 'second', 'third'].map((name) => (
+        <Skeleton shape="card" key={name} className="h-16" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useViewer } from '#platform/web/session.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import type { Conversation } from '../../contract.ts';
+import { messageCopy } from '../../copy.ts';
+import { unreadCopy } from '../../unread-copy.ts';
+import { nameOf } from '../messages-api.ts';
+import { ConversationFace } from './conversation-face.tsx';
+
+/** A conversation in the list: with whom, what came last, and how much of it is new. */
+export function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { userId } = useViewer();
+  const { id, lastMessage, unread, kind } = conversation;
+  const isMine = lastMessage?.senderId === userId;
+  const speaker = isMine ? messageCopy.you : kind === 'group' ? lastMessage?.senderName : null;
+  return (
+    <li>
+      <Link
+        to="/messages/$conversationId"
+        params={{ conversationId: id }}
+        className="flex items-center gap-3.5 rounded-card px-3 py-3 transition-colors hover:bg-sunk aria-[current=page]:bg-sunk"
+      >
+        <ConversationFace conversation={conversation} />
+        <span className="min-w-0 grow leading-snug">
+          <span className="flex items-baseline gap-2">
+            <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
+              {nameOf(conversation, messageCopy.formerMember)}
+            </span>
+            {lastMessage && (
+              <RelativeTime
+                at={lastMessage.createdAt}
+                className="ml-auto shrink-0 text-mute text-sm"
+              />
+            )}
+          </span>
+          <span className="flex items-center gap-2">
+            <span className={`truncate ${unread > 0 ? 'font-medium' : 'text-mute'}`}>
+              {speaker && `${speaker}: `}
+              {lastMessage?.content}
+            </span>
+            <CountBadge count={unread} className="ml-auto" />
+            {unread > 0 && <span className="sr-only">{unreadCopy.count(unread)}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type MemberFound, profilesContract } from '#features/profiles/contract.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
+import { Face } from '#ui/face.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { messageCopy } from '../../copy.ts';
+import { limits } from '../../rules.ts';
+import { useStartConversation } from '../use-start-conversation.ts';
+
+const profilesApi = apiFor(profilesContract);
+
+/** Whom to write to: one member, or a few who then are a group. */
+export function FindPeople({ onCancel }: { onCancel: () => void }) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<MemberFound[]>([]);
+  const [title, setTitle] = useState('');
+  const start = useStartConversation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const add = (member: MemberFound) => {
+    setChosen((before) => [...before, member]);
+    setQuery('');
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const userIds = chosen.map(({ userId }) => userId);
+    if (userIds.length > 0 && !start.isPending) start.mutate({ userIds, title });
+  };
+  return (
+    <Card>
+      <form aria-label={messageCopy.new} onSubmit={submit} className="flex flex-col gap-4">
+        <Chosen chosen={chosen} onChange={setChosen} />
+        <Field
+          label={messageCopy.find}
+          error={chosen.length > limits.othersMax ? messageCopy.tooMany : null}
+        >
+          <TextInput
+            ref={input}
+            value={query}
+            autoComplete="off"
+            placeholder={messageCopy.findHint}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </Field>
+        <Found query={query.trim()} chosen={chosen} onChoose={add} />
+        {chosen.length > 1 && (
+          <Field label={messageCopy.groupName}>
+            <TextInput
+              value={title}
+              maxLength={limits.titleMaxLength}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          </Field>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button variant="quiet" onClick={onCancel}>
+            {messageCopy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={start.isPending}
+            disabled={chosen.length === 0 || chosen.length > limits.othersMax}
+          >
+            {messageCopy.start}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface ChosenProps {
+  chosen: MemberFound[];
+  onChange: (chosen: MemberFound[]) => void;
+}
+
+function Chosen({ chosen, onChange }: ChosenProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chosen.map((member) => (
+        <li key={member.userId} className="min-w-0 max-w-full">
+          <RemovableChip
+            hue="cobalt"
+            removeLabel={messageCopy.without(member.userName)}
+            onRemove={() => onChange(chosen.filter((other) => other !== member))}
+          >
+            {member.userName}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoundProps {
+  query: string;
+  chosen: readonly MemberFound[];
+  onChoose: (member: MemberFound) => void;
+}
+
+function Found({ query, chosen, onChoose }: FoundProps) {
+  const { data } = useQuery({
+    queryKey: ['members', query],
+    queryFn: ({ signal }) => profilesApi.call.findMembers({ query }, { signal }),
+    placeholderData: (before) => before,
+  });
+  const taken = new Set(chosen.map(({ userId }) => userId));
+  const found = data?.items.filter(({ userId }) => !taken.has(userId)) ?? [];
+  if (data && found.length === 0) {
+    return (
+      <p role="status" className="text-mute">
+        {messageCopy.nobody}
+      </p>
+    );
+  }
+  return (
+    <ul className="-mx-2 flex max-h-72 flex-col overflow-y-auto">
+      {found.map((member) => (
+        <li key={member.userId}>
+          <button
+            type="button"
+            onClick={() => onChoose(member)}
+            className="flex w-full items-center gap-3 rounded-field px-2 py-2 text-left hover:bg-sunk"
+          >
+            <Face userId={member.userId} photo={member.userPhoto} size={40} />
+            <span className="min-w-0 leading-snug">
+              <span className="block truncate font-semibold">{member.userName}</span>
+              <span className="block truncate text-mute text-sm">@{member.username}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useViewer } from '#platform/web/session.ts';
+import { announce } from '#ui/announcer.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useArrivals } from '#ui/use-arrivals.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import { messageCopy } from '../../copy.ts';
+import { messagesApi, messagesKey } from '../messages-api.ts';
+import { Group, UnsentBubble } from './bubbles.tsx';
+import { groupMessages } from './message-groups.ts';
+import { type Outbox, useUnsentBelow } from './outbox.ts';
+import { useReading } from './use-reading.ts';
+import { useWhoIsTyping } from './use-typing.ts';
+
+interface MessageListProps {
+  conversation: Conversation;
+  outbox: Outbox;
+}
+
+/**
+ * What was said, the newest below. The list is laid out from its end, so that the browser keeps the
+ * place of who reads further up, when older messages come above and new ones below.
+ */
+export function MessageList({ conversation, outbox }: MessageListProps) {
+  const { userId } = useViewer();
+  const list = useMessages(conversation.id);
+  const pages = list.data?.pages;
+  const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
+  const groups = useMemo(() => groupMessages(messages), [messages]);
+  const unsent = useUnsentBelow(outbox, messages);
+  // Until the messages are there, one that failed might be among them.
+  const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
+  const newest = messages.at(-1);
+  useReading(conversation, newest?.createdAt ?? 0);
+  useSayArrivals(conversation.id, pages && messages);
+  const typist = useWhoIsTyping(conversation.id);
+  const typistName = conversation.people.find((person) => person.userId === typist)?.userName;
+  const seen =
+    newest?.senderId === userId &&
+    conversation.people.length > 0 &&
+    conversation.people.every((person) => person.readUntil >= newest.createdAt);
+  const all = useRef<HTMLOListElement>(null);
+  /** The button that was pressed goes. */
+  const leave = (act: () => void) => {
+    act();
+    all.current?.focus();
+  };
+  return (
+    <div className="flex grow flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none]">
+      <div className="flex flex-col gap-3">
+        <Top list={list} />
+        <ol
+          ref={all}
+          tabIndex={-1}
+          aria-label={messageCopy.messages}
+          className="flex flex-col gap-3"
+        >
+          {groups.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              isMine={group.senderId === userId}
+              named={conversation.kind === 'group'}
+            />
+          ))}
+          {shown.map((message) => (
+            <UnsentBubble
+              key={message.key}
+              message={message}
+              onRetry={() => leave(() => outbox.retry(message))}
+              onDiscard={() => leave(() => outbox.discard(message))}
+            />
+          ))}
+        </ol>
+        <p role="status" className="min-h-5 text-mute text-sm">
+          {typistName && messageCopy.typing(typistName)}
+          {!typistName && seen && shown.length === 0 && (
+            <span className="block text-right">{messageCopy.seen}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What others write is said aloud as it comes. */
+function useSayArrivals(conversationId: string, messages: readonly Message[] | undefined): void {
+  const { userId } = useViewer();
+  const say = useCallback(
+    ({ senderId, senderName, content }: Message) => {
+      if (senderId !== userId) announce(messageCopy.says(senderName, content));
+    },
+    [userId],
+  );
+  useArrivals(conversationId, messages, say);
+}
+
+function useMessages(conversationId: string) {
+  const list = useInfiniteQuery({
+    queryKey: messagesKey(conversationId),
+    queryFn: ({ pageParam, signal }) =>
+      messagesApi.call.listMessages({ conversationId, cursor: pageParam, limit: 30 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+  // A page that did not follow is said where it would stand.
+  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
+  return list;
+}
+
+/** Asks for older messages as soon as one comes near the first. */
+function Top({ list }: { list: ReturnType<typeof useMessages> }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  useEffect(() => {
+    if (!mark.current || !hasNextPage || isFetching) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '400px 0px 0px 0px' },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  if (list.isPending || list.isFetchingNextPage) {
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{messageCopy.loading}</span>
+        <Skeleton shape="bubble" className="h-11 w-3/5" />
+        <Skeleton shape="bubble" className="h-11 w-2/5 self-end" />
+      </div>
+    );
+  }
+  if (list.isLoadingError || list.isFetchNextPageError) {
+    const again = list.isLoadingError ? list.refetch : fetchNextPage;
+    return (
+      <LoadFailure centered onRetry={() => void again()}>
+        {messageCopy.loadFailed}
+      </LoadFailure>
+    );
+  }
+  return (
+    <div ref={mark} className="text-center text-mute text-sm">
+      {!hasNextPage && messageCopy.beginning}
+    </div>
+  );
+}

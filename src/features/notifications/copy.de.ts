@@ -1,0 +1,25 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { notificationCopy } from './copy.ts';
+
+export const notificationsCopyDe: Translation<typeof notificationCopy> = {
+  liked: ({ title, people }) => `${people === 1 ? 'mag' : 'mögen'} „${title}“`,
+  joined: ({ title, people }) => `${people === 1 ? 'ist' : 'sind'} bei „${title}“ dabei`,
+  commented: ({ title, text, people }) =>
+    `${people === 1 ? 'hat' : 'haben'} „${title}“ kommentiert: ${text}`,
+  replied: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geantwortet: ${text}`,
+  wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
+  who: (name, others) => {
+    if (others === 0) return name;
+    return others === 1 ? `${name} und 1 weitere Person` : `${name} und ${others} andere`;
+  },
+
+  readAll: 'Alle als gelesen markieren',
+  empty: 'Nichts Neues',
+  emptySays:
+    'Hier erfährst du von Antworten, von „Gefällt mir“ und davon, wer zu deinen Treffen kommt.',
+  loading: 'Mitteilungen werden geladen',
+  loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',
+  readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuche es noch einmal.',
+  more: 'Frühere zeigen',
+  copy: 'deine ungelesenen Mitteilungen',
+};

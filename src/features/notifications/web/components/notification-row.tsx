@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarCheck, Heart, type LucideIcon, MessageCircle, Reply, Send } from 'lucide-react';
+import { Face } from '#ui/face.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import type { Notification } from '../../contract.ts';
+import { notificationCopy } from '../../copy.ts';
+import { targetPath } from './target-path.ts';
+
+const signs: Record<Notification['type'], { icon: LucideIcon; className: string }> = {
+  like: { icon: Heart, className: 'bg-coral text-night' },
+  comment: { icon: MessageCircle, className: 'bg-cobalt text-paper' },
+  reply: { icon: Reply, className: 'bg-cobalt text-paper' },
+  join: { icon: CalendarCheck, className: 'bg-honey text-night' },
+  message: { icon: Send, className: 'bg-mint text-paper' },
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: (notification: Notification) => void;
+}
+
+/** Who did what. A click leads there and is all it takes to have read it. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const navigate = useNavigate();
+  const { from, others, people, content, createdAt, target, type } = notification;
+  const path = targetPath(target);
+  const { icon: Icon, className } = signs[type];
+  return (
+    <li>
+      <a
+        href={path}
+        onClick={(event) => {
+          onRead(notification);
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate({ href: path });
+        }}
+        className="flex gap-3 rounded-field px-3 py-2.5 hover:bg-sunk focus-visible:-outline-offset-3"
+      >
+        <span className="relative h-fit shrink-0">
+          <Face userId={from.userId} photo={from.userPhoto} size={40} />
+          <span
+            className={`-right-1 -bottom-1 absolute inline-flex size-5 items-center justify-center rounded-full ring-2 ring-card ${className}`}
+          >
+            <Icon aria-hidden="true" className="size-3" />
+          </span>
+        </span>
+        <span className="min-w-0 text-note leading-snug">
+          <span className="line-clamp-3 [overflow-wrap:anywhere]">
+            <b className="font-semibold">{notificationCopy.who(from.userName, others)}</b> {content}
+          </span>
+          <span className="mt-0.5 flex items-center gap-2 text-mute text-sm">
+            <RelativeTime at={createdAt} />
+            <span className="flex -space-x-1.5">
+              {people.slice(1).map(({ userId, userPhoto }) => (
+                <Face
+                  key={userId}
+                  userId={userId}
+                  photo={userPhoto}
+                  size={24}
+                  className="ring-2 ring-card"
+                />
+              ))}
+            </span>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import { perLocale } from '#platform/shared/language.ts';
+import type { pictureCopy } from './copy.ts';
+
+const megabytes = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+
+export const pictureCopyDe: Translation<typeof pictureCopy> = {
+  postTooLarge: (bytes) =>
+    `Das Bild muss kleiner als 5 MB sein. Deins hat ${megabytes().format(bytes / 1_048_576)} MB.`,
+  eventTooLarge: 'Das Bild muss kleiner als 5 MB sein.',
+  wrongType: 'Nur Bilder im Format JPG, PNG, WEBP oder GIF sind erlaubt.',
+  unreadable: 'Dieses Bild lässt sich nicht lesen. Nimm ein anderes.',
+  tooManyPixels: 'Dieses Bild hat mehr als 40 Megapixel. Nimm ein kleineres.',
+  noFile: 'Sende ein einziges Bild im Teil namens „file“.',
+  broken: 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
+  busy: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',
+  tooManyPending:
+    'Du hast viele Bilder, die noch nirgends zu sehen sind. Veröffentliche oder entferne erst ein paar.',
+  notYours: 'Dieses Bild ist nicht mehr da. Bitte wähle es noch einmal aus.',
+  malformedAddress: 'Diese Adresse ist nicht richtig geschrieben.',
+  onlyRead: 'Eine gespeicherte Datei lässt sich nur lesen.',
+  stillShown: 'Dieses Bild ist noch irgendwo zu sehen. Entferne es dort.',
+
+  add: 'Bild hinzufügen',
+  hint: 'JPG, PNG, WEBP oder GIF, bis 5 MB.',
+  hintForMouse: 'Du kannst auch eins einfügen oder hierherziehen.',
+  dropHere: 'Hier loslassen',
+  uploading: 'Dein Bild wird hochgeladen',
+  waiting: 'Die Verbindung ist weg. Wir versuchen es weiter',
+  almostDone: 'Fast fertig',
+  ready: 'Dein Bild ist bereit',
+  uploadFailed: 'Das Bild konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
+  preview: 'Dein Bild',
+  alt: 'Beschreib das Bild für alle, die es nicht sehen können',
+  altHint: 'Freiwillig. Was würdest du am Telefon darüber sagen?',
+  altTooLong: 'Eine Beschreibung hat höchstens 300 Zeichen.',
+  replace: 'Ersetzen',
+  remove: 'Entfernen',
+  cancel: 'Abbrechen',
+  retry: 'Erneut versuchen',
+  copy: 'was auf den Bildern im Ordner zu sehen ist',
+};

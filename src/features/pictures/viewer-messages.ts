@@ -1,9 +1,0 @@
-import { catalogue } from '#platform/shared/catalogue.ts';
-
-/** The words around a picture that one looks at. */
-export const viewerMessages = catalogue('picture-viewer', {
-  enlarge: (what: string): string => `Enlarge: ${what}`,
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  closeViewer: 'Close',
-});

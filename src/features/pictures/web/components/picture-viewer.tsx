@@ -1,0 +1,81 @@
+import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Picture } from '../../contract.ts';
+import { viewerCopy } from '../../viewer-copy.ts';
+import { addressOf, sourceSet } from '../picture-address.ts';
+
+interface PictureViewerProps {
+  picture: Picture;
+  /** What it shows. */
+  alt: string;
+  onClose: () => void;
+}
+
+const toolClass = 'bg-night/60 text-white hover:bg-night hover:text-white';
+
+/** A picture as large as the window, and at its own size by a press. Escape closes it. */
+export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const zoom = () => setZoomed((before) => !before);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={alt}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      data-dark=""
+      className="m-0 h-dvh max-h-none w-dvw max-w-none animate-fade-in overflow-auto bg-night p-0 backdrop:bg-night"
+    >
+      <div
+        className={classNames(
+          'grid min-h-full place-items-center',
+          zoomed ? 'w-max min-w-full' : 'h-full',
+        )}
+      >
+        <button
+          type="button"
+          aria-label={zoomed ? viewerCopy.zoomOut : viewerCopy.zoomIn}
+          onClick={zoom}
+          className={classNames(
+            'focus-visible:-outline-offset-4',
+            zoomed ? 'cursor-zoom-out' : 'h-full cursor-zoom-in',
+          )}
+        >
+          <img
+            src={addressOf(picture.url, picture.width)}
+            srcSet={sourceSet(picture)}
+            sizes={zoomed ? `${picture.width}px` : '100vw'}
+            width={picture.width}
+            height={picture.height}
+            alt={alt}
+            className={zoomed ? 'max-w-none' : 'size-full object-contain'}
+          />
+        </button>
+      </div>
+      <div className="fixed top-[max(1rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] flex gap-2">
+        <IconButton
+          icon={zoomed ? ZoomOut : ZoomIn}
+          label={zoomed ? viewerCopy.zoomOut : viewerCopy.zoomIn}
+          onClick={zoom}
+          className={toolClass}
+        />
+        <IconButton
+          icon={X}
+          label={viewerCopy.closeViewer}
+          onClick={onClose}
+          className={toolClass}
+        />
+      </div>
+    </dialog>
+  );
+}

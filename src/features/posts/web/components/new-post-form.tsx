@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FieldError } from '#ui/field.tsx';
+import type { Post } from '../../contract.ts';
+import { postCopy } from '../../copy.ts';
+import { isBegun } from './post-draft.ts';
+import { PostFields } from './post-fields.tsx';
+import { useNewPost } from './use-new-post.ts';
+
+interface NewPostFormProps {
+  id?: string;
+  className?: string;
+  /** The post is on its way and shown where posts are, or its way has ended. */
+  onSent: (post: Post | null) => void;
+  onCreated: (post: Post) => void;
+}
+
+/**
+ * Writes a new post. While that is on its way the form gives its place to it; when it failed, the form
+ * is back. Whatever happens, nothing that was typed is lost.
+ */
+export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormProps) {
+  const form = useNewPost(onCreated);
+  const { sent } = form;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (sent) onSent(sent);
+    else if (wasSent.current) {
+      onSent(null);
+      submitButton.current?.focus();
+    }
+    wasSent.current = sent !== null;
+  }, [sent, onSent]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  if (sent) return null;
+  return (
+    <Card id={id} className={className}>
+      <form
+        {...form.upload.formProps}
+        onSubmit={submit}
+        noValidate
+        aria-label={postCopy.create}
+        className="flex flex-col gap-5"
+      >
+        <PostFields
+          title={form.draft.title}
+          content={form.draft.content}
+          onChange={form.change}
+          upload={form.upload}
+          errors={form.failure.fields}
+        />
+        {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {form.upload.status === 'uploading' && (
+            <span className="mr-auto text-mute text-sm">{postCopy.pictureOnItsWay}</span>
+          )}
+          <Button ref={submitButton} type="submit" variant="coral" disabled={!form.maySend}>
+            {postCopy.create}
+          </Button>
+        </div>
+        <UnsavedGuard when={isBegun(form.draft)} title={postCopy.leave} />
+      </form>
+    </Card>
+  );
+}

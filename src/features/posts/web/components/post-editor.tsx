@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { entryCopy } from '#features/entries/copy.ts';
+import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import type { Post } from '../../contract.ts';
+import { postCopy } from '../../copy.ts';
+import { PostFields } from './post-fields.tsx';
+import { useEditPost } from './use-edit-post.ts';
+
+/** The form in the place of the post. */
+export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
+  const edit = useEditPost(post, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    edit.save();
+  };
+  return (
+    <form
+      ref={form}
+      {...edit.upload.formProps}
+      onSubmit={submit}
+      noValidate
+      aria-label={entryCopy.edit}
+      className="flex flex-col gap-5"
+    >
+      <PostFields
+        title={edit.draft.title}
+        content={edit.draft.content}
+        onChange={edit.change}
+        upload={edit.upload}
+        errors={edit.failure.fields}
+      />
+      {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={edit.cancel}>
+          {entryCopy.cancel}
+        </Button>
+        <Button type="submit" loading={edit.saving} disabled={!edit.maySave}>
+          {entryCopy.save}
+        </Button>
+      </div>
+      <UnsavedGuard when={edit.changed && !edit.saving} title={postCopy.leaveEdit} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { PictureField } from '#features/pictures/web/picture-field.tsx';
+import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextCount } from '#ui/text-count.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { postCopy } from '../../copy.ts';
+import { limits } from '../../rules.ts';
+import { tooLong } from './post-draft.ts';
+
+interface PostFieldsProps {
+  title: string;
+  content: string;
+  onChange: (change: { title?: string; content?: string }) => void;
+  upload: PictureUpload;
+  /** What the server said of a field. */
+  errors: Record<string, string>;
+}
+
+/** The three fields of a post, for a new one and for one that is edited. */
+export function PostFields({ title, content, onChange, upload, errors }: PostFieldsProps) {
+  const problems = { ...errors, ...tooLong({ title, content }) };
+  return (
+    <>
+      <Field
+        label={postCopy.title}
+        error={problems.title}
+        aside={<TextCount text={title} most={limits.titleMaxLength} />}
+      >
+        <TextInput
+          name="title"
+          required
+          autoComplete="off"
+          placeholder={postCopy.titleHint}
+          value={title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={postCopy.content}
+        error={problems.content}
+        aside={<TextCount text={content} most={limits.contentMaxLength} />}
+      >
+        <TextArea
+          name="content"
+          required
+          rows={5}
+          placeholder={postCopy.contentHint}
+          value={content}
+          onChange={(event) => onChange({ content: event.target.value })}
+        />
+      </Field>
+      <PictureField upload={upload} label={postCopy.picture} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
+import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
+import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
+import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { exactTime } from '#platform/shared/time-text.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import type { Post } from '../../contract.ts';
+import { postCopy } from '../../copy.ts';
+import { postsApi } from './api.ts';
+
+interface PostHeaderProps {
+  post: Post;
+  onEdit: () => void;
+  onDeleted: (() => Promise<void>) | undefined;
+}
+
+/** Who wrote it and when, and what its owner can do with it. */
+export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
+  if (isOptimistic(post.id)) return <AuthorLine author={post}>{postCopy.sending}</AuthorLine>;
+  return (
+    <div className="flex items-start gap-2">
+      <AuthorLine author={post}>
+        <Link
+          to="/posts/$postId"
+          params={{ postId: post.id }}
+          className="-mx-1 inline-block px-1 hover:underline"
+        >
+          <RelativeTime at={post.createdAt} />
+        </Link>
+        {post.edited && (
+          <>
+            {' · '}
+            <span title={post.editedAt === null ? undefined : exactTime(post.editedAt)}>
+              {postCopy.edited}
+            </span>
+          </>
+        )}
+        <AlsoInCommon userId={post.userId} />
+      </AuthorLine>
+      <OwnerTools
+        entry={post}
+        words={postCopy}
+        onEdit={onEdit}
+        onDelete={() => postsApi.call.deletePost({ postId: post.id })}
+        onDeleted={onDeleted}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { optimisticId } from '#features/entries/web/optimistic-id.ts';
+import { defaultPhotoURL } from '#features/profiles/rules.ts';
+import type { SessionViewer } from '#platform/web/session.ts';
+import type { Post } from '../../contract.ts';
+import type { PostDraft } from './post-draft.ts';
+
+/** A post as it will stand there, until the server has it. */
+export const sentPost = (draft: PostDraft, viewer: SessionViewer, now: number): Post => ({
+  kind: 'post',
+  id: optimisticId(draft.idempotencyKey),
+  userId: viewer.userId,
+  userName: viewer.displayName ?? '',
+  userPhoto: viewer.photoURL ?? defaultPhotoURL,
+  createdAt: now,
+  likes: 0,
+  likedByMe: false,
+  commentCount: 0,
+  title: draft.title.trim(),
+  content: draft.content.trim(),
+  image: draft.picture?.url ?? null,
+  picture: draft.picture,
+  edited: false,
+  editedAt: null,
+});

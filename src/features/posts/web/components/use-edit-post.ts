@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
+import { isSamePicture } from '#features/pictures/rules.ts';
+import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import type { Post } from '../../contract.ts';
+import { postCopy } from '../../copy.ts';
+import { postsApi } from './api.ts';
+import { acceptPostDraft, mayBeSent, type PostDraft } from './post-draft.ts';
+
+const draftOf = (post: Post): PostDraft => ({
+  title: post.title,
+  content: post.content,
+  picture: post.picture,
+  idempotencyKey: '',
+});
+
+const sameWords = (draft: PostDraft, post: Post): boolean =>
+  draft.title === post.title &&
+  draft.content === post.content &&
+  isSamePicture(draft.picture, post.picture);
+
+/** A post that its owner changes in place; the changes survive a reload until they are saved. */
+export function useEditPost(post: Post, onDone: () => void) {
+  const client = useQueryClient();
+  const { draft, setDraft, clearDraft } = useDraft(
+    `edit-post:${post.id}`,
+    draftOf(post),
+    acceptPostDraft,
+  );
+  const [failure, setFailure] = useState(noFailure);
+  const upload = usePictureUpload({
+    purpose: 'post',
+    initial: draft.picture,
+    saved: post.picture,
+    onChange: (picture) => setDraft((before) => ({ ...before, picture })),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ title, content, picture }: PostDraft) => {
+      const kept = picture?.id === post.picture?.id;
+      const words = { postId: post.id, title, content, imageAlt: picture?.alt };
+      return postsApi.call.editPost(kept ? words : { ...words, imageId: picture?.id ?? null });
+    },
+    onSuccess: (stored) => {
+      changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
+      clearDraft();
+      toastSuccess(postCopy.updated);
+      onDone();
+    },
+    onError: (error) => {
+      const said = saveFailure(error);
+      setFailure(said);
+      if (said.pictureLost) upload.reportLost();
+      toastError(postCopy.updateFailed);
+    },
+  });
+  const changed = !sameWords(draft, post);
+  return {
+    draft,
+    change: (change: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...change })),
+    upload,
+    failure,
+    saving: isPending,
+    changed,
+    maySave: mayBeSent(draft) && upload.status !== 'uploading',
+    cancel() {
+      upload.cancel();
+      clearDraft();
+      onDone();
+    },
+    save() {
+      if (isPending || !mayBeSent(draft)) return;
+      setFailure(noFailure);
+      if (changed) mutate(draft);
+      else onDone();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextCount } from '#ui/text-count.tsx';
+import { profileCopy, wizardCopy } from '../../copy.ts';
+import { limits } from '../../rules.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** Step 3: who one is, in a few words. */
+export const BioStep = ({ wizard: { draft, change, problems } }: { wizard: Wizard }) => (
+  <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
+);
+
+interface BioFieldProps {
+  value: string;
+  onChange: (bio: string) => void;
+  problem: string | undefined;
+}
+
+export function BioField({ value, onChange, problem }: BioFieldProps) {
+  const tooLong = value.trim().length > limits.bioMaxLength;
+  return (
+    <Field
+      label={wizardCopy.bio}
+      hint={wizardCopy.bioHint}
+      error={tooLong ? wizardCopy.bioTooLong : problem}
+      aside={<TextCount text={value} most={limits.bioMaxLength} />}
+    >
+      <TextArea
+        name="bio"
+        rows={5}
+        placeholder={profileCopy.defaultBio}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

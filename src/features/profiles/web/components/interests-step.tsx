@@ -1,0 +1,50 @@
+import { ToggleChip } from '#ui/chip.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { wizardCopy } from '../../copy.ts';
+import { interestName } from '../../interest-names.ts';
+import { categoryOf } from '../../interests.ts';
+import { limits, wizardInterests } from '../../rules.ts';
+import { categoryHues } from './category-hues.ts';
+import { CustomInterests } from './custom-interests.tsx';
+import { selectedInterests, toggleInterest } from './interest-draft.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** Step 4: what one is into. The counter shows ten and stops nobody there. */
+export function InterestsStep({ wizard }: { wizard: Wizard }) {
+  const { draft, change, problems } = wizard;
+  const count = selectedInterests(draft).length;
+  const refused = Object.entries(problems).find(([field]) => field.startsWith('interests'));
+  return (
+    <>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="contents">
+          <span className="flex items-baseline justify-between font-semibold text-sm">
+            {wizardCopy.choices}
+          </span>
+        </legend>
+        <p className="-mt-8 self-end text-mute text-sm tabular-nums">
+          <span aria-hidden="true">
+            {count}/{limits.interestsShown}
+          </span>
+          <span role="status" className="sr-only">
+            {wizardCopy.selected(count)}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {wizardInterests.map((name) => (
+            <ToggleChip
+              key={name}
+              hue={categoryHues[categoryOf(name)]}
+              pressed={draft.interests.includes(name)}
+              onToggle={() => change((before) => toggleInterest(before, name))}
+            >
+              {interestName(name)}
+            </ToggleChip>
+          ))}
+        </div>
+        {refused && <FieldError>{refused[1]}</FieldError>}
+      </fieldset>
+      <CustomInterests draft={draft} change={change} />
+    </>
+  );
+}

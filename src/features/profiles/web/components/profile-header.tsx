@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { perLocale } from '#platform/shared/language.ts';
+import { Button } from '#ui/button.tsx';
+import type { Profile } from '../../contract.ts';
+import { profileCopy } from '../../copy.ts';
+import { defaultPhotoURL } from '../../rules.ts';
+import { ProfileCover } from './profile-cover.tsx';
+
+const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long' }));
+const monthAndYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
+);
+
+function memberSince(ms: number): string {
+  const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
+  return profileCopy.since((thisYear ? month() : monthAndYear()).format(ms));
+}
+
+/** The stored picture in a fitting width; the neutral one is shown as it is. */
+const photoAddress = (photoURL: string): string =>
+  photoURL === defaultPhotoURL ? photoURL : `${photoURL}${photoURL.includes('?') ? '&' : '?'}w=256`;
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  isOwn: boolean;
+  /** What one can do with somebody else. */
+  acts: ReactNode;
+}
+
+/** Who this is. */
+export function ProfileHeader({ profile, isOwn, acts }: ProfileHeaderProps) {
+  const facts = [`@${profile.username}`, profile.location, memberSince(profile.createdAt)];
+  return (
+    <header>
+      <ProfileCover
+        userId={profile.userId}
+        interests={profile.interests}
+        customInterests={profile.customInterests}
+        className="h-36 w-full rounded-card sm:h-48"
+      />
+      <div className="px-1 sm:px-6">
+        <img
+          src={photoAddress(profile.photoURL)}
+          alt={profile.displayName}
+          width={128}
+          height={128}
+          className="-mt-16 relative size-32 rounded-full bg-sunk object-cover ring-6 ring-paper"
+        />
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="text-3xl [overflow-wrap:anywhere]">
+              {profile.displayName}
+            </h1>
+            <p className="mt-1 text-mute">{facts.filter(Boolean).join(' · ')}</p>
+          </div>
+          {acts}
+          {isOwn && (
+            <Button variant="ghost" size="small" render={<Link to="/settings/profile" />}>
+              <Settings aria-hidden="true" className="size-4" />
+              {profileCopy.settings}
+            </Button>
+          )}
+        </div>
+        <p className="mt-4 whitespace-pre-wrap text-read [overflow-wrap:anywhere]">{profile.bio}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import { profileCopy } from '../../copy.ts';
+
+/** The shape of a profile that is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{profileCopy.loading}</span>
+      <Skeleton shape="card" className="h-36 w-full sm:h-48" />
+      <div className="px-1 sm:px-6">
+        <Skeleton shape="round" className="-mt-16 relative size-32 ring-6 ring-paper" />
+        <Skeleton className="mt-4 h-9 w-56" />
+        <Skeleton className="mt-3 h-4 w-44" />
+        <Skeleton className="mt-5 h-4 w-full" />
+        <div className="mt-8 flex gap-2">
+          <Skeleton shape="round" className="h-9 w-24" />
+          <Skeleton shape="round" className="h-9 w-32" />
+          <Skeleton shape="round" className="h-9 w-20" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { safeReturnPath } from '#features/accounts/rules.ts';
+import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { errorCode } from '#platform/web/errors.ts';
+import { updateViewer, useViewer } from '#platform/web/session.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { toastError } from '#ui/toast.tsx';
+import { profileCopy } from '../../copy.ts';
+import { limits, normalizeUsername, shownName } from '../../rules.ts';
+import { profilesApi } from '../api.ts';
+import { type Problems, refusedFields } from './refused-fields.ts';
+import { useUsernameProblem } from './use-username-check.ts';
+import {
+  acceptWizard,
+  lastStep,
+  newWizard,
+  stepOfField,
+  toProfileInput,
+  type WizardDraft,
+} from './wizard-draft.ts';
+
+const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
+
+/** Stores the profile. One that is there already was stored by a try whose answer got lost. */
+async function store(draft: WizardDraft): Promise<void> {
+  try {
+    const context = { idempotencyKey: draft.idempotencyKey };
+    await profilesApi.call.createProfile(toProfileInput(draft), { context });
+  } catch (error) {
+    const stored = ['PROFILE_EXISTS', 'IDEMPOTENCY_KEY_REUSED'].includes(errorCode(error) ?? '');
+    if (!stored) throw error;
+  }
+}
+
+function useFinish(
+  draft: WizardDraft,
+  next: string | undefined,
+  onRefused: (problems: Problems) => void,
+  onStored: () => void,
+) {
+  const viewer = useViewer();
+  const running = useRef(false);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => store(draft),
+    onSuccess: () => {
+      onStored();
+      // The server sends whoever comes to / as a member on to the community.
+      location.assign(next ? safeReturnPath(next) : '/');
+      updateViewer({
+        ...viewer,
+        hasProfile: true,
+        username: normalizeUsername(draft.username),
+        displayName: shownName(draft),
+        photoURL: draft.picture?.url ?? null,
+      });
+    },
+    onError: (error) => {
+      onRefused(refusedFields(error));
+      toastError(profileCopy.createFailed);
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+  const finish = () => {
+    if (running.current) return;
+    running.current = true;
+    mutate();
+  };
+  return { finish, finishing: isPending || isSuccess };
+}
+
+/** The wizard's state and its ways back and forth. */
+export function useWizard(next: string | undefined) {
+  const { displayName } = useViewer();
+  const [fresh] = useState(() => newWizard(newId(), displayName ?? ''));
+  const { draft, setDraft, clearDraft } = useDraft('profile-wizard', fresh, acceptWizard);
+  const [problems, setProblems] = useState<Problems>({});
+  const [checking, setChecking] = useState(false);
+  const usernameProblem = useUsernameProblem();
+  const upload = usePictureUpload({
+    purpose: 'profile',
+    initial: draft.picture,
+    onChange: (picture) => setDraft((before) => ({ ...before, picture })),
+  });
+  const goTo = (step: number) => setDraft((before) => ({ ...before, step }));
+  const { finish, finishing } = useFinish(draft, next, refuse, clearDraft);
+
+  function refuse(refused: Problems) {
+    setProblems(refused);
+    const steps = Object.keys(refused).map(stepOfField);
+    if (refused.pictureId) upload.reportLost();
+    if (steps.length > 0) goTo(Math.min(...steps));
+  }
+  async function leaveFirstStep() {
+    if (checking) return;
+    setChecking(true);
+    const problem = await usernameProblem(draft.username);
+    setChecking(false);
+    if (problem) setProblems({ username: problem });
+    else goTo(2);
+  }
+  return {
+    draft,
+    upload,
+    problems,
+    busy: checking || finishing,
+    mayGoOn: draft.username.trim() !== '' && !bioTooLong(draft),
+    waitsForPicture: draft.step === lastStep && upload.status === 'uploading',
+    change(change: Partial<WizardDraft> | ((before: WizardDraft) => WizardDraft)) {
+      setProblems({});
+      setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
+    },
+    back: () => goTo(draft.step - 1),
+    goOn() {
+      if (draft.step === 1) void leaveFirstStep();
+      else if (draft.step === lastStep) finish();
+      else goTo(draft.step + 1);
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

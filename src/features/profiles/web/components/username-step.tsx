@@ -1,0 +1,28 @@
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { wizardCopy } from '../../copy.ts';
+import { limits } from '../../rules.ts';
+import type { Wizard } from './use-wizard.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** Step 1: the one thing that a profile needs. */
+export function UsernameStep({ wizard: { draft, change, problems } }: { wizard: Wizard }) {
+  return (
+    <>
+      <UsernameField
+        value={draft.username}
+        onChange={(username) => change({ username })}
+        problem={problems.username}
+      />
+      <Field label={wizardCopy.displayName} hint={wizardCopy.displayNameHint}>
+        <TextInput
+          name="displayName"
+          autoComplete="name"
+          maxLength={limits.displayNameMaxLength}
+          value={draft.displayName}
+          onChange={(event) => change({ displayName: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

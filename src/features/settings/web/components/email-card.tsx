@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { limits } from '#features/accounts/rules.ts';
+import { updateViewer, useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
+import type { OwnAccount } from '../../contract.ts';
+import { settingsCopy } from '../../copy.ts';
+import { accountKey } from './account-key.ts';
+import { AccountPassword } from './account-password.tsx';
+import { settingsApi } from './api.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { settingsFailure } from './settings-failure.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface EmailCardProps {
+  account: OwnAccount;
+  /** From the link in a mail to a new address. */
+  token: string | undefined;
+  clearLink: () => void;
+}
+
+/** The address, and another one in its place. */
+export function EmailCard({ account, token, clearLink }: EmailCardProps) {
+  const refusal = useConfirm(token, clearLink);
+  return (
+    <SettingsCard title={settingsCopy.email} says={settingsCopy.emailNow(account.email)}>
+      {refusal && <FieldError>{refusal}</FieldError>}
+      {account.hasPassword ? (
+        <EmailForm />
+      ) : (
+        <p className="text-mute">{settingsCopy.emailNeedsPassword}</p>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Uses the link of a mail, once, as soon as it has led here. Returns why it did not work. */
+function useConfirm(token: string | undefined, clearLink: () => void): string | null {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const used = useRef<string | null>(null);
+  const confirm = useCallback(
+    async (token: string) => {
+      try {
+        const account = await settingsApi.call.confirmEmailChange({ token });
+        client.setQueryData(accountKey, account);
+        updateViewer({ ...viewer, email: account.email });
+        toastSuccess(settingsCopy.emailChanged(account.email));
+      } catch (error) {
+        const { note, fields } = settingsFailure(error);
+        setRefusal(note ?? Object.values(fields)[0] ?? settingsCopy.failed);
+      }
+      clearLink();
+    },
+    [client, viewer, clearLink],
+  );
+  useEffect(() => {
+    if (token === undefined || used.current === token) return;
+    used.current = token;
+    void confirm(token);
+  }, [token, confirm]);
+  return refusal;
+}
+
+function EmailForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSettingsForm(async () => {
+    setSentTo(null);
+    const address = email.trim();
+    await settingsApi.call.requestEmailChange({ email: address, password });
+    setSentTo(address);
+    setEmail('');
+    setPassword('');
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <Field label={settingsCopy.newEmail} hint={settingsCopy.emailSays} error={form.fields.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={limits.emailMaxLength}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <AccountPassword
+        label={settingsCopy.password}
+        kind="current-password"
+        value={password}
+        onChange={setPassword}
+        error={form.fields.password}
+      />
+      {form.note && <FieldError>{form.note}</FieldError>}
+      <p role="status" className="font-medium text-mint empty:hidden">
+        {sentTo && settingsCopy.emailSent(sentTo)}
+      </p>
+      <Button
+        type="submit"
+        variant="quiet"
+        className="self-start"
+        loading={form.busy}
+        disabled={email.trim() === '' || password === ''}
+      >
+        {settingsCopy.changeEmail}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { settingsCopy } from '../../copy.ts';
+import { settingsApi } from './api.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface MailLinkProps {
+  purpose: 'password' | 'deletion';
+  email: string;
+}
+
+/** Asks for a mail with a link, for who has no password to show that they are the owner. */
+export function MailLink({ purpose, email }: MailLinkProps) {
+  const [sent, setSent] = useState(false);
+  const form = useSettingsForm(async () => {
+    await settingsApi.call.requestLink({ purpose });
+    setSent(true);
+  });
+  return (
+    <form onSubmit={form.submit} className="flex flex-col gap-4">
+      {form.note && <FieldError>{form.note}</FieldError>}
+      <p role="status" className="font-medium text-mint empty:hidden">
+        {sent && settingsCopy.linkSent(email)}
+      </p>
+      <Button type="submit" variant="quiet" className="self-start" loading={form.busy}>
+        {settingsCopy.sendLink}
+      </Button>
+    </form>
+  );
+}

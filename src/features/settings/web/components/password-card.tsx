@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#features/accounts/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
+import type { OwnAccount } from '../../contract.ts';
+import { settingsCopy } from '../../copy.ts';
+import { accountKey } from './account-key.ts';
+import { AccountPassword } from './account-password.tsx';
+import { settingsApi } from './api.ts';
+import { devicesKey } from './devices-card.tsx';
+import { MailLink } from './mail-link.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface PasswordCardProps {
+  account: OwnAccount;
+  /** From the link in a mail, for who has no password yet. */
+  token: string | undefined;
+  clearLink: () => void;
+}
+
+/** Another password, or a first one. */
+export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
+  const mayChange = account.hasPassword || token !== undefined;
+  return (
+    <SettingsCard
+      title={settingsCopy.passwordTitle}
+      says={mayChange ? settingsCopy.passwordSays : settingsCopy.byGoogle(account.email)}
+    >
+      {mayChange ? (
+        <PasswordForm token={token} onDone={clearLink} />
+      ) : (
+        <MailLink purpose="password" email={account.email} />
+      )}
+    </SettingsCard>
+  );
+}
+
+function PasswordForm({ token, onDone }: { token: string | undefined; onDone: () => void }) {
+  const client = useQueryClient();
+  const [present, setPresent] = useState('');
+  const [next, setNext] = useState('');
+  const byLink = token !== undefined;
+  const form = useSettingsForm(async () => {
+    const proof = byLink ? { token } : { password: present };
+    await settingsApi.call.changePassword({ ...proof, newPassword: next });
+    setPresent('');
+    setNext('');
+    onDone();
+    toastSuccess(settingsCopy.passwordChanged);
+    await client.invalidateQueries({ queryKey: accountKey });
+    await client.invalidateQueries({ queryKey: devicesKey });
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      {!byLink && (
+        <AccountPassword
+          label={settingsCopy.password}
+          kind="current-password"
+          value={present}
+          onChange={setPresent}
+          error={form.fields.password}
+        />
+      )}
+      <AccountPassword
+        label={settingsCopy.newPassword}
+        kind="new-password"
+        value={next}
+        onChange={setNext}
+        hint={settingsCopy.passwordHint(limits.passwordMinLength)}
+        error={form.fields.newPassword}
+      />
+      {form.note && <FieldError>{form.note}</FieldError>}
+      <Button
+        type="submit"
+        variant="quiet"
+        className="self-start"
+        loading={form.busy}
+        disabled={next === '' || (!byLink && present === '')}
+      >
+        {byLink ? settingsCopy.setPassword : settingsCopy.changePassword}
+      </Button>
+    </form>
+  );
+}

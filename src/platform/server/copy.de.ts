@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { serverCopy } from './copy.ts';
+
+export const serverCopyDe: Translation<typeof serverCopy> = {
+  notFound: {
+    Account: 'Dieses Konto gibt es nicht.',
+    Address: 'Diese Adresse steht nicht auf der Liste.',
+    Comment: 'Diesen Kommentar gibt es nicht.',
+    Conversation: 'Diese Unterhaltung gibt es nicht.',
+    Endpoint: 'Diesen Endpunkt gibt es nicht.',
+    Entry: 'Diesen Eintrag gibt es nicht.',
+    Event: 'Dieses Treffen gibt es nicht.',
+    File: 'Diese Datei gibt es nicht.',
+    Notification: 'Diese Mitteilung gibt es nicht.',
+    Page: 'Diese Seite gibt es nicht.',
+    Picture: 'Dieses Bild gibt es nicht.',
+    Post: 'Diesen Beitrag gibt es nicht.',
+    Profile: 'Dieses Profil gibt es nicht.',
+    Session: 'Diese Anmeldung gibt es nicht.',
+    Testimonial: 'Diese Stimme gibt es nicht.',
+  },
+  internalError: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  invalidInput: 'Die Eingabe ist nicht gültig.',
+  invalidCursor: 'Dieser Cursor ist nicht gültig.',
+  badAddress: 'Diese Adresse ist nicht lesbar.',
+  unreadableBody: 'Der Inhalt der Anfrage ist kein lesbares JSON.',
+  bodyTooLarge: 'Die Anfrage ist zu groß.',
+  tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
+  foreignOrigin: 'Diese Anfrage kommt von einer anderen Website.',
+  keyReused: 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',
+  noForm: 'Das ist nicht, was ein Formular sendet.',
+  formTooLarge: 'Dieses Formular ist zu groß.',
+  noStoragePath: 'Das ist nicht der Pfad einer gespeicherten Datei.',
+  rootReference: 'Das geht nicht mit dem Stammverzeichnis. Nenne eine Datei.',
+  noDefaultBucket: 'Es ist kein Bucket festgelegt. Setze S3_BUCKET.',
+  noDownloadUrl: 'Diese Datei hat keine Adresse zum Herunterladen.',
+};

@@ -1,0 +1,37 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** What the server says where no feature speaks; the storage errors by the specification's §8. */
+export const serverCopy = catalogue('server', {
+  notFound: {
+    Account: 'Account not found',
+    Address: 'Address not found',
+    Comment: 'Comment not found',
+    Conversation: 'Conversation not found',
+    Endpoint: 'Endpoint not found',
+    Entry: 'Entry not found',
+    Event: 'Event not found',
+    File: 'File not found',
+    Notification: 'Notification not found',
+    Page: 'Page not found',
+    Picture: 'Picture not found',
+    Post: 'Post not found',
+    Profile: 'Profile not found',
+    Session: 'Session not found',
+    Testimonial: 'Testimonial not found',
+  },
+  internalError: 'Something went wrong on our side. Please try again.',
+  invalidInput: 'The input is not valid.',
+  invalidCursor: 'This cursor is not valid.',
+  badAddress: 'This address cannot be read.',
+  unreadableBody: 'The request’s body could not be read as JSON.',
+  bodyTooLarge: 'Payload Too Large',
+  tooManyRequests: 'Too many requests. Please wait a little and try again.',
+  foreignOrigin: 'This request comes from another site.',
+  keyReused: 'This key was already used for another request.',
+  noForm: 'This is not what a form sends.',
+  formTooLarge: 'This form is too large.',
+  noStoragePath: 'This is not the path of a stored file.',
+  rootReference: 'The operation cannot be performed on the root reference. Name a file.',
+  noDefaultBucket: 'There is no default bucket. Set S3_BUCKET.',
+  noDownloadUrl: 'The given file does not have any download URLs.',
+});

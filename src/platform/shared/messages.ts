@@ -1,9 +1,0 @@
-import { catalogue } from './catalogue.ts';
-
-/** How long ago something was, as short as it stays clear. */
-export const timeMessages = catalogue('time', {
-  now: 'now',
-  minutes: (count: number): string => `${count} min`,
-  hours: (count: number): string => `${count} h`,
-  days: (count: number): string => `${count} d`,
-});

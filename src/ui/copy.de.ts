@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { uiCopy } from './copy.ts';
+
+export const uiCopyDe: Translation<typeof uiCopy> = {
+  announcements: 'Meldungen',
+  cancel: 'Abbrechen',
+  dismiss: 'Ausblenden',
+  failed: 'Das hat nicht geklappt',
+  failedSays: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  retry: 'Erneut versuchen',
+  loading: 'Wird geladen',
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  asTable: 'Als Tabelle',
+  tableOf: (title) => `${title} als Tabelle`,
+  language: 'Sprache',
+};

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '#db/migrations/migrations.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
+
+/** The newest migration of the last version that people run. */
+const released = '0019-interest-keys';
+
+/** Rows of that version in every table that a later migration touches. */
+const releasedRows: Record<string, Record<string, unknown>> = {
+  profile: {
+    user_id: 'ada',
+    username: 'ada',
+    display_name: 'Ada',
+    bio: '',
+    location: '',
+    picture_id: null,
+    created_at: 1,
+    updated_at: 1,
+  },
+  profile_name: { beginning: 'ada', user_id: 'ada' },
+  news_topic: { topic: 'everyone', last_number: 7 },
+  news: { topic: 'everyone', number: 7, name: 'entry.added', data: '{}', created_at: 1 },
+  waiting_address: {
+    id: 'w',
+    email: 'ben@sample.test',
+    key: 'link-token',
+    asked_at: 1,
+    confirmed_at: 2,
+  },
+  analytics_mark: { day: '2026-11-21', mark: 'pseudonym' },
+  idempotency_key: {
+    user_id: 'ada',
+    key: 'k',
+    request_hash: 'h',
+    answer: '{"id":1}',
+    created_at: 1,
+  },
+};
+
+let old: TestDatabase;
+// biome-ignore lint/suspicious/noExplicitAny: the test sees the tables of two versions.
+let db: Kysely<any>;
+beforeAll(async () => {
+  old = await openTestDatabase({ migrated: false });
+  db = old.database.db;
+});
+afterAll(() => old.drop());
+
+test('an upgrade from the last released version keeps every row', async () => {
+  const names = Object.keys(migrations);
+  const until = Object.fromEntries(
+    Object.entries(migrations).slice(0, names.indexOf(released) + 1),
+  );
+  await migrate(db, testEngine, until);
+  await db.insertInto('auth_user').values(authUser('ada')).execute();
+  for (const [table, row] of Object.entries(releasedRows)) {
+    await db.insertInto(table).values(row).execute();
+  }
+  await migrate(db, testEngine);
+
+  const rowsOf = (table: string) => db.selectFrom(table).selectAll().execute();
+  expect(await rowsOf('profile')).toMatchObject([{ username: 'ada' }]);
+  expect(await rowsOf('profile_name')).toEqual([{ search_key: 'ada', user_id: 'ada' }]);
+  expect(await rowsOf('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
+  expect(await rowsOf('live_update')).toEqual([releasedRows.news]);
+  expect(await rowsOf('waiting_list_entry')).toEqual([
+    { id: 'w', email: 'ben@sample.test', token: 'link-token', requested_at: 1, confirmed_at: 2 },
+  ]);
+  expect(await rowsOf('analytics_active_member')).toEqual([
+    { day: '2026-11-21', pseudonym: 'pseudonym' },
+  ]);
+  expect(await rowsOf('idempotency_key')).toMatchObject([{ key: 'k', response: '{"id":1}' }]);
+});
+
+test('an upgraded database has the same tables and columns as a fresh one', async () => {
+  const fresh = await openTestDatabase();
+  try {
+    expect(await describeSchema(db)).toEqual(await describeSchema(fresh.database.db));
+  } finally {
+    await fresh.drop();
+  }
+});
+
+function authUser(id: string) {
+  const time = new Date('2020-01-01T00:00:00Z');
+  const at = testEngine === 'postgres' ? time : time.toISOString();
+  return {
+    id,
+    name: id,
+    email: `${id}@sample.test`,
+    image: null,
+    emailVerified: testEngine === 'postgres' ? false : 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any version's tables are described alike.
+async function describeSchema(database: Kysely<any>) {
+  const tables = await database.introspection.getTables();
+  return tables
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns
+        .map((column) => `${column.name} ${column.dataType} ${column.isNullable}`)
+        .toSorted(),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
