@@ -1,16 +1,10 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { ConversationMemberTable, ConversationTable, Schema } from '#db/schema.ts';
 import type { PicturePurpose } from '#features/pictures/contract.ts';
+import { chunkRows, chunkValues } from '#platform/server/database/chunks.ts';
 
 type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
-
-/** SQLite binds 32,766 values to a statement at most, PostgreSQL twice as many. */
-const valuesPerStatement = 8_000;
-
-function* portions<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
-}
 
 /** Inserts rows, many in a statement. A row that is there already stays as it is. */
 export async function insertRows<Table extends keyof Schema>(
@@ -18,11 +12,10 @@ export async function insertRows<Table extends keyof Schema>(
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length;
-  for (const portion of portions(rows, Math.floor(valuesPerStatement / Math.max(columns, 1)))) {
+  for (const chunk of chunkRows(rows)) {
     await trx
       .insertInto(table)
-      .values(portion)
+      .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -31,42 +24,42 @@ export async function insertRows<Table extends keyof Schema>(
 /** The rows whose `column` has one of these values, as `read` selects them. */
 async function among<Row>(
   values: Iterable<string>,
-  read: (portion: string[]) => Promise<Row[]>,
+  read: (chunk: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const portion of portions([...new Set(values)], valuesPerStatement)) {
-    rows.push(...(await read(portion)));
+  for (const chunk of chunkValues(values)) {
+    rows.push(...(await read(chunk)));
   }
   return rows;
 }
 
 /** Which of these are members. */
 export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(ids, (portion) =>
-    db.selectFrom('profile').select('user_id').where('user_id', 'in', portion).execute(),
+  const rows = await among(ids, (chunk) =>
+    db.selectFrom('profile').select('user_id').where('user_id', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.user_id));
 }
 
 /** Which of these ids have an account. */
 export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(ids, (portion) =>
-    db.selectFrom('auth_user').select('id').where('id', 'in', portion).execute(),
+  const rows = await among(ids, (chunk) =>
+    db.selectFrom('auth_user').select('id').where('id', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.id));
 }
 
 /** Which of these addresses have an account. */
 export async function findAddresses(db: Db, emails: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(emails, (portion) =>
-    db.selectFrom('auth_user').select('email').where('email', 'in', portion).execute(),
+  const rows = await among(emails, (chunk) =>
+    db.selectFrom('auth_user').select('email').where('email', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.email));
 }
 
 export async function findUsernames(db: Db, names: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(names, (portion) =>
-    db.selectFrom('profile').select('username').where('username', 'in', portion).execute(),
+  const rows = await among(names, (chunk) =>
+    db.selectFrom('profile').select('username').where('username', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.username));
 }
@@ -76,11 +69,11 @@ export async function findByDisplayName(
   db: Db,
   names: Iterable<string>,
 ): Promise<Map<string, string>> {
-  const rows = await among(names, (portion) =>
+  const rows = await among(names, (chunk) =>
     db
       .selectFrom('profile')
       .select((eb) => ['display_name', eb.fn.min('user_id').as('user_id')])
-      .where('display_name', 'in', portion)
+      .where('display_name', 'in', chunk)
       .groupBy('display_name')
       .having((eb) => eb(eb.fn.countAll<number>(), '=', 1))
       .execute(),
@@ -93,8 +86,8 @@ export async function findEntryKinds(
   db: Db,
   ids: Iterable<string>,
 ): Promise<Map<string, 'post' | 'event'>> {
-  const rows = await among(ids, (portion) =>
-    db.selectFrom('entry').select(['id', 'kind']).where('id', 'in', portion).execute(),
+  const rows = await among(ids, (chunk) =>
+    db.selectFrom('entry').select(['id', 'kind']).where('id', 'in', chunk).execute(),
   );
   return new Map(rows.map((row) => [row.id, row.kind]));
 }
@@ -105,19 +98,19 @@ export async function findIds(
   table: 'comment' | 'message' | 'notification',
   ids: Iterable<string>,
 ): Promise<Set<string>> {
-  const rows = await among(ids, (portion) =>
-    db.selectFrom(table).select('id').where('id', 'in', portion).execute(),
+  const rows = await among(ids, (chunk) =>
+    db.selectFrom(table).select('id').where('id', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.id));
 }
 
 /** The participants of these events, as `event user`. */
 export async function findParticipants(db: Db, eventIds: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(eventIds, (portion) =>
+  const rows = await among(eventIds, (chunk) =>
     db
       .selectFrom('event_participant')
       .select(['event_id', 'user_id'])
-      .where('event_id', 'in', portion)
+      .where('event_id', 'in', chunk)
       .execute(),
   );
   return new Set(rows.map((row) => `${row.event_id} ${row.user_id}`));
@@ -125,7 +118,7 @@ export async function findParticipants(db: Db, eventIds: Iterable<string>): Prom
 
 /** Counts the comments of these entries anew. */
 export async function recountComments(trx: Trx, entryIds: Iterable<string>): Promise<void> {
-  for (const portion of portions([...new Set(entryIds)], valuesPerStatement)) {
+  for (const chunk of chunkValues(entryIds)) {
     await trx
       .updateTable('entry')
       .set((eb) => ({
@@ -134,14 +127,14 @@ export async function recountComments(trx: Trx, entryIds: Iterable<string>): Pro
           .select((count) => count.fn.countAll<number>().as('count'))
           .whereRef('comment.entry_id', '=', 'entry.id'),
       }))
-      .where('id', 'in', portion)
+      .where('id', 'in', chunk)
       .execute();
   }
 }
 
 /** Counts the participants of these events anew. */
 export async function recountParticipants(trx: Trx, eventIds: Iterable<string>): Promise<void> {
-  for (const portion of portions([...new Set(eventIds)], valuesPerStatement)) {
+  for (const chunk of chunkValues(eventIds)) {
     await trx
       .updateTable('event')
       .set((eb) => ({
@@ -150,18 +143,18 @@ export async function recountParticipants(trx: Trx, eventIds: Iterable<string>):
           .select((count) => count.fn.countAll<number>().as('count'))
           .whereRef('event_participant.event_id', '=', 'event.entry_id'),
       }))
-      .where('entry_id', 'in', portion)
+      .where('entry_id', 'in', chunk)
       .execute();
   }
 }
 
 /** The conversations of two people that are there, by their key. */
 export async function findDirect(db: Db, keys: Iterable<string>): Promise<Map<string, string>> {
-  const rows = await among(keys, (portion) =>
+  const rows = await among(keys, (chunk) =>
     db
       .selectFrom('conversation')
       .select(['id', 'direct_key'])
-      .where('direct_key', 'in', portion)
+      .where('direct_key', 'in', chunk)
       .execute(),
   );
   return new Map(rows.map((row) => [row.direct_key ?? '', row.id]));
@@ -172,10 +165,10 @@ export async function spanConversations(
   trx: Trx,
   rows: readonly ConversationTable[],
 ): Promise<void> {
-  for (const portion of portions(rows, valuesPerStatement / 5)) {
+  for (const chunk of chunkRows(rows)) {
     await trx
       .insertInto('conversation')
-      .values(portion)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({
           created_at: sql`case when conversation.created_at < excluded.created_at
@@ -196,10 +189,10 @@ export async function seatMembers(
   rows: readonly ConversationMemberTable[],
 ): Promise<void> {
   const table = 'conversation_member';
-  for (const portion of portions(rows, Math.floor(valuesPerStatement / 6))) {
+  for (const chunk of chunkRows(rows)) {
     await trx
       .insertInto(table)
-      .values(portion)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.columns(['conversation_id', 'user_id']).doUpdateSet({
           last_message_at: later(table, 'last_message_at'),
@@ -223,17 +216,17 @@ export async function findShowing(
   purpose: PicturePurpose,
   ids: Iterable<string>,
 ): Promise<Map<string, boolean>> {
-  const rows = await among(ids, (portion) =>
+  const rows = await among(ids, (chunk) =>
     purpose === 'profile'
       ? db
           .selectFrom('profile')
           .select(['user_id as id', 'picture_id'])
-          .where('user_id', 'in', portion)
+          .where('user_id', 'in', chunk)
           .execute()
       : db
           .selectFrom(purpose)
           .select(['entry_id as id', 'picture_id'])
-          .where('entry_id', 'in', portion)
+          .where('entry_id', 'in', chunk)
           .execute(),
   );
   return new Map(rows.map((row) => [row.id, row.picture_id !== null]));

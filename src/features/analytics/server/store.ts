@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalyticsDayTable, Schema } from '#db/schema.ts';
+import { chunkRows } from '#platform/server/database/chunks.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { addDays, type Day, weekOf } from '../rules.ts';
 
@@ -15,31 +16,33 @@ const inOrder = (rows: readonly Count[]): Count[] =>
 
 /** Adds to what was counted so far; several processes do so side by side. */
 export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('analytics_day')
-    .values(inOrder(rows))
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'kind', 'name']).doUpdateSet((eb) => ({
-        total: eb('analytics_day.total', '+', eb.ref('excluded.total')),
-      })),
-    )
-    .execute();
+  for (const chunk of chunkRows(inOrder(rows))) {
+    await trx
+      .insertInto('analytics_day')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'kind', 'name']).doUpdateSet((eb) => ({
+          total: eb('analytics_day.total', '+', eb.ref('excluded.total')),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Writes totals that were summed up; one that is there already is only ever raised. */
 export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('analytics_day')
-    .values(inOrder(rows))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'kind', 'name'])
-        .doUpdateSet((eb) => ({ total: eb.ref('excluded.total') }))
-        .whereRef('excluded.total', '>', 'analytics_day.total'),
-    )
-    .execute();
+  for (const chunk of chunkRows(inOrder(rows))) {
+    await trx
+      .insertInto('analytics_day')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'name'])
+          .doUpdateSet((eb) => ({ total: eb.ref('excluded.total') }))
+          .whereRef('excluded.total', '>', 'analytics_day.total'),
+      )
+      .execute();
+  }
 }
 
 /** The salt of a week: the one that is there, or else this one. */
@@ -57,16 +60,13 @@ export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string
   return row.salt;
 }
 
-/** How many rows go into one statement: an engine takes only so many parameters. */
-const maxRows = 1000;
-
 /** Marks members as active on a day; a mark that is there stays as it is. */
 export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Promise<void> {
-  const sorted = marks.toSorted();
-  for (let from = 0; from < sorted.length; from += maxRows) {
+  const rows = marks.toSorted().map((pseudonym) => ({ day, pseudonym }));
+  for (const chunk of chunkRows(rows)) {
     await trx
       .insertInto('analytics_active_member')
-      .values(sorted.slice(from, from + maxRows).map((pseudonym) => ({ day, pseudonym })))
+      .values(chunk)
       .onConflict((conflict) => conflict.columns(['day', 'pseudonym']).doNothing())
       .execute();
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NotificationTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { chunkRows } from '#platform/server/database/chunks.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 
 type Db = Kysely<Schema>;
@@ -17,10 +18,18 @@ export async function upsertNotifications(
   notifications: readonly NewNotification[],
   actorId: string,
 ): Promise<void> {
-  if (notifications.length === 0) return;
-  const told = await trx
+  const rows = notifications.map((notification) => ({ ...notification, read_at: null }));
+  for (const chunk of chunkRows(rows)) await upsertChunk(trx, chunk, actorId);
+}
+
+async function upsertChunk(
+  trx: Trx,
+  notifications: readonly NotificationTable[],
+  actorId: string,
+): Promise<void> {
+  const upserted = await trx
     .insertInto('notification')
-    .values(notifications.map((notification) => ({ ...notification, read_at: null })))
+    .values(notifications)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'merge_key'])
@@ -42,7 +51,7 @@ export async function upsertNotifications(
   await trx
     .insertInto('notification_actor')
     .values(
-      told.map(({ id, created_at }) => ({
+      upserted.map(({ id, created_at }) => ({
         notification_id: id,
         user_id: actorId,
         acted_at: created_at,

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { chunkRows, chunkValues } from './chunks.ts';
 
-/** Whom news are for: everybody, or one member. */
+/** Who receives an update: every member, or one. */
 export type Topic = 'everyone' | `user:${string}`;
 
-/** LiveUpdate that are not written yet. */
+/** An update that is not in the log yet. */
 export interface Announcement {
   topic: Topic;
   name: string;
@@ -12,7 +13,7 @@ export interface Announcement {
   data: string;
 }
 
-/** LiveUpdate in the log. The numbers of one topic rise by one. */
+/** An update in the log. Within a topic, numbers increase by one. */
 export interface LoggedUpdate extends Announcement {
   number: number;
 }
@@ -20,9 +21,9 @@ export interface LoggedUpdate extends Announcement {
 type ByTopic = Map<string, readonly Announcement[]>;
 
 /**
- * Writes news at the end of an act, so that a topic's row is locked only for the commit: numbers
- * become visible in their order. Topics are taken in one order, so that two acts never wait for
- * each other in a circle.
+ * Writes updates at the end of an act, so that a topic's row is locked only until the commit and its
+ * numbers become visible in order. Topics are locked in a fixed order, so that two acts cannot
+ * deadlock.
  */
 export async function appendLiveUpdates(
   trx: Transaction<Schema>,
@@ -30,55 +31,58 @@ export async function appendLiveUpdates(
   now: number,
 ): Promise<LoggedUpdate[]> {
   const byTopic: ByTopic = Map.groupBy(announcements, ({ topic }) => topic);
-  if (byTopic.size === 0) return [];
   const logged: LoggedUpdate[] = [];
-  for (const { topic, last_number } of await takeNumbers(trx, byTopic)) {
-    const told = byTopic.get(topic) ?? [];
-    logged.push(
-      ...told.map((news, at) => ({ ...news, number: last_number - told.length + 1 + at })),
-    );
+  for (const { topic, last_number } of await reserveNumbers(trx, byTopic)) {
+    const updates = byTopic.get(topic) ?? [];
+    const first = last_number - updates.length + 1;
+    updates.forEach((update, at) => void logged.push({ ...update, number: first + at }));
   }
-  const rows = logged.map((news) => ({ ...news, created_at: now }));
-  await trx.insertInto('live_update').values(rows).execute();
+  for (const chunk of chunkRows(logged.map((update) => ({ ...update, created_at: now })))) {
+    await trx.insertInto('live_update').values(chunk).execute();
+  }
   return logged;
 }
 
-/** Moves each topic on by as many numbers as it gets news; answers its last one. */
-const takeNumbers = (trx: Transaction<Schema>, byTopic: ByTopic) =>
-  trx
-    .insertInto('live_topic')
-    .values(
-      [...byTopic].map(([topic, told]) => ({ topic, last_number: told.length })).toSorted(inOrder),
-    )
-    .onConflict((conflict) =>
-      conflict.column('topic').doUpdateSet((eb) => ({
-        last_number: eb('live_topic.last_number', '+', eb.ref('excluded.last_number')),
-      })),
-    )
-    .returning(['topic', 'last_number'])
-    .execute();
+/** Reserves one number per update in each topic; returns each topic with its last number. */
+async function reserveNumbers(trx: Transaction<Schema>, byTopic: ByTopic) {
+  const counters = [...byTopic]
+    .map(([topic, updates]) => ({ topic, last_number: updates.length }))
+    .toSorted((a, b) => (a.topic < b.topic ? -1 : 1));
+  const reserved: { topic: string; last_number: number }[] = [];
+  for (const chunk of chunkRows(counters)) {
+    const rows = await trx
+      .insertInto('live_topic')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column('topic').doUpdateSet((eb) => ({
+          last_number: eb('live_topic.last_number', '+', eb.ref('excluded.last_number')),
+        })),
+      )
+      .returning(['topic', 'last_number'])
+      .execute();
+    reserved.push(...rows);
+  }
+  return reserved;
+}
 
-const inOrder = (a: { topic: string }, b: { topic: string }): number =>
-  a.topic < b.topic ? -1 : 1;
-
-/** The number of the last news of each topic; 0 for a topic that has none. */
+/** The number of each topic's last update; 0 for a topic that has none. */
 export async function lastNumbers(
   db: Kysely<Schema>,
   topics: readonly Topic[],
 ): Promise<Map<Topic, number>> {
-  const rows =
-    topics.length === 0
-      ? []
-      : await db
-          .selectFrom('live_topic')
-          .select(['topic', 'last_number'])
-          .where('topic', 'in', topics)
-          .execute();
-  const found = new Map(rows.map((row) => [row.topic, row.last_number]));
-  return new Map(topics.map((topic) => [topic, found.get(topic) ?? 0]));
+  const numbers = new Map(topics.map((topic) => [topic, 0]));
+  for (const chunk of chunkValues(topics)) {
+    const rows = await db
+      .selectFrom('live_topic')
+      .select(['topic', 'last_number'])
+      .where('topic', 'in', chunk)
+      .execute();
+    for (const row of rows) numbers.set(row.topic as Topic, row.last_number);
+  }
+  return numbers;
 }
 
-/** A topic's news after a number, in order, at most `limit`. */
+/** A topic's updates after a number, in order, at most `limit`. */
 export async function listLiveUpdatesAfter(
   db: Kysely<Schema>,
   topic: Topic,
@@ -96,13 +100,13 @@ export async function listLiveUpdatesAfter(
   return rows.map((row) => ({ ...row, topic }));
 }
 
-/** Deletes a topic with its news, once nobody can listen to it any more. */
+/** Deletes a topic with its updates, once nobody can subscribe to it. */
 export async function deleteTopic(trx: Transaction<Schema>, topic: Topic): Promise<void> {
   await trx.deleteFrom('live_update').where('topic', '=', topic).execute();
   await trx.deleteFrom('live_topic').where('topic', '=', topic).execute();
 }
 
-/** Deletes news older than a time (UTC milliseconds); who was away longer begins anew. */
+/** Deletes updates older than a time (UTC milliseconds). A client that was away longer reloads everything. */
 export async function deleteOldLiveUpdates(db: Kysely<Schema>, olderThanMs: number): Promise<void> {
   await db.deleteFrom('live_update').where('created_at', '<', olderThanMs).execute();
 }

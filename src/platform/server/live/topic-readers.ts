@@ -3,8 +3,6 @@ import type { Schema } from '#db/schema.ts';
 import { lastNumbers, type Topic } from '../database/live-update-log.ts';
 import { type LiveUpdateListener, TopicReader } from './topic-reader.ts';
 
-const topicsAtOnce = 500;
-
 /** The feeds that somebody listens to, and the one for everyone. */
 export function createTopicReaders(db: Kysely<Schema>) {
   const opening = new Map<Topic, Promise<TopicReader>>();
@@ -45,13 +43,9 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      const topics = [...opened.keys()];
-      for (let from = 0; from < topics.length; from += topicsAtOnce) {
-        const numbers = await lastNumbers(db, topics.slice(from, from + topicsAtOnce));
-        for (const [topic, number] of numbers) {
-          const feed = opened.get(topic);
-          if (feed && number > feed.last) await feed.catchUp();
-        }
+      for (const [topic, number] of await lastNumbers(db, [...opened.keys()])) {
+        const feed = opened.get(topic);
+        if (feed && number > feed.last) await feed.catchUp();
       }
     },
   };

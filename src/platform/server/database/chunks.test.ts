@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { chunkRows, chunksOf, chunkValues } from './chunks.ts';
+
+test('a list is split into slices of at most that size, in order', () => {
+  expect([...chunksOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
+  expect([...chunksOf([], 2)]).toEqual([]);
+});
+
+test('no INSERT binds more parameters than SQLite allows', () => {
+  const rows = Array.from({ length: 20_000 }, (_, a) => ({ a, b: 0, c: 0, d: 0, e: 0 }));
+  const chunks = [...chunkRows(rows)];
+  expect(chunks.flat()).toEqual(rows);
+  expect(chunks.filter((chunk) => chunk.length * 5 > 32_766)).toEqual([]);
+  expect([...chunkRows([])]).toEqual([]);
+});
+
+test('no value is looked up twice', () => {
+  expect([...chunkValues(['a', 'b', 'a'])]).toEqual([['a', 'b']]);
+});

@@ -1,0 +1,21 @@
+/** SQLite binds at most 32,766 parameters to a statement, PostgreSQL 65,535. */
+const maxParameters = 8_000;
+
+/** Consecutive slices of a list, each with at most `size` items. */
+export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+/**
+ * Splits rows of any number into slices that one INSERT can bind. All rows have the same columns.
+ *
+ * @example for (const chunk of chunkRows(rows)) await trx.insertInto('post').values(chunk).execute();
+ */
+export function* chunkRows<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
+  const columns = Math.max(Object.keys(rows[0] ?? {}).length, 1);
+  yield* chunksOf(rows, Math.floor(maxParameters / columns));
+}
+
+/** Splits values of any number into slices that one `in (…)` can bind; drops duplicates. */
+export const chunkValues = <Value>(values: Iterable<Value>): Generator<Value[]> =>
+  chunksOf([...new Set(values)], maxParameters);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  appendLiveUpdates,
+  lastNumbers,
+  type Topic,
+} from '#platform/server/database/live-update-log.ts';
+import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
+
+let place: TestDatabase;
+beforeAll(async () => {
+  place = await openTestDatabase();
+});
+afterAll(() => place.drop());
+
+/** More than one INSERT of either engine can bind: an update has five parameters, a topic two. */
+const count = 17_000;
+
+const append = (topicOf: (at: number) => Topic) => {
+  const updates = Array.from({ length: count }, (_, at) => ({
+    topic: topicOf(at),
+    name: 'sample',
+    data: `${at}`,
+  }));
+  return place.database.db.transaction().execute((trx) => appendLiveUpdates(trx, updates, 1));
+};
+
+const countUpdates = async (topic: 'everyone' | 'members'): Promise<number> => {
+  const { total } = await place.database.db
+    .selectFrom('live_update')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('topic', topic === 'everyone' ? '=' : '<>', 'everyone')
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+test('an act can send any number of updates to one topic', async () => {
+  const logged = await append(() => 'everyone');
+  expect(logged.map(({ number }) => number)).toEqual(logged.map((_, at) => at + 1));
+  expect(logged.map(({ data }) => data)).toEqual(logged.map((_, at) => `${at}`));
+  expect(await countUpdates('everyone')).toBe(count);
+  expect(await lastNumbers(place.database.db, ['everyone'])).toEqual(
+    new Map([['everyone', count]]),
+  );
+});
+
+test('an act can send updates to any number of topics', async () => {
+  const logged = await append((at) => `user:${at}`);
+  expect(new Set(logged.map(({ number }) => number))).toEqual(new Set([1]));
+  expect(logged).toHaveLength(count);
+  expect(await countUpdates('members')).toBe(count);
+});
