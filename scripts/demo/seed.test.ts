@@ -125,6 +125,23 @@ test('every picture was stored in several widths', async () => {
   for (const { widths } of rows) expect(JSON.parse(widths)).toHaveLength(3);
 });
 
+test('no day of the sample’s funnel has more members at a later step than at an earlier one', async () => {
+  await server.features.counts.flush();
+  const rows = await server.services.db
+    .selectFrom('analytics_day')
+    .select(['day', 'name', 'total'])
+    .where('kind', '=', 'act')
+    .execute();
+  const totalOf = (name: string, day: string) =>
+    rows.find((row) => row.name === name && row.day === day)?.total ?? 0;
+  const firstSteps = rows.filter(({ name }) => name === 'firstSteps');
+  expect(firstSteps).not.toEqual([]);
+  for (const { day, total } of firstSteps) {
+    expect(total, day).toBeLessThanOrEqual(totalOf('profiles', day));
+    expect(totalOf('profiles', day), day).toBeLessThanOrEqual(totalOf('signUps', day));
+  }
+});
+
 test('nobody of the sample stays signed in', async () => {
   const sessions = await server.services.db.selectFrom('auth_session').select('id').execute();
   expect(sessions.length).toBeLessThanOrEqual(1);

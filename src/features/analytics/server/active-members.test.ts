@@ -92,7 +92,7 @@ describe('who it was', () => {
     const marks = await rowsOf('analytics_active_member');
     const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
     expect(new Set(ofAda).size).toBe(2);
-    expect(marks).toContainEqual({ day: '2026-11-21', mark: ofAda[0] });
+    expect(marks).toContainEqual({ day: '2026-11-21', pseudonym: ofAda[0] });
     expect(JSON.stringify(marks)).not.toContain(ada.userId);
   });
 

@@ -136,6 +136,19 @@ describe('an act is counted', () => {
     expect(await marks()).toHaveLength(2);
   });
 
+  test('as a first step on the day its member joined, so that the funnel follows the same people', async () => {
+    const zoe = await app.member('zoe');
+    await resetCounts(app);
+    const setJoined = (created_at: number) =>
+      app.db.updateTable('profile').set({ created_at }).where('user_id', '=', zoe.userId).execute();
+    await setJoined(Date.UTC(2026, 9, 2, 9));
+    await zoe.post('/api/posts', { title: 'Late', content: 'Hello after six weeks.' });
+    expect(await counted()).toEqual({ 'act posts': 1, '2026-10-02 act firstSteps': 1 });
+    await zoe.post('/api/posts', { title: 'Later', content: 'Hello again.' });
+    expect(await counted()).toEqual({ 'act posts': 2, '2026-10-02 act firstSteps': 1 });
+    await setJoined(now);
+  });
+
   test('only when it was done', async () => {
     await ben.post('/api/posts', { title: '', content: 'x' });
     await ben.delete(`/api/posts/${post.id}`);

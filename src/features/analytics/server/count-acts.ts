@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Activity } from '#platform/shared/activity.ts';
 import type { ActName } from '../rules.ts';
 import type { Counts } from './counts.ts';
-import { hasTakenPart } from './store.ts';
+import { findJoinedAt, hasTakenPart } from './store.ts';
 
 /** What was done, by whom, and on which post or event if that makes one take part. */
 interface Done {
@@ -25,7 +25,9 @@ export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: C
       const { name, userId, entryId } = tell(data as Data);
       act.afterCommit('counting', async () => {
         counts.act(name, userId);
-        if (entryId && !(await hasTakenPart(db, userId, entryId))) counts.act('firstSteps', userId);
+        if (entryId && !(await hasTakenPart(db, userId, entryId))) {
+          counts.act('firstSteps', userId, await findJoinedAt(db, userId));
+        }
       });
     });
 

@@ -9,8 +9,11 @@ import { addCounts, addMarks, type Count, saltOf } from './store.ts';
 export interface Counts {
   /** A page was opened, by its pattern; a visitor has no user id. */
   view(page: string, userId: string | null): void;
-  /** A member did something. */
-  act(name: ActName, userId: string): void;
+  /**
+   * A member did something. It counts for today, or for the day of `cohortMs` (UTC milliseconds):
+   * a first step counts for the day its member joined, so that the funnel compares the same people.
+   */
+  act(name: ActName, userId: string, cohortMs?: number): void;
   /** Writes what this process has counted; what cannot be written is kept for the next time. */
   flush(): Promise<void>;
 }
@@ -74,18 +77,17 @@ export function createCounts(
     }
   }
 
-  function add(kind: 'view' | 'act', name: string, userId: string | null): void {
+  function add(kind: 'view' | 'act', name: string, userId: string | null, cohortMs?: number): void {
     if (isNotToBeCounted()) return;
     const at = clock();
-    const day = dayOf(at);
-    count(tally, { day, kind, name, total: 1 });
-    if (userId !== null) markActive(tally, day, [userId]);
+    count(tally, { day: dayOf(cohortMs ?? at), kind, name, total: 1 });
+    if (userId !== null) markActive(tally, dayOf(at), [userId]);
     forwarder?.push({ kind, name, at });
   }
 
   return {
     view: (page, userId) => add('view', page, userId),
-    act: (name, userId) => add('act', name, userId),
+    act: (name, userId, cohortMs) => add('act', name, userId, cohortMs),
     flush() {
       writing = writing.then(write, write);
       return writing;

@@ -118,6 +118,16 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .groupBy(sql`created_at / 86400000`)
     .execute();
 
+/** When a member joined, in UTC milliseconds. */
+export async function findJoinedAt(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Whether a member had posted, held an event or joined one before this entry. */
 export async function hasTakenPart(db: Db, userId: string, entryId: string): Promise<boolean> {
   const entry = await db
