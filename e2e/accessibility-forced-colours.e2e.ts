@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { open } from './support/controls.ts';
-import { livelyPlace } from './support/lively.ts';
+import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** What Windows' contrast themes leave of a page: only the system's own colours, and no shadow. */
@@ -44,7 +44,7 @@ test('what is pressed, chosen or current differs from what is not', async ({
   await music.click();
   expect(await ground(music)).not.toBe(await ground(art));
 
-  const { me } = await livelyPlace(member, look);
+  const { me } = await createSampleContent(member, look);
   await open(me.page, '/events');
   const [newest, past] = ['Newest', 'Past'].map((one) =>
     me.page.getByRole('button', { name: one }),
@@ -70,7 +70,7 @@ test('what is pressed, chosen or current differs from what is not', async ({
 });
 
 test('what lies on the page or floats above it has an edge', async ({ member }) => {
-  const { me, conversationId } = await livelyPlace(member, look);
+  const { me, conversationId } = await createSampleContent(member, look);
   const { page } = me;
   await open(page, '/community');
   await expectEdge(page.getByRole('article').locator('> div'), 'a card');
@@ -107,7 +107,7 @@ test('what lies on the page or floats above it has an edge', async ({ member }) 
 });
 
 test('the focus has a ring wherever it goes', async ({ member }) => {
-  const { me, paths } = await livelyPlace(member, look);
+  const { me, paths } = await createSampleContent(member, look);
   const { page } = me;
   for (const path of paths) {
     await open(page, path);

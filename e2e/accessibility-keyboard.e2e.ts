@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { plan, walk } from './support/events.ts';
+import { createEvent, sampleEvent } from './support/events.ts';
 import { emailOf, password } from './support/member.ts';
+import { composer } from './support/messages.ts';
 import { picture } from './support/pictures.ts';
-import { write } from './support/posts.ts';
-import { composer } from './support/talk.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Goes to a control as somebody without a mouse does; `back` goes the other way. */
@@ -103,16 +103,16 @@ async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
   await follow(page, 'Events');
   await press(page, page.getByRole('link', { name: 'Create Event' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Create Event' })).toBeFocused();
-  await type(page, page.getByLabel('Title'), walk.title);
+  await type(page, page.getByLabel('Title'), sampleEvent.title);
   await tabTo(page, page.getByLabel('Date and time'));
   // The browser's own order: month, day, year, and a clock of twelve hours.
   await page.keyboard.type('11272099');
   await page.keyboard.press('Tab');
   await page.keyboard.type('0730P');
-  await expect(page.getByLabel('Date and time')).toHaveValue(walk.date);
-  await type(page, page.getByLabel('Location'), walk.location);
+  await expect(page.getByLabel('Date and time')).toHaveValue(sampleEvent.date);
+  await type(page, page.getByLabel('Location'), sampleEvent.location);
   await press(page, button(page, 'Create Event'));
-  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: sampleEvent.title })).toBeFocused();
 
   await follow(page, 'Events');
   const card = page.getByRole('article', { name: othersEvent });
@@ -139,7 +139,7 @@ test('a whole evening without a mouse', async ({ member, visitor }) => {
   test.slow();
   const ben = await member('ben');
   const othersEvent = `Ben’s walk ${ben.name}`;
-  await plan(ben, { title: othersEvent });
+  await createEvent(ben, { title: othersEvent });
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   const expectNoMouse = await withoutMouse(page);
   const name = `key${ben.name.slice(3)}`;
@@ -173,7 +173,7 @@ test('a whole evening without a mouse', async ({ member, visitor }) => {
 
 test('the focus goes back to where it came from', async ({ member }) => {
   const { page, call } = await member('ada');
-  await write({ call });
+  await createPost({ call });
   await page.goto('/community');
   const card = page.getByRole('article', { name: 'Kiln day' }).first();
   const remove = card.getByRole('button', { name: 'Delete' });

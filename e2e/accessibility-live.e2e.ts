@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { write } from './support/posts.ts';
-import { begin, composer, say } from './support/talk.ts';
+import { composer, sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 /** What is said in its turn, and what interrupts. */
@@ -61,7 +61,7 @@ test('a toast stays while the focus is in it', async ({ member }) => {
 test('counts are part of the names, and said once they grow', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const id = await write(ada);
+  const id = await createPost(ada);
   // What is there at the first look has not grown.
   const looks = ['notifications', 'conversations'].map((what) =>
     page.waitForResponse((answer) => answer.url().includes(`/api/${what}/unread`)),
@@ -74,7 +74,7 @@ test('counts are part of the names, and said once they grow', async ({ member })
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(polite(page, '1 new notification')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
-  await say(ben, await begin(ben, ada), 'Tea?');
+  await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   await expect(polite(page, '1 unread message')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();
 });
@@ -84,21 +84,21 @@ test('messages are said as they arrive: not what one writes, nor what was there 
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const id = await begin(ben, ada);
-  for (let number = 1; number <= 35; number++) await say(ben, id, `Before ${number}`);
+  const id = await startConversation(ben, ada);
+  for (let number = 1; number <= 35; number++) await sendMessage(ben, id, `Before ${number}`);
   await page.goto(`/messages/${id}`);
   const list = page.getByRole('list', { name: 'Messages' });
   await expect(list.getByText('Before 35')).toBeVisible();
   await list.getByText('Before 6', { exact: true }).scrollIntoViewIfNeeded();
   await expect(list.getByText('Before 1', { exact: true })).toBeAttached();
 
-  await say(ben, id, 'Do you have a second lantern?');
+  await sendMessage(ben, id, 'Do you have a second lantern?');
   const said = `Ben${ben.name.slice(3)}: Do you have a second lantern?`;
   await expect(announcements(page).getByText(said)).toBeAttached();
   await composer(page).fill('I do.');
   await composer(page).press('Enter');
   await expect(list.getByText('I do.')).toBeVisible();
-  await say(ben, id, 'Good.');
+  await sendMessage(ben, id, 'Good.');
   await expect(announcements(page).getByText('Good.')).toBeAttached();
   await expect(announcements(page).getByText(/Before|I do\./)).toHaveCount(0);
   await expect(announcements(page)).toBeEmpty();
@@ -107,7 +107,7 @@ test('messages are said as they arrive: not what one writes, nor what was there 
 test('comments and replies are said as they arrive below an open post', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const id = await write(ada);
+  const id = await createPost(ada);
   const first = await ben.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
     text: 'Is that the ash?',
   });

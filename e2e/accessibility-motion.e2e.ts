@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
-import { livelyPlace, visitorPaths } from './support/lively.ts';
 import { picture } from './support/pictures.ts';
+import { createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every element that would move for longer than a millisecond, with what of it moves. */
@@ -31,7 +31,7 @@ const isStill = async (page: Page, where: string) =>
 
 test('nothing moves for those who do not want it', async ({ member, visitor }) => {
   test.slow();
-  const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce' });
+  const { me, paths } = await createSampleContent(member, { reducedMotion: 'reduce' });
   const { page } = me;
   for (const path of paths) {
     await open(page, path);

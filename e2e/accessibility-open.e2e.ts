@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible, popup } from './support/axe.ts';
 import { open } from './support/controls.ts';
-import { adminPaths, type LivelyPlace, livelyPlace } from './support/lively.ts';
 import { picture, textNamedPng } from './support/pictures.ts';
+import { adminPaths, createSampleContent, type SampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** Everything that opens, changes or complains, with as much in it as there can be. */
@@ -97,7 +97,7 @@ async function messagesAndSettings(page: Page): Promise<void> {
   await expectAccessible(page, 'the account', 'main');
 }
 
-async function lists(page: Page, { other }: LivelyPlace): Promise<void> {
+async function lists(page: Page, { other }: SampleContent): Promise<void> {
   await open(page, `/profile/${other.userId}`);
   await page.getByRole('tab', { name: 'Events' }).click();
   await expect(page.getByRole('tabpanel').getByRole('article')).toBeVisible();
@@ -118,7 +118,7 @@ for (const look of looks) {
   test(`with everything open at ${width} px`, async ({ member, consoleGuard }) => {
     test.setTimeout(240_000);
     consoleGuard.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    const place = await livelyPlace(member, look);
+    const place = await createSampleContent(member, look);
     const { page } = place.me;
     await menusAndPopovers(page, width < 768);
     await aPost(page, place.postId);
@@ -129,7 +129,7 @@ for (const look of looks) {
   });
 
   test(`for administrators at ${width} px`, async ({ member, community }) => {
-    const { me } = await livelyPlace(member, look);
+    const { me } = await createSampleContent(member, look);
     await makeAdministrator(community, me);
     for (const path of adminPaths) {
       await open(me.page, path);

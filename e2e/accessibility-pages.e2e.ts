@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { open } from './support/controls.ts';
-import { adminPaths, livelyPlace, visitorPaths } from './support/lively.ts';
+import { adminPaths, createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** Parts of the page as those find them who move from one to the next: each with a name of its own. */
@@ -29,7 +29,7 @@ test('every page has a title of its own, one heading and landmarks that differ',
   visitor,
   community,
 }) => {
-  const { me, paths } = await livelyPlace(member);
+  const { me, paths } = await createSampleContent(member);
   await makeAdministrator(community, me);
   const titles = new Map<string, string>();
   // A member's own profile and another one's are the same page.
@@ -50,7 +50,7 @@ test('every page has a title of its own, one heading and landmarks that differ',
 });
 
 test('the heading of each new page has the focus', async ({ member }) => {
-  const { me, postId, eventId, conversationId } = await livelyPlace(member, {
+  const { me, postId, eventId, conversationId } = await createSampleContent(member, {
     viewport: { width: 1280, height: 900 },
   });
   const { page } = me;
@@ -113,7 +113,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the focus is seen on its whole way at ${width} px`, async ({ member }) => {
     test.slow();
-    const { me, paths } = await livelyPlace(member, {
+    const { me, paths } = await createSampleContent(member, {
       viewport: { width, height },
       reducedMotion: 'reduce',
     });

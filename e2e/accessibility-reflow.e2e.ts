@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { open, readControls } from './support/controls.ts';
-import { adminPaths, livelyPlace, visitorPaths } from './support/lively.ts';
+import { adminPaths, createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** A phone of the smallest kind, and a window of 1280 pixels at 200 %. */
@@ -31,7 +31,10 @@ for (const { name, ...browser } of places) {
     community,
   }) => {
     test.slow();
-    const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce', ...browser });
+    const { me, paths } = await createSampleContent(member, {
+      reducedMotion: 'reduce',
+      ...browser,
+    });
     await makeAdministrator(community, me);
     for (const path of [...paths, ...adminPaths]) {
       await open(me.page, path);
@@ -47,7 +50,7 @@ for (const { name, ...browser } of places) {
 
 test('a phone of 320 px offers what a wide window offers', async ({ member }) => {
   test.slow();
-  const { me, paths } = await livelyPlace(member, { reducedMotion: 'reduce' });
+  const { me, paths } = await createSampleContent(member, { reducedMotion: 'reduce' });
   const { page } = me;
   // A phone shows the list of conversations or the open one, each a press away from the other; and
   // of a long list only what is near the window is in the document, so cards are compared alone.
@@ -65,7 +68,7 @@ test('a phone of 320 px offers what a wide window offers', async ({ member }) =>
 
 test('letters of twice their size fit', async ({ member }) => {
   test.slow();
-  const { me, paths } = await livelyPlace(member, {
+  const { me, paths } = await createSampleContent(member, {
     reducedMotion: 'reduce',
     viewport: windows['1280 px'],
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { open } from './support/controls.ts';
-import { hold } from './support/hold.ts';
-import { livelyPlace } from './support/lively.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** What waits, fails, is gone, or is suggested: seldom seen, and read by everybody all the same. */
@@ -28,7 +28,7 @@ for (const look of looks) {
   }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource/);
-    const { me } = await livelyPlace(member, look);
+    const { me } = await createSampleContent(member, look);
     // Somebody whom one has not met, with the same interests.
     await member('cleo', { interests: ['Music', 'Travel'] });
     const { page } = me;
@@ -42,7 +42,7 @@ for (const look of looks) {
     await button(page, 'Create New Post').click();
     await page.getByLabel('Title').fill('Kiln day');
     await page.getByLabel('Content').fill('Three survivors.');
-    const sent = await hold(page, '**/api/posts', 'POST');
+    const sent = await holdRequests(page, '**/api/posts', 'POST');
     await button(page, 'Create Post').click();
     await expect(page.getByText('Sending')).toBeVisible();
     await expectAccessible(page, 'a post on its way');
@@ -54,11 +54,11 @@ for (const look of looks) {
   test(`what does not load at ${width} px`, async ({ member, consoleGuard }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
-    const { me, postId } = await livelyPlace(member, look);
+    const { me, postId } = await createSampleContent(member, look);
     const { page } = me;
     const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await open(page, '/settings/community');
-    const code = await hold(page, '**/assets/profile-screen-*.js');
+    const code = await holdRequests(page, '**/assets/profile-screen-*.js');
     await navigation.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
     await expectAccessible(page, 'a page on its way');

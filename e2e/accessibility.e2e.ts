@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { open } from './support/controls.ts';
-import { livelyPlace, visitorPaths } from './support/lively.ts';
+import { createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1280]) {
@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
   test(`for members at ${width} px`, async ({ member }) => {
     // Every rule on every page takes its time where the processor is shared.
     test.slow();
-    const { me, paths } = await livelyPlace(member, look);
+    const { me, paths } = await createSampleContent(member, look);
     for (const path of paths) {
       await open(me.page, path);
       await expectAccessible(me.page, path);

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { takePasswordAway } from '#test/without-password.ts';
 import type { Community } from './support/community.ts';
 import { emailOf, password } from './support/member.ts';
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const refused = /Failed to load resource/;
@@ -155,7 +155,7 @@ test('signed-in devices, each with its way out', async ({ member, openBrowser, c
 
 test('all of one’s data as a zip', async ({ member }) => {
   const { page, call, name } = await member('ada', { interests: ['Music'] });
-  await write({ call });
+  await createPost({ call });
   await page.goto('/settings/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -179,7 +179,7 @@ test('an account is deleted after all is said, and nothing of it is shown any mo
   const ben = await member('ben');
   const { page, name } = ada;
   const title = `Of ${name}`;
-  const id = await write(ada, { title });
+  const id = await createPost(ada, { title });
   await ben.page.goto('/community');
   await expect(ben.page.getByText(title)).toBeVisible();
   const second = await ben.context.newPage();

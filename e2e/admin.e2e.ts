@@ -3,7 +3,7 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { open } from './support/controls.ts';
 import { emailOf, type Member, password } from './support/member.ts';
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
@@ -71,7 +71,7 @@ test.describe('the numbers', () => {
     await makeAdministrator(community, ada);
     const ben = await member('ben');
     await (await visitor({ javaScriptEnabled: false })).goto('/');
-    await write(ben);
+    await createPost(ben);
 
     await ada.page.goto('/admin');
     const posts = figureOf(ada.page, 'Posts');

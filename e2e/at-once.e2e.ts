@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cardOf, plan } from './support/events.ts';
-import { hold } from './support/hold.ts';
+import { cardOf, createEvent } from './support/events.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { choosePicture, picture } from './support/pictures.ts';
-import { kilnDay, write } from './support/posts.ts';
+import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 test('a like shows before the server has it, and goes with its toast when it failed', async ({
@@ -12,10 +12,10 @@ test('a like shows before the server has it, and goes with its toast when it fai
   consoleGuard.allow(/Failed to load resource/);
   const { page, call, name } = await member('ada');
   const title = `Kiln day of ${name}`;
-  await write({ call }, { title });
+  await createPost({ call }, { title });
   await page.goto('/community');
   const like = page.getByRole('article', { name: title }).getByRole('button', { name: /^Like/ });
-  const sent = await hold(page, '**/like');
+  const sent = await holdRequests(page, '**/like');
   await like.click();
   await expect(like).toHaveAccessibleName('Like (1)');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -28,7 +28,7 @@ test('a like shows before the server has it, and goes with its toast when it fai
 test('a like that fails takes nobody else’s with it', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const likeOf = (page: Page) => page.getByRole('button', { name: /^Like/ });
   for (const { page } of [ada, cleo]) {
     const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
@@ -36,7 +36,7 @@ test('a like that fails takes nobody else’s with it', async ({ member, console
     await listening;
     await expect(likeOf(page)).toHaveAccessibleName('Like (0)');
   }
-  const sent = await hold(ada.page, '**/like', 'PUT');
+  const sent = await holdRequests(ada.page, '**/like', 'PUT');
   await likeOf(ada.page).click();
   await expect(likeOf(ada.page)).toHaveAccessibleName('Like (1)');
   await ben.call('PUT', `/api/entries/${id}/like`);
@@ -53,11 +53,11 @@ test('a seat is taken before the server has it, and given back when it failed', 
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
-  await plan(ada, { title });
+  await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
   const card = cardOf(page, title);
-  const sent = await hold(page, '**/participation');
+  const sent = await holdRequests(page, '**/participation');
   await card.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
   await expect(card.getByText('2 going')).toBeVisible();
@@ -74,11 +74,11 @@ test('a comment stands there before the server has it, and goes when it failed',
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
-  await page.goto(`/posts/${await write({ call })}`);
+  await page.goto(`/posts/${await createPost({ call })}`);
   const box = page.getByLabel('Write a comment');
   const remark = page.locator('[data-remark]').filter({ hasText: 'Is that the ash?' });
   await box.fill('Is that the ash?');
-  const sent = await hold(page, '**/comments', 'POST');
+  const sent = await holdRequests(page, '**/comments', 'POST');
   await box.press('Enter');
   await expect(remark).toBeVisible();
   await expect(box).toHaveValue('');
@@ -96,14 +96,14 @@ test('a post stands on top of the list before the server has it, and is there on
 }) => {
   const { page, call, name, userId } = await member('ada');
   const title = `Kiln day of ${name}`;
-  await write({ call }, { title: 'Older' });
+  await createPost({ call }, { title: 'Older' });
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Create New Post' }).click();
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Content').fill(kilnDay.content);
+  await page.getByLabel('Content').fill(samplePost.content);
   await choosePicture(page, await picture());
   await expect(page.getByText('Your picture is ready')).toBeAttached();
-  const sent = await hold(page, '**/api/posts', 'POST');
+  const sent = await holdRequests(page, '**/api/posts', 'POST');
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const cards = page.getByRole('article');
   await expect(cards.first()).toContainText(title);
@@ -138,8 +138,8 @@ for (const path of ['/posts', '/posts/new']) {
     await page.goto(path);
     if (path === '/posts') await page.getByRole('button', { name: 'Create New Post' }).click();
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Content').fill(kilnDay.content);
-    const sent = await hold(page, '**/api/posts', 'POST');
+    await page.getByLabel('Content').fill(samplePost.content);
+    const sent = await holdRequests(page, '**/api/posts', 'POST');
     const create = page.getByRole('button', { name: 'Create Post', exact: true });
     await create.click();
     const heading = page.getByRole('heading', { name: title });
@@ -149,7 +149,7 @@ for (const path of ['/posts', '/posts/new']) {
     await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
     await expect(heading).toHaveCount(0);
     await expect(page.getByLabel('Title')).toHaveValue(title);
-    await expect(page.getByLabel('Content')).toHaveValue(kilnDay.content);
+    await expect(page.getByLabel('Content')).toHaveValue(samplePost.content);
     await expect(create).toBeFocused();
     await expect(page).toHaveURL(path);
   });

@@ -1,9 +1,9 @@
-import { kilnDay, write } from './support/posts.ts';
+import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 test('a phone hands the address of a post to its own sheet', async ({ member }) => {
   const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
-  const id = await write({ call });
+  const id = await createPost({ call });
   await page.addInitScript(() => {
     navigator.share = async (data) => sessionStorage.setItem('shared', data?.url ?? '');
   });
@@ -15,7 +15,7 @@ test('a phone hands the address of a post to its own sheet', async ({ member }) 
 
 test('whoever closes the sheet is told nothing', async ({ member }) => {
   const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
-  const id = await write({ call });
+  const id = await createPost({ call });
   await page.addInitScript(() => {
     navigator.share = () => {
       sessionStorage.setItem('asked', 'yes');
@@ -33,7 +33,7 @@ test('with a mouse the address is copied, also where the browser lends no clipbo
   member,
 }) => {
   const { page, call, context } = await member('ada');
-  const id = await write({ call });
+  const id = await createPost({ call });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/posts/${id}`);
   const copy = page.getByRole('button', { name: 'Copy link' });
@@ -55,7 +55,7 @@ test('a time says how long ago, goes on by itself, and shows the moment on hover
   const { id, createdAt } = await call<{ id: string; createdAt: number }>(
     'POST',
     '/api/posts',
-    kilnDay,
+    samplePost,
   );
   await call('POST', `/api/entries/${id}/comments`, { text: 'Is that the ash?' });
   await page.clock.install();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import type { Member } from './support/member.ts';
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const text = (page: Page) => page.getByLabel('Write a comment');
 
 async function postWithComments(author: Member, ...comments: string[]): Promise<string> {
-  const id = await write(author);
+  const id = await createPost(author);
   for (const comment of comments) {
     await author.call('POST', `/api/entries/${id}/comments`, { text: comment });
   }

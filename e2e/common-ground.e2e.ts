@@ -1,12 +1,12 @@
-import { plan } from './support/events.ts';
-import { write } from './support/posts.ts';
+import { createEvent } from './support/events.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
 test('who shares something is met with the reason, and greeted from there', async ({ member }) => {
   const other = await member('ben', { interests: ['Genealogy', 'Trains'] });
-  await write(other, { title: 'Old papers' });
+  await createPost(other, { title: 'Old papers' });
   await member('cleo', { interests: ['Skating'] });
   const { page } = await member('ada', { interests: ['Genealogy', 'Wine'] }, wide);
 
@@ -46,7 +46,7 @@ test('a phone has the suggestions on one’s own profile', async ({ member }) =>
 test('who takes part in an event is asked about in one call', async ({ member }) => {
   const host = await member('finn', { interests: ['Magic tricks'] });
   const { page, call } = await member('gil', { interests: ['Magic tricks'] });
-  const eventId = await plan(host);
+  const eventId = await createEvent(host);
   await call('PUT', `/api/events/${eventId}/participation`);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('a page is whole without the reasons', async ({ member, consoleGuard }) => 
   consoleGuard.allow(/status of 500/);
   const { page } = await member('hana', { interests: ['Puzzles'] }, wide);
   const other = await member('ivo', { interests: ['Puzzles'] });
-  await write(other, { title: 'A thousand pieces' });
+  await createPost(other, { title: 'A thousand pieces' });
   await page.route(/\/api\/(common-ground|suggestions)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/community');
   const post = page.getByRole('article').filter({ hasText: 'A thousand pieces' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { write } from './support/posts.ts';
-import { restingBox } from './support/resting-box.ts';
+import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where each character of a text stands, from left to right, in CSS pixels. */
@@ -19,7 +19,7 @@ test('what is written from right to left reads so, and turns nothing else around
   member,
 }) => {
   const { page, call } = await member('ada', { displayName: 'דני' });
-  const id = await write({ call }, { title: 'שלום לכולם?', content: 'Kith?' });
+  const id = await createPost({ call }, { title: 'שלום לכולם?', content: 'Kith?' });
   await call('POST', `/api/entries/${id}/comments`, { text: '5 pm? I come.' });
   await page.goto(`/posts/${id}`);
   const title = await places(page.getByRole('heading', { name: 'שלום לכולם?' }));
@@ -27,7 +27,7 @@ test('what is written from right to left reads so, and turns nothing else around
   const content = await places(page.getByText('Kith?'));
   expect(content).toEqual(content.toSorted((a, b) => a - b));
   const remark = page.locator('[data-remark]');
-  const name = await restingBox(remark.getByText('דני'));
+  const name = await stableBox(remark.getByText('דני'));
   const text = await places(remark.getByText('5 pm? I come.'));
   expect(text).toEqual(text.toSorted((a, b) => a - b));
   expect(name.x + name.width).toBeLessThanOrEqual((text[0] ?? 0) + 1);

@@ -1,5 +1,5 @@
-import { cardOf, submit, walk } from './support/events.ts';
-import { composer, said } from './support/talk.ts';
+import { cardOf, createEventButton, sampleEvent } from './support/events.ts';
+import { composer, messageText } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
 test('two people live a whole evening, and whoever was away missed nothing', async ({
@@ -16,9 +16,9 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   // One creates an event, the other sees the pill and joins.
   await ada.page.goto('/events/new');
   await ada.page.getByLabel('Title').fill(title);
-  await ada.page.getByLabel('Date and time').fill(walk.date);
-  await ada.page.getByLabel('Location').fill(walk.location);
-  await submit(ada.page).click();
+  await ada.page.getByLabel('Date and time').fill(sampleEvent.date);
+  await ada.page.getByLabel('Location').fill(sampleEvent.location);
+  await createEventButton(ada.page).click();
   await expect(ada.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { pathname } = new URL(ada.page.url());
   await ben.page.getByRole('button', { name: '1 new' }).click();
@@ -54,13 +54,13 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await composer(ben.page).press('Enter');
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
   await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
-  await expect(said(ada.page, 'Do you have a second lantern?')).toBeVisible();
+  await expect(messageText(ada.page, 'Do you have a second lantern?')).toBeVisible();
   // That somebody writes is told in passing, only to whoever listens already.
   await expect(ben.page.getByText('Seen')).toBeVisible();
   await composer(ada.page).pressSequentially('Two, even');
   await expect(ben.page.getByText(/is writing/)).toBeVisible();
   await composer(ada.page).press('Enter');
-  await expect(said(ben.page, 'Two, even')).toHaveCount(1);
+  await expect(messageText(ben.page, 'Two, even')).toHaveCount(1);
 
   // Closes the laptop, comes back and has missed nothing.
   await ben.context.setOffline(true);
@@ -69,10 +69,10 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   });
   await composer(ada.page).fill('I have a scarf too.');
   await composer(ada.page).press('Enter');
-  await expect(said(ada.page, 'I have a scarf too.')).toBeVisible();
+  await expect(messageText(ada.page, 'I have a scarf too.')).toBeVisible();
   await ben.context.setOffline(false);
-  await expect(said(ben.page, 'I have a scarf too.')).toHaveCount(1);
-  await expect(said(ben.page, 'Two, even')).toHaveCount(1);
+  await expect(messageText(ben.page, 'I have a scarf too.')).toHaveCount(1);
+  await expect(messageText(ben.page, 'Two, even')).toHaveCount(1);
   await ben.page.goto(pathname);
   for (const text of ['Which side of the river?', 'The north side.', 'Bring a scarf.']) {
     await expect(ben.page.getByText(text, { exact: true })).toHaveCount(1);

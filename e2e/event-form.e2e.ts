@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cardOf, plan, submit, walk } from './support/events.ts';
+import { cardOf, createEvent, createEventButton, sampleEvent } from './support/events.ts';
 import { choosePicture, hugePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-async function fill(page: Page, words = walk): Promise<void> {
+async function fill(page: Page, words = sampleEvent): Promise<void> {
   await page.getByLabel('Title').fill(words.title);
   await page.getByLabel('Description').fill(words.description);
   await page.getByLabel('Date and time').fill(words.date);
@@ -22,34 +22,34 @@ test('an event is planned, previewed as others will see it, and shown', async ({
   await page.getByRole('button', { name: 'Preview' }).click();
   for (const part of ['In the list', 'On its own page']) {
     const shown = page.getByRole('region', { name: part });
-    await expect(shown.getByText(walk.title).first()).toBeVisible();
+    await expect(shown.getByText(sampleEvent.title).first()).toBeVisible();
     await expect(shown.getByText('1 going').first()).toBeVisible();
-    await expect(shown.getByText(walk.location).first()).toBeVisible();
+    await expect(shown.getByText(sampleEvent.location).first()).toBeVisible();
   }
   await expect(page.getByText('Fri 27 Nov 2099, 19:30').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(walk.title);
+  await expect(page.getByLabel('Title')).toHaveValue(sampleEvent.title);
 
-  await submit(page).dblclick();
+  await createEventButton(page).dblclick();
   await expect(page.getByText('Event created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible();
-  await expect(page.getByRole('img', { name: `Picture of “${walk.title}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: sampleEvent.title })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Picture of “${sampleEvent.title}”` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Joined' })).toBeDisabled();
   await expect(page.getByText('1 going')).toBeVisible();
 
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Events' }).click();
-  await expect(cardOf(page, walk.title)).toHaveCount(1);
+  await expect(cardOf(page, sampleEvent.title)).toHaveCount(1);
   await expect(
-    cardOf(page, walk.title).getByRole('link', { name: new RegExp(name, 'i') }),
+    cardOf(page, sampleEvent.title).getByRole('link', { name: new RegExp(name, 'i') }),
   ).toBeVisible();
 });
 
 test('what is missing is said beside its field, and nothing is sent', async ({ member }) => {
   const { page, call, userId } = await member('ada');
   await page.goto('/events/new');
-  await submit(page).click();
+  await createEventButton(page).click();
   await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
   for (const message of [
     'Title is required',
@@ -60,10 +60,10 @@ test('what is missing is said beside its field, and nothing is sent', async ({ m
   }
   await page.getByLabel('Title').fill('ab');
   await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
-  await fill(page, { ...walk, date: '2020-01-01T10:00' });
+  await fill(page, { ...sampleEvent, date: '2020-01-01T10:00' });
   await expect(page.getByText('Event date cannot be in the past')).toBeVisible();
   await expect(page.getByText('Title is required', { exact: true })).toHaveCount(0);
-  await page.getByLabel('Date and time').fill(walk.date);
+  await page.getByLabel('Date and time').fill(sampleEvent.date);
   await page.getByLabel('Ends').fill('2099-11-27T19:00');
   await expect(page.getByText('An event ends after it begins.')).toBeVisible();
   const { items } = await call<{ items: unknown[] }>('GET', `/api/events?userId=${userId}`);
@@ -84,18 +84,18 @@ test('a plan survives a reload and a failed save', async ({ member, consoleGuard
   await fill(page);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue(walk.title);
-  await expect(page.getByLabel('Date and time')).toHaveValue(walk.date);
+  await expect(page.getByLabel('Title')).toHaveValue(sampleEvent.title);
+  await expect(page.getByLabel('Date and time')).toHaveValue(sampleEvent.date);
   // The server does store it; only its answer is lost.
   await page.route('**/api/events', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500 });
   });
-  await submit(page).click();
+  await createEventButton(page).click();
   await expect(page.getByText('Failed to create event')).toBeVisible();
-  await expect(page.getByLabel('Location')).toHaveValue(walk.location);
+  await expect(page.getByLabel('Location')).toHaveValue(sampleEvent.location);
   await page.unroute('**/api/events');
-  await submit(page).click();
+  await createEventButton(page).click();
   await expect(page.getByText('Event created successfully')).toBeVisible();
   const { items } = await call<{ items: unknown[] }>('GET', `/api/events?userId=${userId}`);
   expect(items).toHaveLength(1);
@@ -108,7 +108,7 @@ test('the owner edits in place, with a message for each mistake', async ({
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
-  const id = await plan(ada, { title });
+  const id = await createEvent(ada, { title });
   await ben.page.goto('/events');
   await expect(cardOf(ben.page, title)).toBeVisible();
   await expect(cardOf(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -156,7 +156,7 @@ test('an event is deleted after a question, everywhere', async ({ member, consol
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
-  const id = await plan(ada, { title });
+  const id = await createEvent(ada, { title });
   await ben.page.goto(`/events/${id}`);
   await expect(ben.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { page } = ada;

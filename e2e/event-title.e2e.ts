@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { open } from './support/controls.ts';
-import { plan } from './support/events.ts';
+import { createEvent } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
 const words = 'Baking biscuits and singing songs for everybody who decides late, in the hall';
@@ -40,7 +40,10 @@ test('a title on its picture can be read, whatever the picture and however long'
   const ada = await member('ada', {}, { reducedMotion: 'reduce' });
   const { page } = ada;
   for (const length of [12, 48, 80]) {
-    const id = await plan(ada, { title: titleOf(length), imageId: await ada.upload('event') });
+    const id = await createEvent(ada, {
+      title: titleOf(length),
+      imageId: await ada.upload('event'),
+    });
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, `/events/${id}`);
@@ -48,7 +51,7 @@ test('a title on its picture can be read, whatever the picture and however long'
       expect.soft(contrast, `${length} characters at ${width} px`).toBeGreaterThan(4.5);
     }
   }
-  const id = await plan(ada, { title: titleOf(120), imageId: await ada.upload('event') });
+  const id = await createEvent(ada, { title: titleOf(120), imageId: await ada.upload('event') });
   await open(page, `/events/${id}`);
   const cover = await page.locator('main img').first().boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { moveEvent } from '#test/past-event.ts';
-import { cardOf, plan, walk } from './support/events.ts';
-import { write } from './support/posts.ts';
+import { cardOf, createEvent, sampleEvent } from './support/events.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 test('joining shows at once, and leaving is another control with a question', async ({
@@ -9,7 +9,7 @@ test('joining shows at once, and leaving is another control with a question', as
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
-  const id = await plan(ada, { title });
+  const id = await createEvent(ada, { title });
   await ada.page.goto(`/events/${id}`);
   await expect(ada.page.getByRole('button', { name: 'Leave this event' })).toHaveCount(0);
 
@@ -40,7 +40,7 @@ test('a join that fails is taken back', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
-  const id = await plan(ada, { title });
+  const id = await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
   const card = cardOf(page, title);
@@ -63,8 +63,8 @@ test('a join that fails is taken back', async ({ member, consoleGuard }) => {
 test('what is over is marked, out of the way, and takes nobody', async ({ member, community }) => {
   const ada = await member('ada');
   const [over, ahead] = [`Over ${ada.name}`, `Ahead ${ada.name}`];
-  const id = await plan(ada, { title: over });
-  await plan(ada, { title: ahead });
+  const id = await createEvent(ada, { title: over });
+  await createEvent(ada, { title: ahead });
   await moveEvent(community.server.services.db, id, { starts_at: Date.now() - 86_400_000 });
   const { page } = await member('ben');
   await page.goto('/events');
@@ -87,7 +87,7 @@ test('what is over is marked, out of the way, and takes nobody', async ({ member
 
 test('everybody reads the time of their own zone, and the event’s', async ({ member }) => {
   const ada = await member('ada');
-  const id = await plan(ada, { date: '2099-07-01T19:30' });
+  const id = await createEvent(ada, { date: '2099-07-01T19:30' });
   await ada.page.goto(`/events/${id}`);
   await expect(ada.page.getByText('19:30', { exact: true })).toBeVisible();
   const far = await member('kei', {}, { timezoneId: 'Asia/Tokyo' });
@@ -97,13 +97,13 @@ test('everybody reads the time of their own zone, and the event’s', async ({ m
   const there = far.page.getByText('Wed 1 Jul, 19:30 in Amsterdam', { exact: true });
   await expect(there).toBeVisible();
   await far.page.goto('/events');
-  await expect(cardOf(far.page, walk.title).first()).toBeVisible();
+  await expect(cardOf(far.page, sampleEvent.title).first()).toBeVisible();
   await expect(far.page.getByText('in Amsterdam')).toHaveCount(0);
 });
 
 test('an event has an address that can be shared, and a file for calendars', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await plan(ada);
+  const id = await createEvent(ada);
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = ada;
   await page.goto(`/events/${id}`);
@@ -114,7 +114,7 @@ test('an event has an address that can be shared, and a file for calendars', asy
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await ben.page.goto(address);
-  await expect(ben.page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { level: 1, name: sampleEvent.title })).toBeVisible();
   const [file] = await Promise.all([
     ben.page.waitForEvent('download'),
     ben.page.getByRole('link', { name: 'Add to calendar' }).click(),
@@ -129,14 +129,14 @@ test('posts and events stand in one feed, and a new event waits in the pill', as
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await write(ada, { title: `Post of ${ada.name}` });
-  await plan(ada, { title: `Walk of ${ada.name}` });
+  await createPost(ada, { title: `Post of ${ada.name}` });
+  await createEvent(ada, { title: `Walk of ${ada.name}` });
   const { page } = ben;
   await page.goto('/community');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(titles.nth(0)).toHaveText(`Walk of ${ada.name}`);
   await expect(titles.nth(1)).toHaveText(`Post of ${ada.name}`);
-  await plan(ada, { title: `Dinner of ${ada.name}` });
+  await createEvent(ada, { title: `Dinner of ${ada.name}` });
   await page.getByRole('button', { name: '1 new' }).click();
   await expect(titles.nth(0)).toHaveText(`Dinner of ${ada.name}`);
   await page.goto('/posts');
@@ -147,7 +147,7 @@ test('posts and events stand in one feed, and a new event waits in the pill', as
 test('likes, comments and replies are as on posts', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
-  const id = await plan(ada, { title });
+  const id = await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
   const card = cardOf(page, title);
@@ -166,7 +166,7 @@ test('likes, comments and replies are as on posts', async ({ member }) => {
 
 test('a list of many people opens whole', async ({ member }) => {
   const ada = await member('ada');
-  const id = await plan(ada);
+  const id = await createEvent(ada);
   for (let at = 0; at < 10; at++) {
     const guest = await member(`guest${at}`);
     await guest.call('PUT', `/api/events/${id}/participation`);

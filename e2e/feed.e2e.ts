@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { join } from './support/member.ts';
-import { write } from './support/posts.ts';
+import { signUp } from './support/member.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -11,8 +11,8 @@ test('everything newest first, each once, with few cards in the document, and Ba
 }) => {
   const community = await openCommunity();
   const browser = await openBrowser({ baseURL: community.url });
-  const { page, call, userId } = await join(browser, community.url, 'ada');
-  for (let at = 1; at <= 60; at++) await write({ call }, { title: `Post ${at}.` });
+  const { page, call, userId } = await signUp(browser, community.url, 'ada');
+  for (let at = 1; at <= 60; at++) await createPost({ call }, { title: `Post ${at}.` });
   await page.goto(`/profile/${userId}`);
   await page.goto('/community');
   await expect(titles(page).first()).toHaveText('Post 60.');
@@ -73,7 +73,7 @@ test('a list that does not load says so and can be tried again', async ({
 test('a list that cannot be brought up to date says so', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
-  await write({ call }, { title: 'Still here' });
+  await createPost({ call }, { title: 'Still here' });
   await page.clock.install();
   await page.goto('/posts');
   await expect(page.getByText('Still here').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('an empty community says what to do next', async ({ openBrowser, consoleGua
   // A view that was still on its way when this server went.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
-  const { page } = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
+  const { page } = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
   await page.goto('/community');
   await expect(page.getByText('It is quiet here')).toBeVisible();
   await page.getByRole('link', { name: 'Create Post' }).click();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { plan } from './support/events.ts';
-import { write } from './support/posts.ts';
+import { createEvent } from './support/events.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -17,15 +17,15 @@ function countCalls(page: Page): string[] {
 
 test('the community is there without a call for it, on a reload as well', async ({ member }) => {
   const ada = await member('ada');
-  await write(ada, { title: 'Bread at four' });
-  await plan(ada, { title: 'A walk by lanterns' });
+  await createPost(ada, { title: 'Bread at four' });
+  await createEvent(ada, { title: 'A walk by lanterns' });
   await ada.page.route('**/api/feed*', (route) => route.abort());
   const calls = countCalls(ada.page);
   await ada.page.goto('/community');
   await expect(cards(ada.page).filter({ hasText: 'Bread at four' })).toBeVisible();
   await expect(cards(ada.page).filter({ hasText: 'A walk by lanterns' })).toBeVisible();
   await ada.page.goto('/settings/profile');
-  await write(ada, { title: 'Soup at six' });
+  await createPost(ada, { title: 'Soup at six' });
   await ada.page.goto('/community');
   await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
   await ada.page.reload();
@@ -37,7 +37,7 @@ test('Back finds the list without a call, and one goes on where the first page e
   member,
 }) => {
   const { page, call } = await member('ada');
-  for (let at = 1; at <= 25; at++) await write({ call }, { title: `Note ${at}.` });
+  for (let at = 1; at <= 25; at++) await createPost({ call }, { title: `Note ${at}.` });
   const calls = countCalls(page);
   await page.goto('/community');
   await page.getByRole('link', { name: 'Note 25.', exact: true }).click();
@@ -54,10 +54,10 @@ test('Back finds the list without a call, and one goes on where the first page e
 
 test('what is written while the page is on its way shows in the pill', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await write(ben, { title: 'Before' });
+  await createPost(ben, { title: 'Before' });
   let written = false;
   await ada.page.route('**/assets/index-*.js', async (route) => {
-    if (!written) await write(ben, { title: 'Meanwhile' });
+    if (!written) await createPost(ben, { title: 'Meanwhile' });
     written = true;
     await route.continue();
   });
@@ -69,7 +69,7 @@ test('what is written while the page is on its way shows in the pill', async ({ 
 
 test('what is deleted while the page is on its way is not shown', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ben, { title: 'Regretted' });
+  const id = await createPost(ben, { title: 'Regretted' });
   await ada.page.route('**/assets/index-*.js', async (route) => {
     await ben.call('DELETE', `/api/posts/${id}`).catch(() => undefined);
     await route.continue();
@@ -83,7 +83,7 @@ test('nothing of what came with the page stays in it, and none of it after one l
   member,
 }) => {
   const { page, call, name } = await member('ada');
-  await write({ call }, { title: 'For members' });
+  await createPost({ call }, { title: 'For members' });
   await page.goto('/community');
   await expect(cards(page).filter({ hasText: 'For members' }).first()).toBeVisible();
   expect(await page.locator('#first-data').count()).toBe(0);

@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
 import { openKeyHelp } from './support/controls.ts';
 import { choosePicture, picture } from './support/pictures.ts';
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 test('single keys lead through the feed and about the app', async ({ member }) => {
   const ada = await member('ada');
-  for (const title of ['First', 'Second']) await write(ada, { title: `${title} ${ada.name}` });
+  for (const title of ['First', 'Second']) await createPost(ada, { title: `${title} ${ada.name}` });
   const { page } = ada;
   await page.goto('/posts');
   await expect(page.getByRole('article').nth(1)).toBeVisible();
@@ -35,7 +35,7 @@ test('single keys lead through the feed and about the app', async ({ member }) =
 
 test('they find their buttons in German too', async ({ member }) => {
   const ada = await member('ada', {}, { locale: 'de-DE' });
-  await write(ada, { title: `Tee ${ada.name}` });
+  await createPost(ada, { title: `Tee ${ada.name}` });
   const { page } = ada;
   await page.goto('/posts');
   const card = page.getByRole('article', { name: `Tee ${ada.name}` });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
-import { walk } from './support/events.ts';
+import { sampleEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +45,7 @@ test('an event that its creator shows stands there, without where or who', async
   await page.goto('/events/new');
   await page.getByLabel('Title').fill('Lanterns for all');
   await page.getByLabel('Date and time').fill('2098-11-27T19:30');
-  await page.getByLabel('Location').fill(walk.location);
+  await page.getByLabel('Location').fill(sampleEvent.location);
   await choosePicture(page, await picture());
   await expect(page.getByText('Your picture is ready')).toBeAttached();
   await page.getByLabel('Show on the public front page').check();
@@ -72,7 +72,7 @@ test('an event that its creator shows stands there, without where or who', async
     .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   const html = await front.content();
-  for (const secret of [walk.location, name, '19:30']) expect(html).not.toContain(secret);
+  for (const secret of [sampleEvent.location, name, '19:30']) expect(html).not.toContain(secret);
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Show on the public front page').uncheck();
@@ -251,7 +251,7 @@ for (const width of [390, 768, 1440]) {
     await makeAdministrator(community, admin);
     await admin.call('PUT', '/api/testimonials/own', { text: said });
     await approve(admin, admin);
-    await admin.call('POST', '/api/events', { ...walk, isPublic: true, town: 'Porto' });
+    await admin.call('POST', '/api/events', { ...sampleEvent, isPublic: true, town: 'Porto' });
     const quiet = await openCommunity();
     for (const [site, full] of [
       [community, true],

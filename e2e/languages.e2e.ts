@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { settingsCopyDe } from '../src/features/settings/copy.de.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { open, readControls } from './support/controls.ts';
-import { englishWords, readWords } from './support/english.ts';
-import { plan, walk } from './support/events.ts';
-import { adminPaths, livelyPlace, visitorPaths } from './support/lively.ts';
+import { createEvent, sampleEvent } from './support/events.ts';
+import { adminPaths, createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
+import { listEnglishTexts, readTexts } from './support/untranslated.ts';
 
 /** What members wrote stays as they wrote it. */
-const written = new Set(['Tea', walk.location]);
+const written = new Set(['Tea', sampleEvent.location]);
 const inGerman = { locale: 'de-AT', viewport: { width: 390, height: 844 } };
 
 async function expectGerman(page: Page, english: ReadonlySet<string>, where: string) {
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'de');
-  const left = (await readWords(page)).filter((words) => english.has(words) && !written.has(words));
+  const left = (await readTexts(page)).filter((words) => english.has(words) && !written.has(words));
   expect.soft(left, `English on ${where}`).toEqual([]);
   const { tooWide, lost } = await readControls(page);
   expect.soft([tooWide, lost], `what does not fit on ${where}`).toEqual([0, []]);
@@ -25,8 +25,8 @@ test('whose browser speaks German reads German everywhere', async ({
   community,
 }) => {
   test.slow();
-  const english = await englishWords();
-  const { me, paths } = await livelyPlace(member, inGerman);
+  const english = await listEnglishTexts();
+  const { me, paths } = await createSampleContent(member, inGerman);
   await makeAdministrator(community, me);
   for (const path of [...paths, ...adminPaths]) {
     await open(me.page, path);
@@ -40,7 +40,7 @@ test('whose browser speaks German reads German everywhere', async ({
 });
 
 test('the wizard speaks German', async ({ newcomer }) => {
-  const english = await englishWords();
+  const english = await listEnglishTexts();
   const { page, name } = await newcomer('gerda', inGerman);
   await open(page, '/create-profile');
   await page.getByLabel('Benutzername').fill(name);
@@ -70,7 +70,7 @@ for (const [locale, day, hours] of [
 ] as const) {
   test(`a reader with ${locale} reads dates and times as they write them`, async ({ member }) => {
     const { page, call } = await member('jo', {}, { locale, timezoneId: 'Europe/Amsterdam' });
-    await open(page, `/events/${await plan({ call })}`);
+    await open(page, `/events/${await createEvent({ call })}`);
     await expect(page.getByRole('main').getByText(day)).toBeVisible();
     await expect(page.getByRole('main').getByText(hours, { exact: true })).toBeVisible();
   });

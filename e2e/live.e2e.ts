@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { open } from './support/controls.ts';
-import { hold } from './support/hold.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
-import { write } from './support/posts.ts';
-import { restingBox } from './support/resting-box.ts';
+import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 const unread = (page: Page, count: number) =>
@@ -33,14 +33,14 @@ const endOf = (page: Page, line: Request) =>
 
 test('new posts announce themselves and never move what is read', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await write(ada, { title: `Old ${ada.name}` });
+  await createPost(ada, { title: `Old ${ada.name}` });
   const { page } = ada;
   for (const path of ['/community', '/posts']) {
     await page.goto(path);
     const old = page.getByRole('heading', { name: `Old ${ada.name}` });
-    const before = await restingBox(old);
+    const before = await stableBox(old);
     const title = `New on ${path} ${ben.name}`;
-    await write(ben, { title });
+    await createPost(ben, { title });
     const pill = page.getByRole('button', { name: '1 new' });
     await expect(pill).toBeVisible();
     expect(await old.boundingBox()).toEqual(before);
@@ -56,7 +56,7 @@ test('one’s own post is there once in this tab, and a pill in one’s other br
   openBrowser,
 }) => {
   const ada = await member('ada');
-  await write(ada, { title: `Old ${ada.name}` });
+  await createPost(ada, { title: `Old ${ada.name}` });
   const other = await openBrowser({ storageState: await ada.context.storageState() });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/community');
@@ -78,7 +78,7 @@ test('a comment appears under the post that is open, and half a thought stays', 
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const { page } = ben;
   await page.goto(`/posts/${id}`);
   await page.getByLabel('Write a comment').fill('Half a thought');
@@ -100,12 +100,12 @@ test('likes of others count where a post is shown, and one’s own is not counte
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada, { title: `Liked ${ada.name}` });
+  const id = await createPost(ada, { title: `Liked ${ada.name}` });
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
   await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
   // A number is told in passing: only to whoever listens already.
-  await write(ben, { title: `Heard ${ben.name}` });
+  await createPost(ben, { title: `Heard ${ben.name}` });
   await expect(ada.page.getByRole('button', { name: '1 new' })).toBeVisible();
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(card.getByRole('button', { name: 'Like (1)' })).toBeVisible();
@@ -121,7 +121,7 @@ test('new words and the end of a post reach whoever has it open', async ({
 }) => {
   consoleGuard.allow(/404 \(Not Found\)/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   await ben.page.goto(`/posts/${id}`);
   await expect(ben.page.getByText('Three survivors.')).toBeVisible();
   await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
@@ -132,7 +132,7 @@ test('new words and the end of a post reach whoever has it open', async ({
 
 test('the tabs of one browser share one stream, and another takes over', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const readers = watchStreams(ada);
   const [first, second] = [ada.page, await ada.context.newPage()];
   await first.goto('/community');
@@ -153,7 +153,7 @@ test('what happened while one was offline is there, each once', async ({
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const { page, context } = ada;
   await page.goto(`/posts/${id}`);
   await comment(ben, id, 'Before.');
@@ -171,7 +171,7 @@ test('what happened while one was offline is there, each once', async ({
 test('a restart of the server loses nothing', async ({ member, community, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const { page } = ada;
   await page.goto(`/posts/${id}`);
   await comment(ben, id, 'Before.');
@@ -239,7 +239,7 @@ test('a sign-out takes back what is still asked, and asks again where it failed'
   consoleGuard.allow(/503/);
   const { page } = await member('ada');
   await open(page, '/posts');
-  const list = await hold(page, '**/api/conversations**');
+  const list = await holdRequests(page, '**/api/conversations**');
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByText('Loading messages')).toBeAttached();
   const isList = (request: Request) => new URL(request.url()).pathname === '/api/conversations';

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { hold } from './support/hold.ts';
-import { join, type Member } from './support/member.ts';
-import { write } from './support/posts.ts';
-import { restingBox } from './support/resting-box.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { type Member, signUp } from './support/member.ts';
+import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A member of a community of its own, who writes that many posts. */
 const test = base.extend<{ writer: (total: number) => Promise<Member> }>({
   writer: async ({ openBrowser }, use) => {
     const community = await openCommunity();
-    const ada = await join(await openBrowser({ baseURL: community.url }), community.url, 'ada');
+    const ada = await signUp(await openBrowser({ baseURL: community.url }), community.url, 'ada');
     await use(async (total) => {
-      for (let at = 1; at <= total; at++) await write(ada, { title: `Post ${at}.` });
+      for (let at = 1; at <= total; at++) await createPost(ada, { title: `Post ${at}.` });
       return ada;
     });
     // What the page still asks for must not meet a server that is gone.
@@ -42,7 +42,7 @@ async function scrollTo(page: Page, title: string): Promise<number> {
     await expect(card).toBeVisible({ timeout: 200 });
   }).toPass();
   await card.scrollIntoViewIfNeeded();
-  return (await restingBox(card)).y;
+  return (await stableBox(card)).y;
 }
 
 const topOf = (page: Page, title: string): Promise<number> =>
@@ -92,7 +92,7 @@ test('Back finds it as well while the next page is on its way', async ({ writer 
   await page.goto('/community');
   const before = await scrollTo(page, 'Post 20.');
   for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
-    const held = await hold(page, late);
+    const held = await holdRequests(page, late);
     await page.getByRole('link', { name: 'Post 20.', exact: true }).click();
     await expect(page.getByRole('main').getByText('Loading', { exact: false })).toBeAttached();
     await expect(cards(page)).toHaveCount(0);

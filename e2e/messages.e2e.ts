@@ -1,4 +1,4 @@
-import { begin, composer, said, say } from './support/talk.ts';
+import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
 test('from a profile to a conversation that both see, typed, arrived and seen', async ({
@@ -14,19 +14,19 @@ test('from a profile to a conversation that both see, typed, arrived and seen', 
 
   await composer(ada.page).fill('Tea at four?');
   await composer(ada.page).press('Enter');
-  await expect(said(ada.page, 'Tea at four?')).toBeVisible();
+  await expect(messageText(ada.page, 'Tea at four?')).toBeVisible();
   await expect(composer(ada.page)).toHaveValue('');
 
   const row = ben.page.getByRole('link', { name: /Tea at four/ });
   await expect(row).toContainText('1 unread');
   await row.click();
-  await expect(said(ben.page, 'Tea at four?')).toBeVisible();
+  await expect(messageText(ben.page, 'Tea at four?')).toBeVisible();
   await expect(ada.page.getByText('Seen')).toBeVisible();
   await composer(ben.page).pressSequentially('Wi');
   await expect(ada.page.getByText(/ is writing$/)).toBeVisible();
   await composer(ben.page).fill('With cake.');
   await composer(ben.page).press('Enter');
-  await expect(said(ada.page, 'With cake.')).toBeVisible();
+  await expect(messageText(ada.page, 'With cake.')).toBeVisible();
   await expect(ada.page.getByText(/ is writing$/)).toHaveCount(0);
 });
 
@@ -37,7 +37,7 @@ test('a message whose answer got lost is there once, without a word', async ({
   consoleGuard.allow(/Failed to load resource/);
   const ada = await member('ada');
   const ben = await member('ben');
-  const id = await begin(ada, ben);
+  const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   // The server does store it; only its answer is lost.
@@ -50,7 +50,7 @@ test('a message whose answer got lost is there once, without a word', async ({
   await composer(page).press('Enter');
   await expect(page.locator('time').first()).toBeVisible();
   await expect(page.getByText(/^(Sending|Not sent)$/)).toHaveCount(0);
-  await expect(said(page, 'Are you there?')).toHaveCount(1);
+  await expect(messageText(page, 'Are you there?')).toHaveCount(1);
   const { items } = await ben.call<{ items: unknown[] }>(
     'GET',
     `/api/conversations/${id}/messages`,
@@ -60,7 +60,7 @@ test('a message whose answer got lost is there once, without a word', async ({
 
 test('a draft is kept, and blank text is not sent', async ({ member }) => {
   const ada = await member('ada');
-  const id = await begin(ada, await member('ben'));
+  const id = await startConversation(ada, await member('ben'));
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await composer(page).fill('   ');
@@ -74,18 +74,18 @@ test('a draft is kept, and blank text is not sent', async ({ member }) => {
 test('older messages come above, and the place of the reader stays', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
-  const id = await begin(ada, ben);
-  for (let at = 1; at <= 70; at++) await say(ada, id, `Message ${at}.`);
+  const id = await startConversation(ada, ben);
+  for (let at = 1; at <= 70; at++) await sendMessage(ada, id, `Message ${at}.`);
   const { page } = ben;
   await page.goto(`/messages/${id}`);
-  await expect(said(page, 'Message 70.')).toBeInViewport();
+  await expect(messageText(page, 'Message 70.')).toBeInViewport();
   await expect(page.getByText('Message 1.', { exact: true })).toHaveCount(0);
-  const middle = said(page, 'Message 41.');
+  const middle = messageText(page, 'Message 41.');
   await middle.scrollIntoViewIfNeeded();
   await expect(page.getByText('Message 11.', { exact: true })).toBeAttached();
   await expect(middle).toBeInViewport();
-  await say(ada, id, 'And one more.');
-  await expect(said(page, 'And one more.')).toBeAttached();
+  await sendMessage(ada, id, 'And one more.');
+  await expect(messageText(page, 'And one more.')).toBeAttached();
   await expect(middle).toBeInViewport();
 });
 
@@ -110,7 +110,7 @@ test('a group is found by names and has one', async ({ member }) => {
 
 test('somebody else’s conversation is not there', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/404/);
-  const id = await begin(await member('ada'), await member('ben'));
+  const id = await startConversation(await member('ada'), await member('ben'));
   const { page } = await member('cleo');
   await page.goto(`/messages/${id}`);
   await expect(page.getByText('This conversation is not here')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Member } from './support/member.ts';
-import { write } from './support/posts.ts';
-import { begin, say } from './support/talk.ts';
+import { sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 /** A list that goes on: what happens where its next page does not come. */
@@ -73,7 +73,7 @@ test('notifications ask for a failed next page once, and again when told to', as
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await comment(ben, await write(ada), 45);
+  await comment(ben, await createPost(ada), 45);
   const { page } = ada;
   await page.goto('/community');
   const next = await failNextPages(page);
@@ -98,7 +98,7 @@ test('a link to a comment asks for a failed next page once, and again when told 
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const first = await comment(ben, id, 15);
   const { page } = ada;
   const next = await failNextPages(page);
@@ -116,7 +116,7 @@ test('earlier comments that did not load are asked for again, not all of them', 
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   await comment(ben, id, 15);
   const { page } = ada;
   await page.goto(`/posts/${id}`);
@@ -137,8 +137,8 @@ test('older messages that did not load are asked for again, not all of them', as
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await begin(ada, ben);
-  for (let at = 1; at <= 50; at++) await say(ben, id, `Message ${at}.`);
+  const id = await startConversation(ada, ben);
+  for (let at = 1; at <= 50; at++) await sendMessage(ben, id, `Message ${at}.`);
   const { page } = ada;
   const next = await failNextPages(page);
   await page.goto(`/messages/${id}`);
@@ -162,8 +162,8 @@ test('older messages that did not load are asked for again, not all of them', as
 
 test('the list of conversations stays when it cannot be brought up to date', async ({ member }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
-  const id = await begin(ben, ada);
-  await say(ben, id, 'Tea at four?');
+  const id = await startConversation(ben, ada);
+  await sendMessage(ben, id, 'Tea at four?');
   const { page } = ada;
   await page.goto('/messages');
   const row = page.getByRole('link', { name: /Tea at four/ });
@@ -171,11 +171,11 @@ test('the list of conversations stays when it cannot be brought up to date', asy
   const refuse = (route: Route) => route.fulfill({ status: 400 });
   const isList = (url: URL) => url.pathname === '/api/conversations';
   await page.route(isList, refuse);
-  await say(cleo, await begin(cleo, ada), 'Or at five?');
+  await sendMessage(cleo, await startConversation(cleo, ada), 'Or at five?');
   await expect(page.getByText('Failed to load messages').first()).toBeVisible();
   await expect(row).toBeVisible();
   await page.unroute(isList, refuse);
-  await say(cleo, await begin(cleo, ada), 'With cake.');
+  await sendMessage(cleo, await startConversation(cleo, ada), 'With cake.');
   await expect(page.getByRole('link', { name: /With cake/ })).toBeVisible();
   await expect(row).toBeVisible();
 });
@@ -185,7 +185,7 @@ test('earlier conversations that did not load are asked for again', async ({ mem
   for (let at = 1; at <= 22; at++) {
     const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${at}` };
     const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', start);
-    await say(ben, id, `Hello, number ${at}.`);
+    await sendMessage(ben, id, `Hello, number ${at}.`);
   }
   const { page } = ada;
   await page.goto('/messages');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import type { Member } from './support/member.ts';
-import { write } from './support/posts.ts';
-import { restingBox } from './support/resting-box.ts';
-import { begin, say } from './support/talk.ts';
+import { sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 const bell = (page: Page, unread?: number): Locator => {
@@ -23,7 +23,7 @@ test('a comment rings the bell of the other browser, and a click leads to it', a
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');
   await expect(bell(page, 0)).toBeVisible();
@@ -58,7 +58,7 @@ test('a comment rings the bell of the other browser, and a click leads to it', a
 
 test('several likes of one post are one notification', async ({ member }) => {
   const ada = await member('ada');
-  const id = await write(ada);
+  const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');
   for (const name of ['ben', 'cleo', 'dan']) await like(await member(name), id);
@@ -76,7 +76,7 @@ test('several likes of one post are one notification', async ({ member }) => {
 
 test('a reply far back leads to the very words', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const asked = await comment(ben, id, 'Where was it?');
   for (let at = 1; at <= 24; at++) await comment(ada, id, `Later words, number ${at}.`);
   await reply(ada, asked.id, 'By the river.');
@@ -91,8 +91,8 @@ test('a reply far back leads to the very words', async ({ member }) => {
 
 test('a message leads to its conversation, and having seen it is enough', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await begin(ben, ada);
-  await say(ben, id, 'Tea at four?');
+  const id = await startConversation(ben, ada);
+  await sendMessage(ben, id, 'Tea at four?');
   const { page } = ada;
   await page.goto('/community');
   await bell(page).click();
@@ -100,7 +100,7 @@ test('a message leads to its conversation, and having seen it is enough', async 
   await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
   await expect(bell(page, 0)).toBeVisible();
   await page.goto('/community');
-  await say(ben, id, 'Or at five?');
+  await sendMessage(ben, id, 'Or at five?');
   await expect(bell(page, 1)).toBeVisible();
   await page.goto(`/messages/${id}`);
   await expect(bell(page, 0)).toBeVisible();
@@ -108,7 +108,7 @@ test('a message leads to its conversation, and having seen it is enough', async 
 
 test('what is taken back leaves the list and the count', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');
   const said = await comment(ben, id, 'Oops.');
@@ -122,7 +122,7 @@ test('what is taken back leaves the list and the count', async ({ member }) => {
 
 test('more than fits loads while one scrolls', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await write(ada);
+  const id = await createPost(ada);
   for (let at = 1; at <= 45; at++) await comment(ben, id, `Words, number ${at}.`);
   const { page } = ada;
   await page.goto('/community');
@@ -139,7 +139,7 @@ test('more than fits loads while one scrolls', async ({ member }) => {
 test('what could not be marked as read comes back', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await like(ben, await write(ada));
+  await like(ben, await createPost(ada));
   const { page } = ada;
   await page.route('**/api/notifications/read-all', (route) => route.fulfill({ status: 500 }));
   await page.goto('/community');
@@ -172,7 +172,7 @@ for (const width of [390, 1280]) {
     } as const;
     const ada = await member('ada', {}, look);
     const [ben, cleo] = [await member('ben'), await member('cleo')];
-    const id = await write(ada);
+    const id = await createPost(ada);
     for (const person of [ben, cleo]) await like(person, id);
     for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await comment(ben, id, text);
     const { page } = ada;
@@ -180,7 +180,7 @@ for (const width of [390, 1280]) {
     await bell(page, 5).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page).getByText('and 1 other liked')).toBeAttached();
-    const { y, height } = await restingBox(panel(page));
+    const { y, height } = await stableBox(panel(page));
     expect(y + height).toBeLessThanOrEqual(640);
     await expectAccessible(page, 'the notifications');
     await page.keyboard.press('Escape');

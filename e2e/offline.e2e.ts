@@ -4,8 +4,8 @@ import { join as joinPath } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
-import { join } from './support/member.ts';
-import { write } from './support/posts.ts';
+import { signUp } from './support/member.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -151,7 +151,7 @@ test('what was read stays there to read offline, and so does the code of every p
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page, call } = await member('ada', {}, withWorker);
-  await write({ call }, { title: 'Read on the train' });
+  await createPost({ call }, { title: 'Read on the train' });
   await page.goto('/community');
   await workerTakesOver(page);
   await page.context().setOffline(true);
@@ -168,7 +168,7 @@ test('nothing of anybody is kept, and nothing is left when one leaves', async ({
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page, call, name, userId } = await member('ada', {}, withWorker);
-  await write({ call }, { title: 'For members' });
+  await createPost({ call }, { title: 'For members' });
   await page.goto('/community');
   await workerTakesOver(page);
   await page.reload();
@@ -198,7 +198,7 @@ copied(
   async ({ openBrowser, deployed }) => {
     const { community } = deployed;
     const context = await openBrowser({ baseURL: community.url, ...withWorker });
-    const { page } = await join(context, community.url, 'ada');
+    const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
     await workerTakesOver(page);
     const before = await ownBuild(page);
@@ -221,7 +221,7 @@ copied(
     // Colours on their way from one theme to the other are no one's.
     const still = { reducedMotion: 'reduce' } as const;
     const context = await openBrowser({ baseURL: community.url, ...withWorker, ...still });
-    const { page } = await join(context, community.url, 'ada');
+    const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
     await workerTakesOver(page);
     await deploy(deployed, /^profile-screen/);
@@ -243,7 +243,7 @@ copied(
     consoleGuard.allow(/Failed to load resource|PageLoadError|dynamically imported|ERR_/);
     const { community } = deployed;
     const context = await openBrowser({ baseURL: community.url });
-    const { page } = await join(context, community.url, 'ada');
+    const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
     await expect(page.getByText('It is quiet here')).toBeVisible();
     await deploy(deployed, /^profile-screen/);

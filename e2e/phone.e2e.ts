@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
-import { livelyPlace, visitorPaths } from './support/lively.ts';
+import { composer, sendMessage } from './support/messages.ts';
 import { phone } from './support/phone.ts';
-import { composer, say } from './support/talk.ts';
+import { createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** Without the picture in its viewer, which may reach to every edge. */
@@ -30,7 +30,7 @@ test('nothing waits for a mouse to hover over it, and no field makes the page zo
   visitor,
 }) => {
   test.slow();
-  const { me, paths } = await livelyPlace(member, phone);
+  const { me, paths } = await createSampleContent(member, phone);
   const look = async (page: Page, path: string) => {
     await open(page, path);
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
@@ -71,9 +71,11 @@ test('a conversation fits its window, and only what was said scrolls', async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { me, other, conversationId } = await livelyPlace(member, { reducedMotion: 'reduce' });
+  const { me, other, conversationId } = await createSampleContent(member, {
+    reducedMotion: 'reduce',
+  });
   for (let at = 1; at <= 20; at++) {
-    await say(other, conversationId, `${'A long walk by the river. '.repeat(4)}${at}`);
+    await sendMessage(other, conversationId, `${'A long walk by the river. '.repeat(4)}${at}`);
   }
   const { page } = me;
   for (const viewport of windows) {
@@ -167,7 +169,7 @@ for (const [how, { width, height, insets }] of Object.entries(held)) {
   test(`nothing lies under the notch of a phone held ${how}`, async ({ member, visitor }) => {
     test.slow();
     const options = { ...phone, viewport: { width, height } };
-    const { me, paths } = await livelyPlace(member, options);
+    const { me, paths } = await createSampleContent(member, options);
     const withNotch = async (page: Page) => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });

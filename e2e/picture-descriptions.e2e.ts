@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { walk } from './support/events.ts';
+import { sampleEvent } from './support/events.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,8 +65,8 @@ test('an event’s picture is described in its preview, its page and its list', 
   const { page } = await member('ada');
   await page.goto('/events/new');
   await page.getByLabel('Title').fill('Described walk');
-  await page.getByLabel('Date and time').fill(walk.date);
-  await page.getByLabel('Location').fill(walk.location);
+  await page.getByLabel('Date and time').fill(sampleEvent.date);
+  await page.getByLabel('Location').fill(sampleEvent.location);
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(ready(page)).toBeAttached();
   await description(page).fill('Six lanterns on a bridge');

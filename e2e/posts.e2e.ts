@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const words = { title: 'Tea', content: 'At four, on the roof.' };
@@ -65,7 +65,7 @@ test('only the owner edits and deletes, in place', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
   const title = `Mine ${ada.name}`;
-  await write(ada, { title });
+  await createPost(ada, { title });
   await ben.page.goto('/posts');
   await expect(cardOf(ben.page, title)).toBeVisible();
   await expect(cardOf(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -108,7 +108,7 @@ test('too long a title says so where it stands', async ({ member }) => {
 test('text is text', async ({ member }) => {
   const { page, call } = await member('ada');
   const title = '<img src=x onerror="document.title=1">';
-  const id = await write({ call }, { title, content: '<script>document.title = 2</script>' });
+  const id = await createPost({ call }, { title, content: '<script>document.title = 2</script>' });
   await page.goto(`/posts/${id}`);
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByText('<script>document.title = 2</script>')).toBeVisible();

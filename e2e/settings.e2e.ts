@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Member } from './support/member.ts';
 import { hugePicture, picture } from './support/pictures.ts';
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const saved = 'Profile updated successfully!';
@@ -52,7 +52,7 @@ test('from one’s own profile to its settings, saved, and read anew after two s
 test('another one’s screen shows the new name and face at once', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
-  await write(ada);
+  await createPost(ada);
   await ben.page.goto('/community');
   const card = ben.page.getByRole('article').first();
   await expect(card.getByRole('link', { name: 'Ada' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { write } from './support/posts.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1440]) {
@@ -85,7 +85,7 @@ test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
-  const id = await write({ call });
+  const id = await createPost({ call });
   await page.clock.install();
   await page.goto(`/posts/${id}`);
   const copy = page.getByRole('button', { name: 'Copy link' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/controls.ts';
-import { livelyPlace } from './support/lively.ts';
 import { phone } from './support/phone.ts';
+import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('banner').filter({ visible: true });
@@ -25,7 +25,7 @@ for (const [language, locale] of [
     member,
   }) => {
     test.slow();
-    const { me, paths } = await livelyPlace(member, { ...phone, locale });
+    const { me, paths } = await createSampleContent(member, { ...phone, locale });
     const { page } = me;
     for (const path of paths.filter((one) => !one.startsWith('/messages/'))) {
       await open(page, path);
@@ -56,7 +56,7 @@ test('the bar names the settings, the tab which of them', async ({ member }) => 
 });
 
 test('Back leads to where one was, and from outside to the list', async ({ member }) => {
-  const { me, other, postId, eventId } = await livelyPlace(member, phone);
+  const { me, other, postId, eventId } = await createSampleContent(member, phone);
   const { page } = me;
   const lists = {
     [`/posts/${postId}`]: '/posts',
@@ -103,7 +103,7 @@ test('a conversation has a head of its own instead, also while it is not there',
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const { me, conversationId } = await livelyPlace(member, phone);
+  const { me, conversationId } = await createSampleContent(member, phone);
   const { page } = me;
   const toAll = page.getByRole('main').getByRole('link', { name: 'All messages' });
   for (const id of [conversationId, 'none']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
-import { begin, composer, said, say } from './support/talk.ts';
+import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
 const notSent = (page: Page) => page.getByText('Not sent');
@@ -28,7 +28,7 @@ test('what was written offline is there on the next page as not sent, and is sen
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await begin(ada, ben);
+  const id = await startConversation(ada, ben);
   const { page, context } = ada;
   await page.goto(`/messages/${id}`);
   await expect(composer(page)).toBeVisible();
@@ -48,7 +48,7 @@ test('what was written offline is there on the next page as not sent, and is sen
   await tried;
   await page.reload();
   await expect(notSent(page)).toBeVisible();
-  await expect(said(page, 'From the tunnel.')).toHaveCount(1);
+  await expect(messageText(page, 'From the tunnel.')).toHaveCount(1);
   expect(await arrived(ben, id)).toEqual([]);
 
   mayArrive = true;
@@ -56,7 +56,7 @@ test('what was written offline is there on the next page as not sent, and is sen
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByText('Sending')).toHaveCount(0);
   await page.reload();
-  await expect(said(page, 'From the tunnel.')).toHaveCount(1);
+  await expect(messageText(page, 'From the tunnel.')).toHaveCount(1);
   await expect(notSent(page)).toHaveCount(0);
   expect(await arrived(ben, id)).toEqual(['From the tunnel.']);
   await expect.poll(() => kept(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('a message that failed is sent again under its key, also after a reload', a
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await begin(ada, ben);
+  const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   const keys: (string | undefined)[] = [];
@@ -85,7 +85,7 @@ test('a message that failed is sent again under its key, also after a reload', a
   await expect(notSent(page)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notSent(page)).toHaveCount(0);
-  await expect(said(page, 'Are you there?')).toHaveCount(1);
+  await expect(messageText(page, 'Are you there?')).toHaveCount(1);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   expect(await arrived(ben, id)).toEqual(['Are you there?']);
@@ -95,11 +95,11 @@ test('a message that the server took is there once, whether its answer came or n
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await begin(ada, ben);
-  await say(ada, id, 'Tea at four?');
+  const id = await startConversation(ada, ben);
+  await sendMessage(ada, id, 'Tea at four?');
   const { page } = ada;
   await page.goto(`/messages/${id}`);
-  await expect(said(page, 'Tea at four?')).toHaveCount(1);
+  await expect(messageText(page, 'Tea at four?')).toHaveCount(1);
   // The server stores it; nobody ever hears its answer.
   await page.route('**/messages', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
@@ -107,12 +107,12 @@ test('a message that the server took is there once, whether its answer came or n
   });
   await write(page, 'Tea at four?');
   await expect.poll(() => arrived(ben, id)).toHaveLength(2);
-  await expect(said(page, 'Tea at four?')).toHaveCount(2);
+  await expect(messageText(page, 'Tea at four?')).toHaveCount(2);
   await expect(page.getByText('Sending')).toHaveCount(0);
   expect(await kept(page)).toHaveLength(1);
   await page.unroute('**/messages');
   await page.reload();
-  await expect(said(page, 'Tea at four?')).toHaveCount(2);
+  await expect(messageText(page, 'Tea at four?')).toHaveCount(2);
   await expect(notSent(page)).toHaveCount(0);
   await expect.poll(() => kept(page)).toEqual([]);
   expect(await arrived(ben, id)).toHaveLength(2);
@@ -121,28 +121,28 @@ test('a message that the server took is there once, whether its answer came or n
 test('a message that failed can be let go', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await begin(ada, ben);
+  const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
-  const sent = await hold(page, '**/messages', 'POST');
+  const sent = await holdRequests(page, '**/messages', 'POST');
   await write(page, 'I take that back.');
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   sent.fail();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(said(page, 'I take that back.')).toHaveCount(0);
+  await expect(messageText(page, 'I take that back.')).toHaveCount(0);
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeFocused();
   expect(await kept(page)).toEqual([]);
   await page.reload();
   await expect(composer(page)).toBeVisible();
-  await expect(said(page, 'I take that back.')).toHaveCount(0);
+  await expect(messageText(page, 'I take that back.')).toHaveCount(0);
   expect(await arrived(ben, id)).toEqual([]);
 });
 
 test('whoever signs out leaves no unsent message behind', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const ada = await member('ada');
-  const id = await begin(ada, await member('ben'));
+  const id = await startConversation(ada, await member('ben'));
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await page.route('**/messages', (route) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { cardOf, plan } from './support/events.ts';
-import { hold } from './support/hold.ts';
-import { join } from './support/member.ts';
-import { write } from './support/posts.ts';
+import { cardOf, createEvent } from './support/events.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { signUp } from './support/member.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const standIn = (page: Page) => page.getByRole('main').getByText(/^Loading/);
@@ -14,8 +14,8 @@ test('what is on its way has a stand-in, below a heading that is there already',
   member,
 }) => {
   const { page, call, name } = await member('ada');
-  await write({ call }, { title: `Tea of ${name}` });
-  await plan({ call }, { title: `Walk of ${name}` });
+  await createPost({ call }, { title: `Tea of ${name}` });
+  await createEvent({ call }, { title: `Walk of ${name}` });
   const places = [
     ['Posts', '**/api/posts*', `Tea of ${name}`],
     ['Events', '**/api/events*', `Walk of ${name}`],
@@ -24,7 +24,7 @@ test('what is on its way has a stand-in, below a heading that is there already',
   for (const [place, calls, comes] of places) {
     await page.goto('/settings/community');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const held = await hold(page, calls);
+    const held = await holdRequests(page, calls);
     await main(page).getByRole('link', { name: place }).click();
     await expect(standIn(page)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused();
@@ -41,13 +41,13 @@ test('so has a page whose code is on its way, and a post, its comments and a pro
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Tea of ${ada.name}`;
-  const id = await write(ada, { title });
+  const id = await createPost(ada, { title });
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
   const { page } = ben;
   const card = page.getByRole('article', { name: title });
   for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
     await page.goto('/community');
-    const held = await hold(page, late);
+    const held = await holdRequests(page, late);
     await card.getByRole('link', { name: title }).click();
     await expect(standIn(page)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
@@ -56,12 +56,12 @@ test('so has a page whose code is on its way, and a post, its comments and a pro
     await page.unroute(late);
   }
   await page.goto('/community');
-  const comments = await hold(page, '**/comments*');
+  const comments = await holdRequests(page, '**/comments*');
   await card.getByRole('button', { name: 'Comments (1)' }).click();
   await expect(card.getByText('Loading comments')).toBeAttached();
   comments.release();
   await expect(card.getByText('At four?')).toBeVisible();
-  const profile = await hold(page, '**/api/profiles/*');
+  const profile = await holdRequests(page, '**/api/profiles/*');
   await card
     .getByRole('link', { name: new RegExp(`^${ada.name}`, 'i') })
     .first()
@@ -80,8 +80,8 @@ test('where there is nothing yet, the page says what to do next', async ({
   // A view that was still on its way when this server went.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
-  const ada = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
-  const ben = await join(await openBrowser({ baseURL: empty.url }), empty.url, 'ben');
+  const ada = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
+  const ben = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ben');
   const { page } = ada;
   const main = page.getByRole('main');
   const says = async (path: string, title: string, action: RegExp | null) => {
@@ -116,7 +116,7 @@ test('an event that is gone from the list leaves the words for an empty one', as
 }) => {
   const ada = await member('ada');
   const title = `Walk of ${ada.name}`;
-  await plan(ada, { title });
+  await createEvent(ada, { title });
   const { page } = ada;
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Events' }).click();

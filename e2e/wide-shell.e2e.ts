@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/controls.ts';
-import { write } from './support/posts.ts';
-import { restingBox } from './support/resting-box.ts';
-import { begin, say } from './support/talk.ts';
+import { sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1440, height: 700 } } as const;
@@ -10,7 +10,7 @@ const wide = { viewport: { width: 1440, height: 700 } } as const;
 const side = (page: Page) => page.getByRole('banner').filter({ visible: true });
 
 async function middle(part: Locator): Promise<number> {
-  const { y, height } = await restingBox(part);
+  const { y, height } = await stableBox(part);
   return y + height / 2;
 }
 
@@ -25,7 +25,7 @@ test('one’s own name at the left leads to one’s settings', async ({ member }
 
 test('what stands in one row at the left stands on one line', async ({ member }) => {
   const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
-  await say(ben, await begin(ben, ada), 'Tea?');
+  await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   await open(ada.page, '/community');
   const logo = side(ada.page).getByRole('link', { name: 'To the community' });
   const theme = side(ada.page).getByRole('button', { name: 'Theme' });
@@ -61,7 +61,7 @@ test('without a connection nothing at the left is pushed out of the window', asy
 
 test('a dialog dims the strip of the scrollbar too', async ({ member }) => {
   const { page, call } = await member('ada', {}, { ...wide, reducedMotion: 'reduce' });
-  await open(page, `/posts/${await write({ call })}`);
+  await open(page, `/posts/${await createPost({ call })}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   const shot = (await page.screenshot()).toString('base64');

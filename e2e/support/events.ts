@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from './member.ts';
 
-/** A walk that is far enough in the future for every run of these journeys. */
-export const walk = {
+/** An event far enough in the future to be upcoming in every run. */
+export const sampleEvent = {
   title: 'Lantern walk',
   description: 'At talking pace.',
   date: '2099-11-27T19:30',
@@ -10,15 +10,19 @@ export const walk = {
   location: 'Old Bridge, north side',
 };
 
-type Words = Partial<typeof walk> & { imageId?: string };
+type EventFields = Partial<typeof sampleEvent> & { imageId?: string };
 
-/** Plans an event over the API; answers its id. */
-export async function plan(host: Pick<Member, 'call'>, words: Words = {}): Promise<string> {
-  return (await host.call<{ id: string }>('POST', '/api/events', { ...walk, ...words })).id;
+/** Creates an event over the API and returns its id. */
+export async function createEvent(
+  host: Pick<Member, 'call'>,
+  fields: EventFields = {},
+): Promise<string> {
+  const event = { ...sampleEvent, ...fields };
+  return (await host.call<{ id: string }>('POST', '/api/events', event)).id;
 }
 
 export const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ hasText: title });
 
-export const submit = (page: Page): Locator =>
+export const createEventButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Create Event', exact: true });

@@ -48,7 +48,7 @@ async function call<Body>(
 }
 
 /** Makes an account over the API in this browser, with a profile unless `profile` is null. */
-export async function join(
+export async function signUp(
   context: BrowserContext,
   site: string,
   name: string,

@@ -1,12 +1,15 @@
 import type { Member } from './member.ts';
 
-/** A post for journeys that do not care which. */
-export const kilnDay = { title: 'Kiln day', content: 'Three survivors.' };
+/** A post for tests in which its text does not matter. */
+export const samplePost = { title: 'Kiln day', content: 'Three survivors.' };
 
-type Words = Partial<typeof kilnDay> & { imageId?: string; imageAlt?: string };
+type PostFields = Partial<typeof samplePost> & { imageId?: string; imageAlt?: string };
 
-/** Writes a post over the API; answers its id. */
-export async function write(author: Pick<Member, 'call'>, words: Words = {}): Promise<string> {
-  const post = { ...kilnDay, ...words };
+/** Creates a post over the API and returns its id. */
+export async function createPost(
+  author: Pick<Member, 'call'>,
+  fields: PostFields = {},
+): Promise<string> {
+  const post = { ...samplePost, ...fields };
   return (await author.call<{ id: string }>('POST', '/api/posts', post)).id;
 }

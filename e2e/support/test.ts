@@ -7,30 +7,32 @@ import {
 } from '@playwright/test';
 import { type Community, openCommunity } from './community.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
-import { join, type Member } from './member.ts';
+import { type Member, signUp } from './member.ts';
+import { createSharedContent, type SharedContent } from './sample-content.ts';
 
-/** Playwright's, so that journeys import from one place. */
+/** Playwright's own, so that tests import everything from one place. */
 export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
-  /** A browser of its own, as the default options of the community's site; closed at the end. */
+  /** Opens a browser context on the community's site and closes it after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** The page of somebody who is signed out. */
+  /** Opens the page of a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** Somebody with a profile, signed in; the name gets a suffix that makes it unique. */
+  /** Signs up a member with a profile. A suffix makes the name unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
-  /** Somebody with an account who has not made a profile yet. */
+  /** Signs up a member who has not created a profile yet. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
 }
 
 interface WorkerFixtures {
   community: Community;
+  sharedContent: SharedContent;
 }
 
 const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 
-/** Every journey runs on the real server, and fails when a page writes an error to its console. */
+/** Tests run on the real server, and fail when a page logs an error or a warning to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   community: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
@@ -41,11 +43,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedContent: [
+    async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   consoleGuard: async ({}, use) => {
     const guard = createConsoleGuard();
     await use(guard);
-    expect(guard.complaints(), 'what the pages wrote to their consoles').toEqual([]);
+    expect(guard.complaints(), 'errors and warnings in the console').toEqual([]);
   },
   openBrowser: async ({ browser, community, consoleGuard }, use) => {
     const opened: BrowserContext[] = [];
@@ -61,10 +67,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (options) => (await openBrowser(options)).newPage()),
   member: async ({ openBrowser, community }, use) =>
     use(async (name, profile = {}, options) =>
-      join(await openBrowser(options), community.url, unique(name), profile),
+      signUp(await openBrowser(options), community.url, unique(name), profile),
     ),
   newcomer: async ({ openBrowser, community }, use) =>
     use(async (name, options) =>
-      join(await openBrowser(options), community.url, unique(name), null),
+      signUp(await openBrowser(options), community.url, unique(name), null),
     ),
 });

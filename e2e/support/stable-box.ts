@@ -3,13 +3,13 @@ import { expect } from './test.ts';
 
 export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where something is once it stands still: rows that are measured and letters that load still move it. */
-export async function restingBox(part: Locator): Promise<Box> {
+/** The bounding box of an element once the layout is stable: fonts and measured rows still move it. */
+export async function stableBox(element: Locator): Promise<Box> {
   let last: Box | null = null;
   await expect
     .poll(async () => {
       const before = last;
-      last = await part.boundingBox();
+      last = await element.boundingBox();
       return last !== null && JSON.stringify(last) === JSON.stringify(before);
     })
     .toBe(true);

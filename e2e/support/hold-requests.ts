@@ -1,0 +1,29 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Requests that stay pending until the test decides how they end. */
+export interface HeldRequests {
+  /** Sends them to the server, and all later ones at once. */
+  release(): void;
+  /** Answers them, and all later ones, with status 500. */
+  fail(): void;
+}
+
+/** Holds every request to a URL pattern, or only those with the given method. */
+export async function holdRequests(
+  page: Page,
+  pattern: string,
+  method?: string,
+): Promise<HeldRequests> {
+  const decision = Promise.withResolvers<'release' | 'fail'>();
+  await page.route(pattern, async (route: Route) => {
+    if (method && route.request().method() !== method) return route.continue();
+    const outcome = await decision.promise;
+    const end = outcome === 'fail' ? route.fulfill({ status: 500 }) : route.continue();
+    // The page may have aborted the request.
+    await end.catch(() => {});
+  });
+  return {
+    release: () => decision.resolve('release'),
+    fail: () => decision.resolve('fail'),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Member } from './member.ts';
+
+/** Starts a conversation over the API and returns its id. */
+export async function startConversation(
+  starter: Pick<Member, 'call'>,
+  other: Pick<Member, 'userId'>,
+): Promise<string> {
+  const body = { userIds: [other.userId] };
+  return (await starter.call<{ id: string }>('POST', '/api/conversations', body)).id;
+}
+
+/** Sends a message over the API. */
+export async function sendMessage(
+  sender: Pick<Member, 'call'>,
+  conversationId: string,
+  content: string,
+): Promise<void> {
+  await sender.call('POST', `/api/conversations/${conversationId}/messages`, { content });
+}
+
+/** The message field of the open conversation. */
+export const composer = (page: Page): Locator => page.getByLabel('Write a message');
+
+/** A message of the open conversation. The list of conversations repeats the last message. */
+export const messageText = (page: Page, text: string): Locator =>
+  page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { german } from '../../src/app/german.ts';
+import { germanDocuments } from '../../src/app/german-documents.ts';
+import { loadedCatalogues, type Words } from '../../src/platform/shared/catalogue.ts';
+
+const root = join(import.meta.dirname, '../..');
+const listed = execFileSync('git', ['ls-files', 'src/**/*copy.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const catalogueFiles = listed.trim().split('\n');
+
+const isGroup = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every fixed text of a catalogue with its translation. */
+function* pairs(english: Words, translated: Words | undefined): Generator<[string, string]> {
+  for (const [name, text] of Object.entries(english)) {
+    const translation = translated?.[name];
+    if (typeof text === 'string' && typeof translation === 'string') yield [text, translation];
+    else if (Array.isArray(text) && Array.isArray(translation)) {
+      for (const [index, line] of text.entries()) yield [line, translation[index]];
+    } else if (isGroup(text) && isGroup(translation)) yield* pairs(text, translation);
+  }
+}
+
+/** The English texts that are not also a German translation: no German page may contain one. */
+export async function listEnglishTexts(): Promise<ReadonlySet<string>> {
+  for (const file of catalogueFiles) await import(join(root, file));
+  const packs: Record<string, Words> = { ...german, ...germanDocuments };
+  const known = [...loadedCatalogues()].flatMap(([name, texts]) => [...pairs(texts, packs[name])]);
+  const translations = new Set(known.map(([, translation]) => translation));
+  return new Set(known.map(([text]) => text).filter((text) => !translations.has(text)));
+}
+
+/** Every text of a page that is visible or announced. */
+export const readTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+    const texts = [document.title.replace(/ · .*/, '')];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, noscript'))
+        texts.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of attributes) texts.push(element.getAttribute(name) ?? '');
+    }
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  });
