@@ -23,21 +23,21 @@ const process = () => createJobLeases(place.database.db, { clock: () => now });
 
 const mustTake = async (leases: ReturnType<typeof process>): Promise<JobLease> => {
   const { lease } = await leases.take('sweep', hourMs);
-  if (!lease) throw new Error('the job is not to be had');
+  if (!lease) throw new Error('the lease is not available');
   return lease;
 };
 
 describe('a lease', () => {
-  test('goes to one of all who ask at once', async () => {
-    const asking = Array.from({ length: 8 }, () => process().take('sweep', hourMs));
-    const turns = await Promise.all(asking);
-    expect(turns.filter(({ lease }) => lease)).toHaveLength(1);
-    expect(turns.filter(({ lease }) => !lease).map(({ waitMs }) => waitMs)).toEqual(
+  test('goes to exactly one of several concurrent requests', async () => {
+    const attempts = Array.from({ length: 8 }, () => process().take('sweep', hourMs));
+    const results = await Promise.all(attempts);
+    expect(results.filter(({ lease }) => lease)).toHaveLength(1);
+    expect(results.filter(({ lease }) => !lease).map(({ waitMs }) => waitMs)).toEqual(
       Array(7).fill(minuteMs),
     );
   });
 
-  test('is to be had again one interval after it was taken, by anybody', async () => {
+  test('can be taken again by any process one interval after it was taken', async () => {
     const [ada, ben] = [process(), process()];
     const lease = await mustTake(ada);
     now += 2000;
@@ -49,12 +49,12 @@ describe('a lease', () => {
     await mustTake(ben);
   });
 
-  test('of one job is nothing to another job', async () => {
+  test('of one job does not block another job', async () => {
     await mustTake(process());
     expect((await process().take('other', hourMs)).lease).not.toBeNull();
   });
 
-  test('stays with a holder that speaks, and passes on from one that fell silent', async () => {
+  test('stays with a holder that renews it and expires otherwise', async () => {
     const [ada, ben] = [process(), process()];
     const held = await mustTake(ada);
     now += minuteMs - 1;
@@ -69,7 +69,7 @@ describe('a lease', () => {
     expect((await ada.take('sweep', hourMs)).lease).toBeNull();
   });
 
-  test('of a clock that ran years ahead does not hold the job for years', async () => {
+  test('written by a clock that was years ahead does not block the job for years', async () => {
     const today = now;
     now += 9 * 365 * 24 * hourMs;
     const lease = await mustTake(process());
@@ -87,14 +87,14 @@ describe('jobs of several processes', () => {
 
   test('run one at a time', async () => {
     let runs = 0;
-    let atWork = 0;
+    let running = 0;
     let maxRunning = 0;
     const processes = [start(), start(), start()];
     await new Promise<void>((resolve) => {
       const work = async () => {
-        maxRunning = Math.max(maxRunning, ++atWork);
+        maxRunning = Math.max(maxRunning, ++running);
         await place.database.ping();
-        atWork -= 1;
+        running -= 1;
         runs += 1;
         if (runs === 8) resolve();
       };
@@ -104,7 +104,7 @@ describe('jobs of several processes', () => {
     expect(maxRunning).toBe(1);
   });
 
-  test('a job that fails is given back, and its failure ends nothing', async () => {
+  test('a failed job releases its lease and runs again', async () => {
     const jobs = start();
     let runs = 0;
     await new Promise<void>((resolve) => {
@@ -122,7 +122,23 @@ describe('jobs of several processes', () => {
     expect(held_until).toBe(0);
   });
 
-  test('what a killed process held is taken over', async () => {
+  test.each([
+    ['of an hour is due again after a minute', hourMs, minuteMs],
+    ['of ten seconds is due again after ten seconds', 10_000, 10_000],
+  ])('a failed job %s', async (_title, everyMs, dueInMs) => {
+    const jobs = createJobs(createLog('silent'), process());
+    jobs.repeat('sweep', everyMs, async () => {
+      now += 5000;
+      throw new Error('the sample job fails');
+    });
+    await jobs.stop();
+    const failedAt = now;
+    expect(await process().take('sweep', everyMs)).toEqual({ lease: null, waitMs: dueInMs });
+    now = failedAt + dueInMs;
+    expect((await process().take('sweep', everyMs)).lease).not.toBeNull();
+  });
+
+  test('the job of a killed process is taken over', async () => {
     expect((await leases(100).take('sweep', hourMs)).lease).not.toBeNull();
     const jobs = start(100);
     await new Promise<void>((resolve) => {
@@ -131,7 +147,7 @@ describe('jobs of several processes', () => {
     await jobs.stop();
   });
 
-  test('a later process waits until a job is due, and stopping begins nothing more', async () => {
+  test('a process that starts later waits until a job is due, and stopping starts no new run', async () => {
     const first = start();
     let runs = 0;
     const work = async () => {

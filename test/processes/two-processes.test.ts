@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 const begun = (process: AppProcess): string[] =>
-  process.log.filter(({ msg }) => msg === 'job begins').map(({ job }) => String(job));
+  process.log.filter(({ msg }) => msg === 'job started').map(({ job }) => String(job));
 
 test('both prepare an empty database together', async () => {
   const done = sql<{ name: string }>`select name from schema_migration order by name`;

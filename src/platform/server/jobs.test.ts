@@ -12,20 +12,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what runs everywhere runs in each interval and once more at the end, after all else', async () => {
+test('a job of every process runs once per interval, and a last time after all other work', async () => {
   const jobs = createJobs(createLog('silent'), noLeases);
-  const heard: string[] = [];
-  jobs.everywhere('write', 1000, async () => heard.push('written'));
+  const runs: string[] = [];
+  jobs.everywhere('write', 1000, async () => runs.push('write'));
   await vi.advanceTimersByTimeAsync(2500);
-  expect(heard).toEqual(['written', 'written']);
-  jobs.later('act', async () => heard.push('acted'));
+  expect(runs).toEqual(['write', 'write']);
+  jobs.later('background', async () => runs.push('background'));
   await jobs.stop();
-  expect(heard).toEqual(['written', 'written', 'acted', 'written']);
+  expect(runs).toEqual(['write', 'write', 'background', 'write']);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(heard).toHaveLength(4);
+  expect(runs).toHaveLength(4);
 });
 
-test('a failure of what runs everywhere keeps neither the next run nor the end from coming', async () => {
+test('a failed run of a job of every process prevents neither the next run nor the last one', async () => {
   const jobs = createJobs(createLog('silent'), noLeases);
   let runs = 0;
   jobs.everywhere('write', 1000, () => {

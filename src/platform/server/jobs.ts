@@ -1,57 +1,65 @@
 import type { JobLeases } from './database/job-leases.ts';
 import type { Log } from './log.ts';
 
-/** Work beside the requests: what is due again and again, and what may end after its answer. */
+/** Work outside of requests: scheduled jobs, and background work that a request starts. */
 export interface Jobs {
   /**
-   * Runs `work` once in every `everyMs`, in one of the community's processes; the first run is now,
-   * unless the last one was less than that ago. When the process that runs it dies, another one takes
-   * over within a minute. A run may therefore meet what an earlier one left half done.
+   * Runs `work` once per interval in one of the community's processes, starting now unless the last
+   * run was less than an interval ago. A failed run is retried after at most a minute. When the
+   * process that runs it dies, another one takes over within a minute, so a run may find the
+   * half-finished work of an earlier one.
    */
   repeat(name: string, everyMs: number, work: () => Promise<unknown>): void;
-  /** Runs `work` in every process once in each `everyMs`, and a last time when the process stops. */
+  /** Runs `work` in every process once per interval, and a last time when the process stops. */
   everywhere(name: string, everyMs: number, work: () => Promise<unknown>): void;
-  /** Runs `work` after the present act, in this process; a failure is logged, not thrown. */
+  /** Runs `work` in the background of this process; logs a failure instead of throwing it. */
   later(name: string, work: () => Promise<unknown>): void;
-  /** Resolves when nothing that was begun is still running. */
+  /** Resolves when no work is running. */
   settle(): Promise<void>;
-  /** Begins nothing more but what is done at the end, and waits for what runs. */
+  /** Starts nothing new except the last runs of `everywhere`, and waits for running work. */
   stop(): Promise<void>;
 }
 
-/** How soon a turn that failed is tried again, at most. */
-const retryMs = 60_000;
+/** The longest wait before a failed job is retried. */
+const maxRetryMs = 60_000;
 
-/** Runs a job if it is due and nobody else has it. Answers how long to wait for the next turn. */
-async function takeTurn(
+interface ScheduledJob {
+  name: string;
+  everyMs: number;
+  work: () => Promise<unknown>;
+}
+
+/** Runs a job if it is due and no other process holds its lease. Returns how long to wait. */
+async function runIfDue(
   { log, leases }: { log: Log; leases: JobLeases },
-  name: string,
-  everyMs: number,
-  work: () => Promise<unknown>,
+  { name, everyMs, work }: ScheduledJob,
 ): Promise<number> {
   const { lease, waitMs } = await leases.take(name, everyMs);
   if (!lease) return waitMs;
-  log.debug({ job: name }, 'job begins');
-  const renewing = setInterval(() => {
+  log.debug({ job: name }, 'job started');
+  const renewal = setInterval(() => {
     lease.renew().catch((error) => log.warn({ err: error, job: name }, 'lease not renewed'));
   }, leases.renewMs).unref();
   try {
     await work();
+  } catch (error) {
+    await lease.retryIn(Math.min(everyMs, maxRetryMs));
+    throw error;
   } finally {
-    clearInterval(renewing);
-    await lease.finish();
+    clearInterval(renewal);
   }
+  await lease.finish();
   return waitMs;
 }
 
-/** The jobs of one process; of those that repeat, whoever holds the lease runs each. */
+/** The jobs of one process. Of the processes that repeat a job, the holder of its lease runs it. */
 export function createJobs(log: Log, leases: JobLeases): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
-  const atTheEnd: (() => void)[] = [];
+  const lastRuns: (() => void)[] = [];
   let stopped = false;
 
-  function begin(name: string, work: () => Promise<unknown>): Promise<void> {
+  function start(name: string, work: () => Promise<unknown>): Promise<void> {
     const run: Promise<void> = Promise.resolve()
       .then(work)
       .then(
@@ -69,29 +77,29 @@ export function createJobs(log: Log, leases: JobLeases): Jobs {
 
   return {
     repeat(name, everyMs, work) {
-      const turn = async () => {
-        let waitMs = Math.min(everyMs, retryMs);
-        await begin(name, async () => {
-          waitMs = await takeTurn({ log, leases }, name, everyMs, work);
+      const runAndReschedule = async () => {
+        let waitMs = Math.min(everyMs, maxRetryMs);
+        await start(name, async () => {
+          waitMs = await runIfDue({ log, leases }, { name, everyMs, work });
         });
-        if (!stopped) timers.set(name, setTimeout(turn, Math.max(waitMs, 1)).unref());
+        if (!stopped) timers.set(name, setTimeout(runAndReschedule, Math.max(waitMs, 1)).unref());
       };
-      void turn();
+      void runAndReschedule();
     },
     everywhere(name, everyMs, work) {
-      const run = () => void begin(name, work);
+      const run = () => void start(name, work);
       timers.set(name, setInterval(run, everyMs).unref());
-      atTheEnd.push(run);
+      lastRuns.push(run);
     },
     later(name, work) {
-      void begin(name, work);
+      void start(name, work);
     },
     settle,
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await settle();
-      for (const run of atTheEnd) run();
+      for (const run of lastRuns) run();
       await settle();
     },
   };

@@ -3,36 +3,38 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
 
-/** The right to run a job now, which nobody else has. */
+/** The exclusive right to run a job now. */
 export interface JobLease {
-  /** Says that its holder is still at work; to be said every `renewMs`. */
+  /** Extends the lease; call it every `renewMs` while the job runs. */
   renew(): Promise<void>;
-  /** Gives it back; the job is due again one interval after it was taken. */
+  /** Releases the lease; the job is due again one interval after it was taken. */
   finish(): Promise<void>;
+  /** Releases the lease after a failure; the job is due again in `delayMs`. */
+  retryIn(delayMs: number): Promise<void>;
 }
 
-/** What came of asking for a job; `waitMs` is when to ask again, counted from the asking. */
-export interface Turn {
+/** The result of asking for a lease; `waitMs` is how long to wait before asking again. */
+export interface LeaseAttempt {
   lease: JobLease | null;
   waitMs: number;
 }
 
-/** Lets each job run in one process at a time, and once in each interval. */
+/** Lets each job run in one process at a time, and once per interval. */
 export interface JobLeases {
   readonly renewMs: number;
-  take(name: string, everyMs: number): Promise<Turn>;
+  take(name: string, everyMs: number): Promise<LeaseAttempt>;
 }
 
 interface LeaseOptions {
-  /** A holder that said nothing for this long counts as dead. */
+  /** A lease that is not renewed for this long expires. */
   heldMs?: number;
   clock?: Clock;
 }
 
 /**
- * Keeps the leases in the database. They are told by the clocks of the processes, which may differ by
- * less than `heldMs`. A time further ahead than any of them could have written comes from a clock that
- * was wrong, and does not keep a job from running for years.
+ * Keeps the leases in the database. Each process uses its own clock; clocks may differ by less than
+ * `heldMs`. A stored time further in the future than any process could have written comes from a wrong
+ * clock and is ignored, so that it cannot block a job for years.
  */
 export function createJobLeases(
   db: Kysely<Schema>,
@@ -42,9 +44,13 @@ export function createJobLeases(
 
   const leaseOf = (name: string, dueAt: number): JobLease => {
     const own = db.updateTable('job_lease').where('name', '=', name).where('holder', '=', holder);
+    const release = async (at: number): Promise<void> => {
+      await own.set({ held_until: 0, due_at: at }).execute();
+    };
     return {
       renew: async () => void (await own.set({ held_until: clock() + heldMs }).execute()),
-      finish: async () => void (await own.set({ held_until: 0, due_at: dueAt }).execute()),
+      finish: () => release(dueAt),
+      retryIn: (delayMs) => release(clock() + delayMs),
     };
   };
 
