@@ -194,3 +194,29 @@ for (const kind of ['post', 'event'] as const) {
     expect(asked).toEqual(['DELETE']);
   });
 }
+
+test('web addresses in a post and a comment are links to a new tab', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  const id = await createPost(ada, { content: 'The map: https://kith.example/map.' });
+  await ada.call('POST', `/api/entries/${id}/comments`, { text: '(http://kith.example/tea)' });
+  await page.goto(`/posts/${id}`);
+  for (const address of ['https://kith.example/map', 'http://kith.example/tea']) {
+    const link = page.getByRole('link', { name: address, exact: true });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('a link in the hidden lines of a long post unfolds it when it gets the focus', async ({
+  member,
+}) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await createPost(ada, { content: `${'A long story. '.repeat(60)}https://kith.example/end` });
+  await page.goto('/posts');
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  await page.getByRole('link', { name: 'https://kith.example/end' }).focus();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+});

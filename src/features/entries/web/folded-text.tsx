@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { entryCopy } from '../copy.ts';
 import { isLong } from './components/long-text.ts';
 import { unfolded } from './entry-flags.ts';
@@ -23,8 +24,10 @@ export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
           'whitespace-pre-wrap text-read [overflow-wrap:anywhere]',
           folds && !open && 'line-clamp-6',
         )}
+        // A link that gets the focus may be among the hidden lines.
+        onFocus={() => folds && setOpen(true)}
       >
-        {text}
+        <LinkedText text={text} />
       </p>
       {folds && (
         <button

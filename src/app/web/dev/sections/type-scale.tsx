@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { Specimen, State } from '../specimen.tsx';
 import { declared, tokensOf } from '../tokens.ts';
 
@@ -49,6 +50,13 @@ export function TypeSection() {
         </State>
         <State name="Numbers in columns">
           <p className="text-lg tabular-nums">1,117 · 4,094</p>
+        </State>
+      </Specimen>
+      <Specimen of="LinkedText">
+        <State name="a web address in a member's text">
+          <p className="[overflow-wrap:anywhere]">
+            <LinkedText text="The map is at https://kith.example/map (bring shoes)." />
+          </p>
         </State>
       </Specimen>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Reply } from '../../contract.ts';
 import { commentCopy } from '../../copy.ts';
@@ -26,7 +27,9 @@ export function RemarkView({ remark, faceSize, acts, children }: RemarkViewProps
           className={`w-fit max-w-full rounded-bubble bg-sunk px-4 py-2 forced-colors:border ${sending ? 'opacity-70' : ''}`}
         >
           <AuthorName author={remark} />{' '}
-          <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{remark.text}</span>
+          <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <LinkedText text={remark.text} />
+          </span>
         </div>
         <div className="flex min-h-8 items-center gap-1 pl-4 text-mute text-sm">
           {sending ? (

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LinkedText } from './linked-text.tsx';
+
+const render = (text: string): string => renderToStaticMarkup(<LinkedText text={text} />);
+const hrefsIn = (text: string): (string | undefined)[] =>
+  [...render(text).matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]);
+
+test('a web address becomes a link that opens in a new tab and passes nothing on', () => {
+  expect(render('Map: https://kith.example/map, see you').replace(/ class="[^"]*"/, '')).toBe(
+    'Map: <a href="https://kith.example/map" target="_blank" rel="nofollow noopener ugc">' +
+      'https://kith.example/map</a>, see you',
+  );
+});
+
+test('everything else stays text, markup included', () => {
+  expect(render('a <b>bold</b> claim & *more*')).toBe(
+    'a &lt;b&gt;bold&lt;/b&gt; claim &amp; *more*',
+  );
+});
+
+test.each([
+  [
+    'http and https, in any case',
+    'HTTP://A.example or https://b.example',
+    ['HTTP://A.example', 'https://b.example'],
+  ],
+  ['path, query and fragment', 'https://a.example/p/q?x=1#top', ['https://a.example/p/q?x=1#top']],
+  ['a port and localhost', 'http://localhost:4000/x', ['http://localhost:4000/x']],
+  ['letters of any alphabet', 'https://müller.example/größe', ['https://müller.example/größe']],
+  ['the end of a sentence', 'Look at https://a.example/x.', ['https://a.example/x']],
+  ['several marks', 'Really, https://a.example/x?!…', ['https://a.example/x']],
+  [
+    'quotation marks',
+    "„https://a.example/x“ and 'https://b.example'",
+    ['https://a.example/x', 'https://b.example'],
+  ],
+  ['brackets around it', '(see https://a.example/x)', ['https://a.example/x']],
+  [
+    'brackets within it',
+    'https://a.example/wiki/Kith_(poem)',
+    ['https://a.example/wiki/Kith_(poem)'],
+  ],
+  ['both', '(https://a.example/wiki/Kith_(poem).)', ['https://a.example/wiki/Kith_(poem)']],
+  ['angle brackets', '<https://a.example>', ['https://a.example']],
+  [
+    'line breaks',
+    'https://a.example\nhttps://b.example',
+    ['https://a.example', 'https://b.example'],
+  ],
+  ['other schemes', 'javascript:alert(1) data:text/html,x ftp://a.example mailto:a@b.example', []],
+  ['a scheme inside a word', 'xhttps://a.example', []],
+  ['no host', 'https:// and http://?x', []],
+  ['a host that pretends to be another', 'https://bank.example@evil.example/', []],
+  ['characters that reverse the text', 'https://a.example/\u202Egpj.exe', ['https://a.example/']],
+])('links: %s', (_name, text, hrefs) => {
+  expect(hrefsIn(text)).toEqual(hrefs);
+});
+
+test('a very long text takes no longer than its length allows', () => {
+  const text = `https://a.example/${'('.repeat(5000)}${').'.repeat(5000)}`;
+  expect(hrefsIn(text)).toHaveLength(1);
+});
