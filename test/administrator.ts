@@ -7,5 +7,5 @@ export async function makeAdministrator(
   { userId }: Person,
 ): Promise<void> {
   await db.insertInto('administrator').values({ user_id: userId, since: Date.now() }).execute();
-  server.features.gate.evictUser(userId);
+  server.features.accounts.gate.evictUser(userId);
 }

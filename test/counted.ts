@@ -5,7 +5,7 @@ export const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/
 
 /** Everything that was counted, as `kind name` with its total, after what is in memory was written. */
 export async function readCounts({ db, server }: TestApp): Promise<Record<string, number>> {
-  await server.features.counts.flush();
+  await server.features.analytics.counts.flush();
   const rows = await db.selectFrom('analytics_day').selectAll().orderBy('day').execute();
   return Object.fromEntries(
     rows.map(({ day, kind, name, total }) => [`${day} ${kind} ${name}`, total]),
@@ -15,7 +15,7 @@ export async function readCounts({ db, server }: TestApp): Promise<Record<string
 /** Forgets everything that was counted. */
 export async function resetCounts({ db, server }: TestApp): Promise<void> {
   await server.services.jobs.settle();
-  await server.features.counts.flush();
+  await server.features.analytics.counts.flush();
   for (const table of ['analytics_day', 'analytics_active_member', 'analytics_salt'] as const) {
     await db.deleteFrom(table).execute();
   }

@@ -2,16 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { handleFile } from '#features/pictures/server/handle-file.ts';
 import { handleUpload } from '#features/pictures/server/handle-upload.ts';
-import type { PictureServices } from '#features/pictures/server/services.ts';
+import { createPictureServices, type PictureServices } from '#features/pictures/server/services.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { sendError } from '#platform/server/http/send.ts';
-import { createJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from './engines.ts';
 
@@ -62,11 +59,9 @@ export async function startPictureServer(): Promise<PictureServer> {
   const { db } = test.database;
   const { dataDir } = test.location;
   const config = readConfig({ DATA_DIR: dataDir });
-  const jobs = createJobs(log, createJobLeases(db));
   let now = 1_767_225_600_000;
   const clock = () => now++;
-  const services = picturesFeature({ config, db, storage: createStorage(config), clock, jobs });
-  await jobs.settle();
+  const services = createPictureServices({ config, db, storage: createStorage(config), clock });
 
   const http = createServer((req, res) => {
     answer(req, res, services).catch((error) => sendError(res, toAppError(error, log)));
@@ -125,7 +120,6 @@ export async function startPictureServer(): Promise<PictureServer> {
     async close() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
-      await jobs.stop();
       await test.drop();
     },
   };

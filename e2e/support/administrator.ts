@@ -5,5 +5,5 @@ import type { Member } from './member.ts';
 /** Makes a member an administrator, from their next request on. */
 export async function makeAdministrator({ server }: Community, { userId }: Member): Promise<void> {
   await addAdministrator(server.services.db, userId, Date.now());
-  server.features.gate.evictUser(userId);
+  server.features.accounts.gate.evictUser(userId);
 }

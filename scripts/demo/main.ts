@@ -28,7 +28,7 @@ async function fill(config: Config): Promise<void> {
   try {
     await seedDemo(server, clock, { sample, onProgress: showProgress });
     clock.set(Date.now());
-    visitPages(server.features.counts, clock);
+    visitPages(server.features.analytics.counts, clock);
   } finally {
     await server.close();
   }

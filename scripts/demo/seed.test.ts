@@ -126,7 +126,7 @@ test('every picture was stored in several widths', async () => {
 });
 
 test('no day of the sample’s funnel has more members at a later step than at an earlier one', async () => {
-  await server.features.counts.flush();
+  await server.features.analytics.counts.flush();
   const rows = await server.services.db
     .selectFrom('analytics_day')
     .select(['day', 'name', 'total'])

@@ -180,7 +180,7 @@ async function answer(
 async function speakToVisitors({ server, people, now }: Seeding, clock: SetClock): Promise<void> {
   const administrator = known(people, sampleAdministrator);
   await addAdministrator(server.services.db, administrator.userId, now);
-  server.features.gate.evictUser(administrator.userId);
+  server.features.accounts.gate.evictUser(administrator.userId);
   for (const [index, { by, text }] of sampleTestimonials.entries()) {
     clock.set(now - sampleTestimonials.length + index);
     const { userId, call } = known(people, by);

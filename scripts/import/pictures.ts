@@ -3,8 +3,8 @@ import { basename, resolve, sep } from 'node:path';
 import type { PicturePurpose } from '#features/pictures/contract.ts';
 import { limits, tooLargeMessage } from '#features/pictures/rules.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
-import { pictureServices } from '#features/pictures/server/feature.ts';
 import type { PictureServices } from '#features/pictures/server/services.ts';
+import { createPictureServices } from '#features/pictures/server/services.ts';
 import { storePicture } from '#features/pictures/server/store-picture.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
@@ -41,7 +41,12 @@ interface PicturesOptions {
 export function createPictures({ folder, config, database, report }: PicturesOptions): Pictures {
   const { db } = database;
   const count = report.count('pictures');
-  const services = pictureServices({ config, db, storage: createStorage(config), clock: Date.now });
+  const services = createPictureServices({
+    config,
+    db,
+    storage: createStorage(config),
+    clock: Date.now,
+  });
   return {
     async take(wanted) {
       count.found += wanted.length;

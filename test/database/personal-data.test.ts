@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownDataOf } from '#app/server/own-data.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { readTableStates } from '#test/table-state.ts';
 
@@ -64,7 +63,7 @@ test('every table says what a copy holds of it and what becomes of it', async ()
 });
 
 test('a copy holds what the tables say, and nothing that none of them speaks for', () => {
-  const files = ownDataOf(app.server.services).data.map(({ file }) => file);
+  const files = app.server.features.memberData.data.map(({ file }) => file);
   const named = Object.values(handling).flatMap(({ copy }) => copy ?? []);
   expect([...new Set(named)].toSorted()).toEqual(files.toSorted());
 });

@@ -6,7 +6,7 @@ import { toAppError } from '#platform/server/http/errors.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import type { Features } from './features.ts';
+import type { StartedFeatures } from './start-features.ts';
 
 /** The largest JSON body; the longest post with every character escaped still fits. */
 const maxBodySize = 128 * 1024;
@@ -56,7 +56,7 @@ const asItIs = {
 };
 
 /** Answers `/api/*` by the contracts. Whatever is thrown leaves in the one shape of errors. */
-export function createApiHandler(router: Features['router']) {
+export function createApiHandler(router: StartedFeatures['router']) {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
     customJsonSerializers: [asItIs],

@@ -3,8 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
-import { finishGoogleSignIn } from '#features/accounts/server/finish-google-sign-in.ts';
-import { callbackPath } from '#features/accounts/server/google-sign-in.ts';
 import { serverCopy as copy } from '#platform/server/copy.ts';
 import { rememberWish } from '#platform/server/http/do-not-track.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
@@ -25,15 +23,15 @@ import { AppError } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
-import type { Features } from './features.ts';
 import { createPublicPages, type PublicPages } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 import { createReference } from './reference.ts';
 import { createRequestLabels } from './request-labels.ts';
+import type { StartedFeatures } from './start-features.ts';
 
 interface AppOptions {
   services: Services;
-  features: Features;
+  features: StartedFeatures;
   streams: EventStreams;
   metrics: Metrics;
   community: Community;
@@ -149,31 +147,19 @@ function serveApi(app: App, { services, features, streams }: AppOptions): void {
   );
   app.get(
     '/api/stream',
-    raw((context) => openStream(context, features.gate, streams)),
+    raw((context) => openStream(context, features.accounts.gate, streams)),
   );
-  app.get(
-    callbackPath,
-    raw((context) => finishGoogleSignIn(features.accounts, context)),
-  );
-  app.on(['GET', 'HEAD'], '/api/account/data', raw(features.dataCopy));
-  app.post(
-    '/api/pictures/:purpose',
-    raw((context, c) => features.pictures.upload(context, c.req.param('purpose') ?? '')),
-  );
-  app.get(
-    '/api/events/:id/calendar.ics',
-    raw((context, c) => features.calendar(context, c.req.param('id') ?? '')),
-  );
-  app.get('/api/waiting-list.csv', raw(features.waitingList.table));
+  for (const { method, path, handle } of features.endpoints) {
+    const answer = raw((context, c) => handle(context, c.req.param()));
+    app.on([method].flat(), path, answer);
+  }
   app.all('/api/*', raw(createApiHandler(features.router)));
-  const serveFile = raw((context) => features.pictures.serveFile(context));
-  app.on(['GET', 'HEAD'], ['/files', '/files/*'], serveFile);
 }
 
 /** The live stream of one browser. */
 async function openStream(
   { req, res }: RequestContext,
-  gate: Features['gate'],
+  gate: StartedFeatures['accounts']['gate'],
   streams: EventStreams,
 ): Promise<void> {
   const { userId, sessionToken } = await gate.requireMember(req);

@@ -6,11 +6,11 @@ import { redirect } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pageAccess, pagePath } from '../route-table.ts';
-import type { Features } from './features.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { readPreloads } from './preloads.ts';
 import { readShell } from './shell.ts';
+import type { StartedFeatures } from './start-features.ts';
 
 export interface DemoAccount {
   name: string;
@@ -28,7 +28,7 @@ export interface Community {
 
 interface DocumentOptions {
   webDir: string;
-  features: Pick<Features, 'gate' | 'accounts' | 'readViewer' | 'countView'>;
+  features: Pick<StartedFeatures, 'accounts' | 'analytics' | 'readViewer'>;
   community: Community;
   services: Services;
   /** Sends visitors the front page. */
@@ -71,6 +71,7 @@ function redirectTarget(url: URL, session: Session | null): string | null {
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, services } = options;
+  const { gate } = features.accounts;
   const preloads = await readPreloads(webDir);
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
@@ -78,19 +79,17 @@ export async function createDocuments(options: DocumentOptions) {
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
     const url = new URL(req.url ?? '/', 'http://localhost');
-    const session = await features.gate.read(req);
+    const session = await gate.read(req);
     keepChosenLanguage(context);
     const elsewhere = redirectTarget(url, session);
     if (elsewhere) return redirect(res, elsewhere);
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);
-    if (req.method === 'GET') features.countView(context, page ?? '/', session);
+    if (req.method === 'GET') features.analytics.countView(context, page ?? '/', session);
     if (url.pathname === '/') return options.showFront(context);
-    const viewer = session
-      ? await currentViewer(features.accounts, features.readViewer, context)
-      : null;
+    const viewer = session ? await currentViewer(features, context) : null;
     const first = viewer?.hasProfile
-      ? await readFirstPage(services, await features.gate.requireMember(req), url.pathname)
+      ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
       : nothingYet;
     const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;

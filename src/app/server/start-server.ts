@@ -27,8 +27,8 @@ import { type Clock, systemClock } from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
-import { type Features, registerFeatures } from './features.ts';
 import { germanServer } from './german.ts';
+import { type StartedFeatures, startFeatures } from './start-features.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A picture over the slowest line takes as long as its sender tries (specification §9). */
@@ -53,7 +53,7 @@ export interface RunningServer {
   port: number;
   config: Config;
   services: Services;
-  features: Features;
+  features: StartedFeatures;
   /** Every route of the HTTP server, as `METHOD path`; those of the contract stand behind `/api/*`. */
   routes: readonly string[];
   /** Takes no new requests, finishes those under way (ten seconds at most) and closes everything. */
@@ -80,7 +80,7 @@ export async function startServer(
     registerTranslations('de', germanServer);
     translateSchemaErrors();
     const { services, database, closeServices } = await assemble({ ...config, port }, overrides);
-    const features = registerFeatures(services);
+    const features = startFeatures(services);
     services.jobs.repeat('idempotency keys', dayMs / 24, () =>
       deleteOldKeys(services.db, services.clock() - dayMs),
     );

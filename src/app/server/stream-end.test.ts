@@ -83,11 +83,11 @@ test('a stream is looked at again when its member’s sessions changed', async (
   const dora = await app.member('dora');
   const stream = await openStream(app, dora);
   await stream.next('ready');
-  app.server.features.gate.evictUser(dora.userId);
+  app.server.features.accounts.gate.evictUser(dora.userId);
   await dora.post('/api/posts', { title: 'Fine', content: 'The session is good.' });
   await stream.next('entry.added');
   await app.db.deleteFrom('auth_session').where('userId', '=', dora.userId).execute();
-  app.server.features.gate.evictUser(dora.userId);
+  app.server.features.accounts.gate.evictUser(dora.userId);
   await stream.ended;
   expect((await openStream(app, dora)).status).toBe(401);
 });
@@ -126,7 +126,7 @@ test('those who vanish are noticed, also while they are let in', async () => {
   for (const socket of sockets) socket.resetAndDestroy();
   await noneOpen();
   for (let n = 0; n < 40; n++) {
-    app.server.features.gate.evictUser(gus.userId);
+    app.server.features.accounts.gate.evictUser(gus.userId);
     const abort = new AbortController();
     const asking = fetch(`${app.url}/api/stream`, {
       headers: { cookie: gus.cookie },

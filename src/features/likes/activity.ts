@@ -1,14 +1,15 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** The first like of a member for an entry. */
+/** A member likes an entry; `likes` is its new count. Liking it again emits nothing. */
 export const entryLiked = defineActivity<{
   entryId: string;
   entryOwnerId: string;
   userId: string;
+  likes: number;
 }>('entry.liked');
 
 /**
- * How many like an entry now. It is told in passing and may be missed or come late; as nobody takes a
- * like back, but with their account, the greater number is the newer one.
+ * The new like count of an entry. It is ephemeral: it may be missed or arrive late. Likes are only
+ * removed with their member's account, so the greater count is the newer one.
  */
 export const likesCounted = defineLiveUpdate<{ entryId: string; likes: number }>('likes.counted');

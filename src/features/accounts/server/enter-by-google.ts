@@ -1,9 +1,9 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCreated } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
-import type { AccountsServices } from './feature.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
 import { identityHeaders, passCookies } from './identity.ts';
+import type { AccountsServices } from './services.ts';
 
 /** Another process can be first twice: with the account of a newcomer, then with the link to it. */
 const maxAttempts = 3;

@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
 import { enterByGoogle } from './enter-by-google.ts';
-import type { AccountsServices } from './feature.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
 import {
   attemptName,
@@ -11,6 +10,7 @@ import {
   takeAttempt,
 } from './google-attempts.ts';
 import { sendGooglePage } from './google-page.ts';
+import type { AccountsServices } from './services.ts';
 
 const nameMaxLength = 200;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { AccountsServices } from './feature.ts';
+import type { AccountsServices } from './services.ts';
 import { cookieValue } from './session-cookie.ts';
 
 const keptSeconds = 600;

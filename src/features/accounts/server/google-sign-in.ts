@@ -2,8 +2,8 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { safeReturnPath } from '../rules.ts';
-import type { AccountsServices } from './feature.ts';
 import { attemptName, type GoogleAttempt, keepAttempt } from './google-attempts.ts';
+import type { AccountsServices } from './services.ts';
 
 /** Where the issuer sends the browser back to; it has to be registered there, letter for letter. */
 export const callbackPath = '/api/session/google/callback';

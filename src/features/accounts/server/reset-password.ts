@@ -2,8 +2,8 @@ import { hasPoint } from '#platform/server/http/limit.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
-import type { AccountsServices } from './feature.ts';
 import { identityCode, invalidEmail, weakPassword } from './identity.ts';
+import type { AccountsServices } from './services.ts';
 
 /** Mails a link if the address is known; answers the same, and as fast, if it is not. */
 export async function requestPasswordReset(

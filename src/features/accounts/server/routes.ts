@@ -2,10 +2,10 @@ import { limitByAddress } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
-import type { AccountsServices } from './feature.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import type { AccountsServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -13,10 +13,14 @@ import { signUp } from './sign-up.ts';
 /** Reads what the web knows of the person behind a user id; profiles provide it. */
 export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
 
+export interface AccountsContext {
+  accounts: AccountsServices;
+  readViewer: ReadViewer;
+}
+
 /** Who is signed in, for the web; prolongs the session's cookie when it is due. */
 export async function currentViewer(
-  { gate, auth }: AccountsServices,
-  readViewer: ReadViewer,
+  { accounts: { gate, auth }, readViewer }: AccountsContext,
   context: RequestContext,
 ): Promise<ViewerInfo | null> {
   const session = await gate.read(context.req);
@@ -29,7 +33,7 @@ export async function currentViewer(
   return readViewer(session.userId);
 }
 
-export function accountsRoutes(accounts: AccountsServices, readViewer: ReadViewer) {
+export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   const os = implementContract(accountsContract);
   const { services, gate } = accounts;
 
@@ -51,7 +55,7 @@ export function accountsRoutes(accounts: AccountsServices, readViewer: ReadViewe
       .use(limitByAddress(services, 'googleSignIn'))
       .handler(({ input, context }) => beginGoogleSignIn(accounts, context, input)),
     currentSession: os.currentSession.handler(async ({ context }) => ({
-      viewer: await currentViewer(accounts, readViewer, context),
+      viewer: await currentViewer({ accounts, readViewer }, context),
     })),
     signOut: os.signOut.handler(async ({ context }) => {
       await signOut(accounts, context);

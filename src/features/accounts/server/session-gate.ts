@@ -9,12 +9,19 @@ import {
 } from '#platform/server/http/mint-viewer.ts';
 import { middleware } from '#platform/server/http/procedures.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
 import type { SessionRow } from './store.ts';
 
 export type SessionGate = ReturnType<typeof createSessionGate>;
+
+/** What every feature starts with. */
+export interface FeatureContext {
+  services: Services;
+  gate: SessionGate;
+}
 
 const known = ({ userId, email, token }: SessionRow) => ({ userId, email, sessionToken: token });
 

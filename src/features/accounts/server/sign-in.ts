@@ -3,8 +3,8 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail } from '../rules.ts';
-import type { AccountsServices } from './feature.ts';
 import { identityCode, identityHeaders, invalidEmail, passCookies } from './identity.ts';
+import type { AccountsServices } from './services.ts';
 
 /** Signs in by password. An unknown address and a wrong password are the same answer. */
 export async function signIn(

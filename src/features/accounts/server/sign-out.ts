@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { AccountsServices } from './feature.ts';
 import { identityHeaders, passCookies } from './identity.ts';
+import type { AccountsServices } from './services.ts';
 
 /** Ends the session here and now; harmless without one. */
 export async function signOut(

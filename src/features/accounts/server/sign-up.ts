@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCreated } from '../activity.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
-import type { AccountsServices } from './feature.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
 import {
   identityCode,
@@ -11,6 +10,7 @@ import {
   passCookies,
   weakPassword,
 } from './identity.ts';
+import type { AccountsServices } from './services.ts';
 import { emailExists } from './store.ts';
 
 /** Creates an account and signs it in. */

@@ -38,7 +38,7 @@ const look = (who: Person) => who.get('/community', browser);
 const rowsOf = (table: 'analytics_active_member' | 'analytics_salt') =>
   app.db.selectFrom(table).selectAll().execute();
 const sumUp = async () => {
-  await app.server.features.counts.flush();
+  await app.server.features.analytics.counts.flush();
   await sumUpWeeks(app.server.services);
 };
 const report = async () => (await dora.get<Report>('/api/admin/analytics?days=7')).body;
@@ -88,7 +88,7 @@ describe('members are active', () => {
 describe('who it was', () => {
   test('is told by marks that differ from week to week and hold no id', async () => {
     await liveThreeDays();
-    await app.server.features.counts.flush();
+    await app.server.features.analytics.counts.flush();
     const marks = await rowsOf('analytics_active_member');
     const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
     expect(new Set(ofAda).size).toBe(2);

@@ -1,14 +1,13 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Services } from '#platform/server/services.ts';
 import { commentsContract } from '../contract.ts';
 import { addComment, addReply } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { listComments } from './list-comments.ts';
 
-export function commentsRoutes(services: Services, gate: SessionGate) {
+export function commentsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(commentsContract);
   return {
     listComments: os.listComments

@@ -1,12 +1,15 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import type { Services } from '#platform/server/services.ts';
 import { commonGroundContract } from '../contract.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import type { PastEvents } from './past-events.ts';
 import { readCommonGround } from './read-common-ground.ts';
 
-export function commonGroundRoutes(services: Services, gate: SessionGate, pastEvents: PastEvents) {
+export interface CommonGroundContext extends FeatureContext {
+  pastEvents: PastEvents;
+}
+
+export function commonGroundRoutes({ services, gate, pastEvents }: CommonGroundContext) {
   const os = implementContract(commonGroundContract);
   return {
     listSuggestions: os.listSuggestions

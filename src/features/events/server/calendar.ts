@@ -1,8 +1,7 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Endpoint } from '#platform/server/feature.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
-import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
-import type { Services } from '#platform/server/services.ts';
 import { type EventTimes, endOf } from '../rules.ts';
 import { findEvent } from './store.ts';
 
@@ -33,23 +32,25 @@ async function eventCalendar(event: CalendarEvent, site: string): Promise<string
   return calendar.toString();
 }
 
-/** GET /api/events/{eventId}/calendar.ics, for members. */
-export function calendarRoute({ db, config }: Services, gate: SessionGate) {
-  return async ({ req, res, origin }: RequestContext, eventId: string): Promise<void> => {
+/** The calendar file of an event, for members. */
+export const calendarEndpoint = ({ services, gate }: FeatureContext): Endpoint => ({
+  method: 'GET',
+  path: '/api/events/:id/calendar.ics',
+  async handle({ req, res, origin }, { id = '' }) {
     await gate.requireMember(req);
-    const event = await findEvent(db, eventId);
+    const event = await findEvent(services.db, id);
     if (!event) throw notFound('Event');
     res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
     const file = await eventCalendar(
       {
         ...event,
-        id: eventId,
+        id,
         date: event.starts_at,
         endDate: event.ends_at,
         updatedAt: event.updated_at,
       },
-      config.publicUrl ?? origin,
+      services.config.publicUrl ?? origin,
     );
     send(res, 200, 'text/calendar; charset=utf-8', file);
-  };
-}
+  },
+});

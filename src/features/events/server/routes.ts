@@ -1,14 +1,13 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Services } from '#platform/server/services.ts';
 import { eventsContract } from '../contract.ts';
 import { listEvents, listParticipants, readEvent } from './read-events.ts';
 import { createEvent, deleteEvent, editEvent } from './save-event.ts';
 import { joinEvent, leaveEvent } from './take-part.ts';
 
-export function eventsRoutes(services: Services, gate: SessionGate) {
+export function eventsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(eventsContract);
   const limitWrites = limitByMember(services, 'write');
   return {

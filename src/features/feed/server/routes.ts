@@ -1,10 +1,9 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import type { Services } from '#platform/server/services.ts';
 import { feedContract } from '../contract.ts';
 import { readFeed } from './read-feed.ts';
 
-export function feedRoutes(services: Services, gate: SessionGate) {
+export function feedRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(feedContract);
   return {
     readFeed: os.readFeed

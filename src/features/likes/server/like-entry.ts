@@ -7,29 +7,26 @@ import { entryLiked } from '../activity.ts';
 import { countLike, insertLike } from './store.ts';
 
 /**
- * A like adds one, once for each member; there is no un-like. The primary key settles every race,
- * and the counter moves only in the transaction that inserted the row.
+ * Likes an entry, once for each member; a like cannot be taken back. The primary key settles every
+ * race, and the counter changes only in the transaction that inserted the row.
  */
 export async function likeEntry(
-  services: Services,
-  tellLikes: (entryId: string, likes: number) => void,
-  viewer: Viewer,
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  { userId }: Viewer,
   entryId: string,
 ): Promise<{ likes: number; likedByMe: true }> {
-  const like = { entry_id: entryId, user_id: viewer.userId, created_at: services.clock() };
+  const like = { entry_id: entryId, user_id: userId, created_at: clock() };
   try {
-    const { entry, isNew } = await services.acts.transact(async (act) => {
-      const isNew = await insertLike(act.trx, like);
-      if (!isNew) return { entry: await findEntry(act.trx, entryId), isNew };
-      const entry = await countLike(act.trx, entryId);
-      if (entry) {
-        const { userId } = viewer;
-        await act.emit(entryLiked, { entryId, entryOwnerId: entry.owner_id, userId });
+    const entry = await acts.transact(async (act) => {
+      if (!(await insertLike(act.trx, like))) return findEntry(act.trx, entryId);
+      const liked = await countLike(act.trx, entryId);
+      if (liked) {
+        const { owner_id: entryOwnerId, like_count: likes } = liked;
+        await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
       }
-      return { entry, isNew };
+      return liked;
     });
     if (!entry) throw notFound('Entry');
-    if (isNew) tellLikes(entryId, entry.like_count);
     return { likes: entry.like_count, likedByMe: true };
   } catch (error) {
     throw isForeignKeyViolation(error) ? notFound('Entry') : error;

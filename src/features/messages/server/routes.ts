@@ -1,8 +1,7 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Services } from '#platform/server/services.ts';
 import { messagesContract } from '../contract.ts';
 import { markRead } from './mark-read.ts';
 import {
@@ -14,14 +13,9 @@ import {
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
-import { deleteDeserted, sumUnread } from './store.ts';
+import { sumUnread } from './store.ts';
 
-const hourMs = 60 * 60 * 1000;
-
-export function messagesRoutes(services: Services, gate: SessionGate) {
-  // Messages of who left stay, without a sender, for those who are still there to read them.
-  services.jobs.repeat('conversations with nobody left', hourMs, () => deleteDeserted(services.db));
-
+export function messagesRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(messagesContract);
   const limitWrites = limitByMember(services, 'write');
   return {

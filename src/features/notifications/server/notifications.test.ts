@@ -160,7 +160,7 @@ describe('an act that fails', () => {
   });
 
   test('leaves nothing behind, though it failed after it was told', async () => {
-    const liked = { entryId: post.id, entryOwnerId: ada.userId, userId: ben.userId };
+    const liked = { entryId: post.id, entryOwnerId: ada.userId, userId: ben.userId, likes: 1 };
     const failing = app.server.services.acts.transact(async (act) => {
       await act.emit(entryLiked, liked);
       throw new Error('The act failed.');

@@ -1,22 +1,12 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import type { Services } from '#platform/server/services.ts';
 import { notificationsContract } from '../contract.ts';
 import { listNotifications } from './list-notifications.ts';
-import { notifyOfActivities } from './notify.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
-import { countUnread, deleteRead } from './store.ts';
+import { countUnread } from './store.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const readKeptMs = 30 * dayMs;
-
-export function notificationsRoutes(services: Services, gate: SessionGate) {
-  notifyOfActivities(services);
-  services.jobs.repeat('read notifications', dayMs, () =>
-    deleteRead(services.db, services.clock() - readKeptMs),
-  );
-
+export function notificationsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(notificationsContract);
   const limitWrites = limitByMember(services, 'write');
   return {

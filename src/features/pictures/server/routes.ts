@@ -1,8 +1,7 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Endpoint } from '#platform/server/feature.ts';
 import { limitByAccount } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { Services } from '#platform/server/services.ts';
 import { picturesContract } from '../contract.ts';
 import { discardPicture } from './discard-picture.ts';
 import { handleFile } from './handle-file.ts';
@@ -10,34 +9,45 @@ import { handleUpload } from './handle-upload.ts';
 import type { ShowsToVisitors } from './serve-picture.ts';
 import type { PictureServices } from './services.ts';
 
-/** What oRPC answers, and beside it the two streams: an upload and a stored file. */
-export function picturesRoutes(
-  services: Services,
-  pictures: PictureServices,
-  gate: SessionGate,
-  showsToVisitors: ShowsToVisitors,
-) {
+export interface PicturesContext extends FeatureContext {
+  showsToVisitors: ShowsToVisitors;
+}
+
+export function picturesRoutes({ services, gate }: PicturesContext, pictures: PictureServices) {
   const os = implementContract(picturesContract);
   return {
-    router: {
-      discardPicture: os.discardPicture
-        .use(gate.account)
-        .use(limitByAccount(services, 'write'))
-        .handler(async ({ input: { pictureId }, context }) => {
-          await discardPicture(pictures, { pictureId, ownerId: context.account.userId });
-          return {};
-        }),
-    },
-    /** POST /api/pictures/{purpose}. */
-    async upload({ req, res }: RequestContext, purpose: string): Promise<void> {
-      const viewer = await gate.requireAccount(req);
-      await services.limits.take('upload', viewer.userId);
-      await handleUpload({ req, res, viewer, purpose, services: pictures });
-    },
-    /** GET and HEAD /files/{path}. */
-    async serveFile({ req, res }: RequestContext): Promise<void> {
-      const viewer = await gate.read(req);
-      await handleFile({ req, res, viewer, showsToVisitors, services: pictures });
-    },
+    discardPicture: os.discardPicture
+      .use(gate.account)
+      .use(limitByAccount(services, 'write'))
+      .handler(async ({ input: { pictureId }, context }) => {
+        await discardPicture(pictures, { pictureId, ownerId: context.account.userId });
+        return {};
+      }),
   };
 }
+
+/** The two streams: an upload and a stored file. */
+export const pictureEndpoints = (
+  { services: { limits }, gate, showsToVisitors }: PicturesContext,
+  pictures: PictureServices,
+): readonly Endpoint[] => [
+  {
+    method: 'POST',
+    path: '/api/pictures/:purpose',
+    async handle({ req, res }, { purpose = '' }) {
+      const viewer = await gate.requireAccount(req);
+      await limits.take('upload', viewer.userId);
+      await handleUpload({ req, res, viewer, purpose, services: pictures });
+    },
+  },
+  ...['/files', '/files/*'].map(
+    (path): Endpoint => ({
+      method: ['GET', 'HEAD'],
+      path,
+      async handle({ req, res }) {
+        const viewer = await gate.read(req);
+        await handleFile({ req, res, viewer, showsToVisitors, services: pictures });
+      },
+    }),
+  ),
+];

@@ -1,10 +1,24 @@
+import { tempFolder } from '#platform/server/files/temp-files.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
-/** What the use cases of pictures work with. */
+/** The services that the use cases of pictures need. */
 export interface PictureServices extends Pick<Services, 'db' | 'storage' | 'clock'> {
-  /** Where uploads are while they arrive. */
+  /** Where uploads are written while they arrive. */
   tempFolder: string;
-  /** Keeps the number of pictures that are encoded at the same time small. */
+  /** Limits how many pictures are encoded at the same time. */
   encoding: WorkQueue;
 }
+
+export const createPictureServices = ({
+  config,
+  db,
+  storage,
+  clock,
+}: Pick<Services, 'config' | 'db' | 'storage' | 'clock'>): PictureServices => ({
+  db,
+  storage,
+  clock,
+  tempFolder: tempFolder(config.dataDir),
+  encoding: createWorkQueue(),
+});

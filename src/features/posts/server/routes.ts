@@ -1,15 +1,14 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Services } from '#platform/server/services.ts';
 import { postsContract } from '../contract.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { listPosts, readPost } from './read-posts.ts';
 
-export function postsRoutes(services: Services, gate: SessionGate) {
+export function postsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(postsContract);
   return {
     createPost: os.createPost

@@ -1,8 +1,7 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByAccount, limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import type { Services } from '#platform/server/services.ts';
 import { profilesContract } from '../contract.ts';
 import { checkUsername } from './check-username.ts';
 import { createProfile } from './create-profile.ts';
@@ -10,7 +9,7 @@ import { findMembers } from './find-members.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings, updateProfile } from './update-profile.ts';
 
-export function profilesRoutes(services: Services, gate: SessionGate) {
+export function profilesRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(profilesContract);
   return {
     checkUsername: os.checkUsername

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { ExportSource, ExportSources } from '#platform/server/export-source.ts';
+import type { Endpoint } from '#platform/server/feature.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
-import type { Services } from '#platform/server/services.ts';
 import { settingsCopy } from '../copy.ts';
+import type { SettingsContext } from './routes.ts';
 
 /** An array is written item by item as it is read, anything else at once. */
 async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<string> {
@@ -68,12 +67,14 @@ async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
 }
 
 /**
- * Answers GET with all of a member's data as a zip, written while it is read, and HEAD with whether
- * a copy may be had now. A failure midway breaks the connection: half a copy must not look whole.
+ * GET answers with all of a member's data as a zip that is streamed while it is read; HEAD answers
+ * whether an export is allowed now. A failure midway breaks the connection, because half an export
+ * must not look complete.
  */
-export const dataCopyRoute =
-  (services: Services, gate: SessionGate, sources: ExportSources) =>
-  async ({ req, res, log }: RequestContext): Promise<void> => {
+export const dataCopyEndpoint = ({ services, gate, memberData }: SettingsContext): Endpoint => ({
+  method: ['GET', 'HEAD'],
+  path: '/api/account/data',
+  async handle({ req, res, log }) {
     const viewer = await gate.requireMember(req);
     const isHead = req.method === 'HEAD';
     await services.limits[isHead ? 'check' : 'take']('dataCopy', viewer.userId);
@@ -84,8 +85,10 @@ export const dataCopyRoute =
       'Cache-Control': 'no-store',
     });
     if (isHead) return void res.end();
+    const sources = memberData();
     const intro = readMe(sources, services.config.communityName, date);
     await sendStream(await zipOf(viewer, sources, intro), res, (error) =>
-      log.error({ err: error }, 'no data copy'),
+      log.error({ err: error }, 'data export failed'),
     );
-  };
+  },
+});

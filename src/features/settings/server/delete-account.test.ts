@@ -160,7 +160,7 @@ describe('when an account is deleted', () => {
     // What other browsers were told of her is forgotten after a week; what hers were told, at once.
     const news = places.filter((place) => place.startsWith('live_update'));
     expect(news.filter((place) => place.includes(`user:${ada.userId}`))).toEqual([]);
-    const kept = places.filter((place) => !place.startsWith('news:'));
+    const kept = places.filter((place) => !place.startsWith('live_update:'));
     // The key of the conversation of two: it keeps Ben's half of it one conversation.
     expect(kept.map((place) => place.split(':')[0])).toEqual(['conversation']);
     expect(kept[0]).toContain(direct.id);

@@ -1,5 +1,7 @@
-import type { AccountsServices } from '#features/accounts/server/feature.ts';
+import type { AccountsServices } from '#features/accounts/server/services.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { signOut } from '#features/accounts/server/sign-out.ts';
+import type { ExportSources } from '#platform/server/export-source.ts';
 import { limitByAccount } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { settingsContract } from '../contract.ts';
@@ -11,8 +13,14 @@ import { readAccount, requestLink } from './read-account.ts';
 
 const os = implementContract(settingsContract);
 
+export interface SettingsContext extends FeatureContext {
+  accounts: AccountsServices;
+  /** The export sources of all features; complete once every feature has started. */
+  memberData: () => ExportSources;
+}
+
 /** One's own account. What a password protects is also limited where the password is checked. */
-export const settingsRoutes = (accounts: AccountsServices) => ({
+export const settingsRoutes = ({ accounts }: SettingsContext) => ({
   ...accountRoutes(accounts),
   ...emailRoutes(accounts),
   ...deviceRoutes(accounts),

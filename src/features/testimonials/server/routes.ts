@@ -1,12 +1,11 @@
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import type { Services } from '#platform/server/services.ts';
 import { testimonialsContract } from '../contract.ts';
 import { judgeTestimonial, listTestimonials } from './judge-testimonial.ts';
 import { readOwnTestimonial, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts';
 
-export function testimonialsRoutes(services: Services, gate: SessionGate) {
+export function testimonialsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(testimonialsContract);
   const limitWrites = limitByMember(services, 'write');
   return {

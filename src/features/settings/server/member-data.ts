@@ -4,8 +4,8 @@ import { settingsCopy } from '../copy.ts';
 import { listDevices } from './devices.ts';
 import { findAccount } from './store.ts';
 
-/** A member's account, without its secrets, to take along. */
-export const ownAccountData = (services: Services): ExportSource => ({
+/** A member’s account without its secrets, for their data export. */
+export const accountExport = (services: Services): ExportSource => ({
   file: 'account.json',
   get description() {
     return settingsCopy.copyAccount;

@@ -3,8 +3,8 @@ import type { Services } from '#platform/server/services.ts';
 import { profileCopy } from '../copy.ts';
 import { readProfile } from './read-profile.ts';
 
-/** A member's profile, to take along. */
-export const ownProfile = (services: Services): ExportSource => ({
+/** A member’s profile, for their data export. */
+export const profileExport = (services: Services): ExportSource => ({
   file: 'profile.json',
   get description() {
     return profileCopy.copy;

@@ -1,17 +1,16 @@
 import type { ExportFile, ExportSource } from '#platform/server/export-source.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pictureCopy } from '../copy.ts';
 import { nearestWidth } from '../rules.ts';
-import { pictureUrl, renditionKey } from './picture-path.ts';
+import { pictureFolders, pictureUrl, renditionKey } from './picture-path.ts';
 import { listPicturesOf, type PictureRow } from './store.ts';
-
-type Reading = Pick<Services, 'db' | 'storage'>;
 
 const fileName = ({ path }: Pick<PictureRow, 'path'>): string => `pictures/${path}.webp`;
 
-/** What is known of a member's pictures, to take along. */
-export const ownPictures = ({ db }: Reading): ExportSource => ({
+/** The data of a member’s pictures, for their data export. */
+export const picturesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'pictures.json',
   get description() {
     return pictureCopy.copy;
@@ -31,9 +30,9 @@ export const ownPictures = ({ db }: Reading): ExportSource => ({
   },
 });
 
-/** A member's pictures in the largest size that is stored, to take along. */
-export async function* ownPictureFiles(
-  { db, storage }: Reading,
+/** A member’s pictures in the largest stored size, for their data export. */
+export async function* pictureFilesExport(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   { userId }: Viewer,
 ): AsyncGenerator<ExportFile> {
   for (const row of await listPicturesOf(db, userId)) {
@@ -41,3 +40,15 @@ export async function* ownPictureFiles(
     if (await storage.exists(key)) yield { name: fileName(row), open: () => storage.read(key) };
   }
 }
+
+/**
+ * Deletes the files of an account after the commit; the rows are deleted by foreign key. If the process
+ * dies in between, the daily sweep deletes the files.
+ */
+export const deletePictureFilesOf =
+  ({ storage }: Pick<Services, 'storage'>) =>
+  ({ afterCommit }: Act, { userId }: { userId: string }): void => {
+    for (const folder of Object.values(pictureFolders)) {
+      afterCommit('picture files', () => storage.deleteFolder(`${folder}/${userId}`));
+    }
+  };

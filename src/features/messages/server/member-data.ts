@@ -3,8 +3,8 @@ import type { Services } from '#platform/server/services.ts';
 import { messageCopy } from '../copy.ts';
 import { listOwnMessages } from './read-conversations.ts';
 
-/** The messages of all conversations of a member, as they can read them, to take along. */
-export const ownMessages = (services: Services): ExportSource => ({
+/** The messages of a member’s conversations, as they can read them, for their data export. */
+export const messagesExport = (services: Services): ExportSource => ({
   file: 'messages.json',
   get description() {
     return messageCopy.copy;

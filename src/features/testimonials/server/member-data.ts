@@ -3,8 +3,8 @@ import type { Services } from '#platform/server/services.ts';
 import { testimonialCopy } from '../copy.ts';
 import { readOwnTestimonial } from './write-testimonial.ts';
 
-/** What a member said of the community, to take along. */
-export const ownTestimonial = (services: Pick<Services, 'db'>): ExportSource => ({
+/** A member’s testimonial, for their data export. */
+export const testimonialExport = (services: Pick<Services, 'db'>): ExportSource => ({
   file: 'testimonial.json',
   get description() {
     return testimonialCopy.copy;

@@ -3,8 +3,8 @@ import type { Services } from '#platform/server/services.ts';
 import { postCopy } from '../copy.ts';
 import { listPosts } from './read-posts.ts';
 
-/** A member's posts, to take along. */
-export const ownPosts = (services: Services): ExportSource => ({
+/** A member’s posts, for their data export. */
+export const postsExport = (services: Services): ExportSource => ({
   file: 'posts.json',
   get description() {
     return postCopy.copy;

@@ -1,0 +1,78 @@
+import type { AnyRouter } from '@orpc/server';
+import { accountDeleted } from '#features/accounts/activity.ts';
+import {
+  type AccountsServices,
+  createAccountsServices,
+} from '#features/accounts/server/services.ts';
+import {
+  type AnalyticsServices,
+  createAnalyticsServices,
+} from '#features/analytics/server/services.ts';
+import { pastEventsOf } from '#features/events/server/past-events.ts';
+import { showsToVisitors } from '#features/events/server/public-events.ts';
+import { viewerReader } from '#features/profiles/server/read-viewer.ts';
+import type { ExportSources } from '#platform/server/export-source.ts';
+import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { pages } from '../route-table.ts';
+import { features } from './features.ts';
+
+export interface StartedFeatures {
+  accounts: AccountsServices;
+  analytics: AnalyticsServices;
+  readViewer: ReturnType<typeof viewerReader>;
+  /** The procedures of all contracts, by feature. */
+  router: Record<string, AnyRouter>;
+  endpoints: readonly Endpoint[];
+  memberData: ExportSources;
+}
+
+/**
+ * Starts every feature. The context also holds what a feature needs from one that it may not import,
+ * because that one depends on it.
+ */
+export function startFeatures(services: Services): StartedFeatures {
+  const accounts = createAccountsServices(services);
+  const analytics = createAnalyticsServices(services);
+  const readViewer = viewerReader(services);
+  const started: Record<string, FeatureParts> = {};
+  const context = {
+    services,
+    gate: accounts.gate,
+    accounts,
+    analytics,
+    readViewer,
+    memberData: () => memberDataOf(started),
+    pastEvents: pastEventsOf(services),
+    showsToVisitors: showsToVisitors(services),
+    pagePaths: pages.map(({ path }) => path),
+  };
+  for (const feature of features) {
+    const parts = feature.start(context);
+    const { onAccountDeleted } = parts;
+    if (onAccountDeleted) {
+      services.acts.on(accountDeleted, async (act, account) => onAccountDeleted(act, account));
+    }
+    started[feature.name] = parts;
+  }
+  const parts = Object.values(started);
+  return {
+    accounts,
+    analytics,
+    readViewer,
+    router: Object.fromEntries(
+      Object.entries(started).flatMap(([name, { router }]) => (router ? [[name, router]] : [])),
+    ),
+    endpoints: parts.flatMap(({ endpoints = [] }) => endpoints),
+    memberData: memberDataOf(started),
+  };
+}
+
+/** Everything that a member's data export contains, feature by feature. */
+const memberDataOf = (started: Record<string, FeatureParts>): ExportSources => ({
+  data: Object.values(started).flatMap(({ exports = [] }) => exports),
+  async *files(viewer) {
+    for (const { exportFiles } of Object.values(started))
+      if (exportFiles) yield* exportFiles(viewer);
+  },
+});

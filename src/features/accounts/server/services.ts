@@ -1,0 +1,43 @@
+import type { Services } from '#platform/server/services.ts';
+import type { Auth, AuthOptions } from './auth.ts';
+import { createGoogleIssuer, type GoogleIssuer } from './google-issuer.ts';
+import { resetMail } from './reset-mail.ts';
+import { sessionCookieName } from './session-cookie.ts';
+import { createSessionGate, type SessionGate } from './session-gate.ts';
+
+/** The services that the use cases of accounts need. */
+export interface AccountsServices {
+  services: Services;
+  /** The identity engine, loaded at the first sign-in or sign-out. */
+  auth: () => Promise<Auth>;
+  gate: SessionGate;
+  /** Null if Google is not configured. */
+  google: GoogleIssuer | null;
+}
+
+export function createAccountsServices(services: Services): AccountsServices {
+  const { db, broker, engine, secret, config, log, jobs, mailer, clock } = services;
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const cookieName = sessionCookieName(https);
+  const gate = createSessionGate({ db, broker, secret, cookieName, clock });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const options: AuthOptions = {
+    db,
+    engine,
+    secret,
+    https,
+    log,
+    sendReset(email, token) {
+      const link = `${publicUrl}/login?reset=${encodeURIComponent(token)}`;
+      jobs.later('reset mail', () => mailer.send(resetMail(email, link, config.communityName)));
+    },
+    onReset: (userId) => gate.evictUser(userId),
+  };
+  let loading: Promise<Auth> | null = null;
+  const auth = () => {
+    loading ??= import('./auth.ts').then(({ createAuth }) => createAuth(options));
+    return loading;
+  };
+  const google = config.google ? createGoogleIssuer(config.google, clock) : null;
+  return { services, auth, gate, google };
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isHumanVisit } from '../rules.ts';
+import { type Counts, createCounts } from './counts.ts';
+import { createForwarder, type Forwarder } from './google-analytics.ts';
+
+/** The part of a session that page views need. */
+type Session = { userId: string; hasProfile: boolean } | null;
+
+export interface AnalyticsServices {
+  counts: Counts;
+  /** Null if Google Analytics is not configured. */
+  forwarder: Forwarder | null;
+  /** Counts a view of `page`, a pattern of the route table, unless the visit is not a human's. */
+  countView(context: RequestContext, page: string, session: Session): void;
+}
+
+export function createAnalyticsServices(services: Services): AnalyticsServices {
+  const { config, log, clock } = services;
+  const site = config.publicUrl ?? '';
+  const forwarder = config.ga4 ? createForwarder({ ga4: config.ga4, site, log, clock }) : null;
+  const counts = createCounts(services, forwarder);
+  return {
+    counts,
+    forwarder,
+    countView({ req }, page, session) {
+      if (isHumanVisit(req.headers)) counts.view(page, session?.hasProfile ? session.userId : null);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { commentsExport, uncountCommentsOf } from './member-data.ts';
+import { commentsRoutes } from './routes.ts';
+
+/** Comments on posts and events, and replies to comments. */
+export const commentsFeature: Feature<FeatureContext> = {
+  name: 'comments',
+  tables: ['comment'],
+  start: (context) => ({
+    router: commentsRoutes(context),
+    exports: [commentsExport(context.services)],
+    onAccountDeleted: uncountCommentsOf,
+  }),
+};

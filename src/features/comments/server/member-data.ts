@@ -1,0 +1,47 @@
+import { addToCommentCount } from '#features/entries/server/store.ts';
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { threadChanged } from '../activity.ts';
+import { commentCopy } from '../copy.ts';
+import { countGoingWith, listCommentedEntries, listCommentsBy } from './store.ts';
+
+const pageSize = 500;
+
+/** A member's comments and replies, for their data export. */
+export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'comments.json',
+  get description() {
+    return commentCopy.copy;
+  },
+  read: ({ userId }) =>
+    eachOfPages(async (afterId = '') => {
+      const rows = await listCommentsBy(db, userId, afterId, pageSize);
+      return {
+        items: rows.map(({ id, entry_id, parent_id, text, created_at }) => ({
+          id,
+          entryId: entry_id,
+          commentId: parent_id,
+          text,
+          createdAt: created_at,
+        })),
+        nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null),
+      };
+    }),
+});
+
+/**
+ * Corrects the comment counts of other members' posts and events. The account's comments are deleted
+ * with their replies, as when their author deletes them one by one.
+ */
+export async function uncountCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
+  const entryIds = await listCommentedEntries(trx, userId);
+  // Locks every entry before counting, so that a reply which arrives now waits.
+  for (const id of entryIds) await addToCommentCount(trx, id, 0);
+  const deleted = await countGoingWith(trx, userId);
+  for (const id of entryIds) {
+    const entry = await addToCommentCount(trx, id, -(deleted.get(id) ?? 0));
+    if (!entry || entry.owner_id === userId) continue;
+    broadcast('everyone', threadChanged, { entryId: id, kind: entry.kind, byUserId: userId });
+  }
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { type CommonGroundContext, commonGroundRoutes } from './routes.ts';
+
+/** What two members have in common, and suggestions that follow from it. */
+export const commonGroundFeature: Feature<CommonGroundContext> = {
+  name: 'common-ground',
+  tables: [],
+  start: (context) => ({ router: commonGroundRoutes(context) }),
+};

@@ -1,0 +1,54 @@
+import { entryChanged } from '#features/entries/activity.ts';
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { eventCopy } from '../copy.ts';
+import { listEvents } from './read-events.ts';
+import { addToParticipantCount, listJoinedEvents } from './store.ts';
+
+/** The events that a member hosts, for their data export. */
+export const eventsExport = (services: Services): ExportSource => ({
+  file: 'events.json',
+  get description() {
+    return eventCopy.copy;
+  },
+  read: (viewer) =>
+    eachOfPages((cursor) =>
+      listEvents(services, viewer, {
+        cursor,
+        limit: 50,
+        userId: viewer.userId,
+        when: 'all',
+        order: 'newest',
+        who: 'everyone',
+      }),
+    ),
+});
+
+/** The events that a member has joined, for their data export. */
+export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'joined-events.json',
+  get description() {
+    return eventCopy.joinedCopy;
+  },
+  async read({ userId }) {
+    const events = await listJoinedEvents(db, userId);
+    return events.map(({ event_id, title, joined_at }) => ({
+      eventId: event_id,
+      title,
+      joinedAt: joined_at,
+    }));
+  },
+});
+
+/** Corrects the participant counts of the events that an account has joined and does not host. */
+export async function uncountParticipationsOf(
+  { trx, broadcast }: Act,
+  { userId }: { userId: string },
+) {
+  for (const { event_id, owner_id } of await listJoinedEvents(trx, userId)) {
+    if (owner_id === userId) continue;
+    await addToParticipantCount(trx, event_id, -1);
+    broadcast('everyone', entryChanged, { entryId: event_id, kind: 'event', ownerId: owner_id });
+  }
+}

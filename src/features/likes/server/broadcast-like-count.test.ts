@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLikeCountBroadcast } from './broadcast-like-count.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the first count of a burst is broadcast at once, the last one after it, none in between', () => {
+  const sent: unknown[] = [];
+  const broadcast = createLikeCountBroadcast({
+    sendEphemeral: (...args) => void sent.push(args[2]),
+  });
+  for (let likes = 1; likes <= 50; likes++) broadcast('a', likes);
+  broadcast('b', 7);
+  const first = [
+    { entryId: 'a', likes: 1 },
+    { entryId: 'b', likes: 7 },
+  ];
+  expect(sent).toEqual(first);
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([...first, { entryId: 'a', likes: 50 }]);
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(3);
+  broadcast('a', 51);
+  expect(sent.at(-1)).toEqual({ entryId: 'a', likes: 51 });
+});

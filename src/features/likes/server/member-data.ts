@@ -1,0 +1,25 @@
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { likeCopy } from '../copy.ts';
+import { listLikesBy } from './store.ts';
+
+const pageSize = 500;
+
+/** The entries that a member likes, for their data export. */
+export const likesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'likes.json',
+  get description() {
+    return likeCopy.copy;
+  },
+  read: ({ userId }) =>
+    eachOfPages(async (afterId = '') => {
+      const rows = await listLikesBy(db, userId, afterId, pageSize);
+      return {
+        items: rows.map(({ entry_id, created_at }) => ({
+          entryId: entry_id,
+          createdAt: created_at,
+        })),
+        nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.entry_id ?? null),
+      };
+    }),
+});

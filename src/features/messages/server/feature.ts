@@ -1,0 +1,23 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { messagesExport } from './member-data.ts';
+import { messagesRoutes } from './routes.ts';
+import { deleteDeserted } from './store.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Conversations and their messages. */
+export const messagesFeature: Feature<FeatureContext> = {
+  name: 'messages',
+  tables: ['conversation', 'conversation_member', 'message'],
+  start(context) {
+    const { db, jobs } = context.services;
+    jobs.repeat('conversations with nobody left', hourMs, () => deleteDeserted(db));
+    return {
+      router: messagesRoutes(context),
+      exports: [messagesExport(context.services)],
+      // The other members keep the messages, which then have no sender.
+      onAccountDeleted: ({ trx }, { userId }) => deleteDeserted(trx, userId),
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { notificationsExport, removeFromNotifications } from './member-data.ts';
+import { notifyOfActivities } from './notify.ts';
+import { notificationsRoutes } from './routes.ts';
+import { deleteRead } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const readKeptMs = 30 * dayMs;
+
+/** Notifications of what other members do. */
+export const notificationsFeature: Feature<FeatureContext> = {
+  name: 'notifications',
+  tables: ['notification', 'notification_actor'],
+  start(context) {
+    const { services } = context;
+    notifyOfActivities(services);
+    services.jobs.repeat('read notifications', dayMs, () =>
+      deleteRead(services.db, services.clock() - readKeptMs),
+    );
+    return {
+      router: notificationsRoutes(context),
+      exports: [notificationsExport(services)],
+      onAccountDeleted: removeFromNotifications,
+    };
+  },
+};

@@ -1,0 +1,30 @@
+import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { notificationsChanged } from '../activity.ts';
+import { notificationCopy } from '../copy.ts';
+import { listNotifications } from './list-notifications.ts';
+import { deleteOnlyBy, listRecipientsOf } from './store.ts';
+
+/** A member's unread notifications, for their data export. Read ones are purged after a month. */
+export const notificationsExport = (services: Services): ExportSource => ({
+  file: 'notifications.json',
+  get description() {
+    return notificationCopy.copy;
+  },
+  read: (viewer) =>
+    eachOfPages((cursor) => listNotifications(services, viewer, { cursor, limit: 50 })),
+});
+
+/**
+ * Removes an account from the notifications of other members, and deletes those that would then name
+ * nobody. The account's own notifications are deleted by foreign key.
+ */
+export async function removeFromNotifications(
+  { trx, broadcast }: Act,
+  { userId }: { userId: string },
+) {
+  const recipients = await listRecipientsOf(trx, userId);
+  await deleteOnlyBy(trx, userId);
+  for (const other of recipients) broadcast(`user:${other}`, notificationsChanged, {});
+}

@@ -1,0 +1,16 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { memberLeft } from '../activity.ts';
+import { profileExport } from './member-data.ts';
+import { profilesRoutes } from './routes.ts';
+
+/** What members show about themselves. */
+export const profilesFeature: Feature<FeatureContext> = {
+  name: 'profiles',
+  tables: ['profile', 'profile_interest', 'profile_name'],
+  start: (context) => ({
+    router: profilesRoutes(context),
+    exports: [profileExport(context.services)],
+    onAccountDeleted: ({ broadcast }, { userId }) => broadcast('everyone', memberLeft, { userId }),
+  }),
+};

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { dataCopyEndpoint } from './data-copy.ts';
+import { accountExport } from './member-data.ts';
+import { type SettingsContext, settingsRoutes } from './routes.ts';
+
+/** A member's own account: password, email address, devices, data export and deletion. */
+export const settingsFeature: Feature<SettingsContext> = {
+  name: 'settings',
+  tables: [],
+  start: (context) => ({
+    router: settingsRoutes(context),
+    endpoints: [dataCopyEndpoint(context)],
+    exports: [accountExport(context.services)],
+  }),
+};

@@ -1,0 +1,58 @@
+import type { AnyRouter } from '@orpc/server';
+import type { Schema } from '#db/schema.ts';
+import type { ExportFile, ExportSource } from './export-source.ts';
+import type { Viewer } from './http/mint-viewer.ts';
+import type { RequestContext } from './http/request-context.ts';
+import type { Act } from './live/acts.ts';
+
+/** The name of a table, as db/schema.ts spells it. */
+export type TableName = keyof Schema;
+
+/**
+ * Everything that one feature adds to the server. `Context` is what it starts with: the services, the
+ * session gate and whatever else it asks for.
+ */
+export interface Feature<Context> {
+  /** The name of its folder in src/features. */
+  readonly name: string;
+  /** The tables that it owns: nothing else writes to them, and only declared features read them. */
+  readonly tables: readonly TableName[];
+  /** Registers its listeners and jobs. Called once, before the first request. */
+  readonly start: (context: Context) => FeatureParts;
+}
+
+/** What the app mounts and calls for a feature; each part is optional. */
+export interface FeatureParts {
+  /** The procedures of its contract. */
+  router?: AnyRouter;
+  /** Routes that are not in a contract, such as uploads, files and downloads. */
+  endpoints?: readonly Endpoint[];
+  /** Its files in a member's data export. */
+  exports?: readonly ExportSource[];
+  /** Stored files that are added to a member's data export. */
+  exportFiles?: (viewer: Viewer) => AsyncIterable<ExportFile>;
+  /**
+   * Runs in the transaction that deletes an account, before its row is deleted. Rows that reference
+   * the account are deleted by foreign key; this corrects counters, deletes files and tells browsers.
+   */
+  onAccountDeleted?: (act: Act, account: { userId: string }) => Promise<void> | void;
+}
+
+/** One HTTP route that writes its own response. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | readonly ('GET' | 'HEAD')[];
+  /** The pattern in Hono's syntax: `/api/events/:id/calendar.ics`. */
+  readonly path: string;
+  readonly handle: (
+    context: RequestContext,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<void> | void;
+}
+
+/** The tables of the platform itself. */
+export const platformTables = [
+  'idempotency_key',
+  'job_lease',
+  'live_topic',
+  'live_update',
+] as const satisfies readonly TableName[];
