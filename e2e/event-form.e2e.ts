@@ -48,9 +48,12 @@ test('an event is planned, previewed as others will see it, and shown', async ({
 
 test('what is missing is said beside its field, and nothing is sent', async ({ member }) => {
   const { page, call, userId } = await member('ada');
+  await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/events/new');
   await createEventButton(page).click();
   await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toBeInViewport();
   for (const message of [
     'Title is required',
     'Date and time are required',
@@ -131,6 +134,7 @@ test('the owner edits in place, with a message for each mistake', async ({
     await field.fill(value);
     await save.click();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(field).toBeFocused();
     await expect(page.getByText('Please fix the errors in the form').first()).toBeVisible();
     await field.fill(before);
     await expect(page.getByText(message, { exact: true })).toHaveCount(0);

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { eventCopy } from '../copy.ts';
@@ -26,17 +27,15 @@ export function NewEventPage() {
     const there = { to: '/events/$eventId', params: { eventId: id } } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMode('edit');
     form.submit();
   };
   const foot = <Foot form={form} />;
   return (
-    <form
+    <Form
       {...form.upload.formProps}
       onSubmit={submit}
-      noValidate
       aria-label={eventCopy.create}
       className="flex flex-col gap-4"
     >
@@ -65,7 +64,7 @@ export function NewEventPage() {
         </Card>
       )}
       <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormCopy.leave} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
@@ -43,21 +43,10 @@ export function ProfileSettingsPage() {
 
 function SettingsForm({ stored }: { stored: ProfileSettings }) {
   const form = useProfileSettings(stored);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(form.problems).length === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form.problems]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <form
-      ref={element}
+    <Form
       {...form.upload.formProps}
-      onSubmit={submit}
-      noValidate
+      onSubmit={form.save}
       aria-label={profileSettingsCopy.title}
       className="flex flex-col gap-5"
     >
@@ -70,7 +59,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
       </Card>
       <SaveBar form={form} />
       <UnsavedGuard when={form.unsaved && !form.saving} title={profileSettingsCopy.leave} />
-    </form>
+    </Form>
   );
 }
 

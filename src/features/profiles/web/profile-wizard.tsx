@@ -1,5 +1,6 @@
-import { type FormEvent, type JSX, useEffect, useRef } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Form, focusFirstError } from '#ui/form.tsx';
 import { wizardCopy } from '../copy.ts';
 import { BioStep } from './components/bio-step.tsx';
 import { InterestsStep } from './components/interests-step.tsx';
@@ -34,8 +35,7 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
   const shown = steps[step];
   if (!shown) return null;
   const { about, Fields } = shown;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (wizard.mayGoOn) wizard.goOn();
   };
   return (
@@ -47,16 +47,15 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
         </h1>
         <p className="mt-2 text-mute">{wizardCopy[`${about}Says`]}</p>
       </div>
-      <form
+      <Form
         ref={form}
         {...(step === 2 ? wizard.upload.formProps : {})}
         onSubmit={submit}
-        noValidate
         className="flex flex-col gap-6"
       >
         <Fields wizard={wizard} />
         <WizardButtons wizard={wizard} />
-      </form>
+      </Form>
     </WizardFrame>
   );
 }
@@ -96,9 +95,8 @@ function useFocusOnStep(
   const before = useRef(step);
   const refused = Object.keys(problems).length > 0;
   useEffect(() => {
-    const wrong = refused && form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    if (wrong) wrong.focus();
-    else if (before.current !== step) heading.current?.focus();
+    const focused = refused && form.current && focusFirstError(form.current);
+    if (!focused && before.current !== step) heading.current?.focus();
     before.current = step;
   }, [step, refused, heading, form]);
 }

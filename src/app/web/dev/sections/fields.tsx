@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -10,9 +11,30 @@ import { Specimen, State } from '../specimen.tsx';
 
 const long = 'A sample of what somebody has written, long enough to be too long. ';
 
+function FormSample() {
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <Form
+      aria-label="Sample form"
+      className="flex flex-col gap-4"
+      onSubmit={() => setError('Town is required.')}
+    >
+      <Field label="Town" error={error}>
+        <TextInput />
+      </Field>
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
 export function FieldSection() {
   return (
     <>
+      <Specimen of="Form" says="Focuses the first field in error after a submit.">
+        <State name="send it to see the error" width="form">
+          <FormSample />
+        </State>
+      </Specimen>
       <Specimen of="Field, TextInput" says="Label, control, hint and error, wired together.">
         <State name="empty" width="form">
           <Field label="Title">

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { accountCopy } from '../../copy.ts';
@@ -9,7 +10,6 @@ import { loginCopy } from '../../login-copy.ts';
 import { isEmail, isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { LoginHeading } from './login-heading.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -53,13 +53,10 @@ function useEmailForm(props: EmailFormProps) {
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit() {
     void run(async () => {
       setFailure(null);
       setFailure(await send());
-      focusFirstError(form);
     });
   }
 
@@ -80,7 +77,7 @@ export function EmailForm(props: EmailFormProps) {
     <>
       <ModeHeading {...{ isNew, switchMode }} onBack={props.onBack} />
       {note && <p role="status">{note}</p>}
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={loginCopy.email} error={errorAt('email')}>
           <TextInput
             type="email"
@@ -118,7 +115,7 @@ export function EmailForm(props: EmailFormProps) {
             {loginCopy.forgotten}
           </button>
         )}
-      </form>
+      </Form>
     </>
   );
 }

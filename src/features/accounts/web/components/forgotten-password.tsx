@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { accountCopy } from '../../copy.ts';
 import { loginCopy } from '../../login-copy.ts';
 import { isEmail, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { LoginHeading } from './login-heading.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -24,9 +24,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
   const { busy, run } = useOneAtATime();
   const back = { label: accountCopy.backToSignIn, onClick: onBack };
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit() {
     void run(async () => {
       const address = email.trim();
       setFailure(null);
@@ -39,7 +37,6 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
       } catch (error) {
         setFailure(accountFailure(error, accountCopy.resetFailed));
       }
-      focusFirstError(form);
     });
   }
 
@@ -57,7 +54,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
       <LoginHeading title={loginCopy.newPassword} back={back}>
         {loginCopy.askSays}
       </LoginHeading>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={loginCopy.email} error={failure?.at === 'email' ? failure.message : null}>
           <TextInput
             type="email"
@@ -73,7 +70,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
         <Button type="submit" size="large" loading={busy}>
           {loginCopy.sendLink}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

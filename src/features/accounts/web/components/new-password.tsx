@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { accountCopy } from '../../copy.ts';
 import { loginCopy } from '../../login-copy.ts';
 import { isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { LoginHeading } from './login-heading.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -37,22 +37,19 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit() {
     void run(async () => {
       const strong = isStrongEnough(password);
       setWeak(!strong);
       setProblem(strong ? '' : accountCopy.weakPassword);
       if (strong) await send();
-      focusFirstError(form);
     });
   }
 
   return (
     <>
       <LoginHeading title={loginCopy.newPassword}>{loginCopy.newPasswordSays}</LoginHeading>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={loginCopy.newPassword}
           hint={loginCopy.passwordHint(limits.passwordMinLength)}
@@ -75,7 +72,7 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
             {loginCopy.askAgain}
           </Button>
         )}
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { entryCopy } from '#features/entries/copy.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { EventFields } from './event-fields.tsx';
@@ -13,16 +14,11 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
   const edit = useEditEvent(event, onDone);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    edit.save();
-  };
   return (
-    <form
+    <Form
       ref={form}
       {...edit.upload.formProps}
-      onSubmit={submit}
-      noValidate
+      onSubmit={edit.save}
       aria-label={entryCopy.edit}
       className="flex flex-col gap-5"
     >
@@ -42,6 +38,6 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
         </Button>
       </div>
       <UnsavedGuard when={edit.changed && !edit.saving} title={eventFormCopy.leaveEdit} />
-    </form>
+    </Form>
   );
 }

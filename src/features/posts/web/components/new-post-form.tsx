@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form, focusFirstError } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
 import { postCopy } from '../../copy.ts';
 import { isBegun } from './post-draft.ts';
@@ -24,27 +25,25 @@ interface NewPostFormProps {
 export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormProps) {
   const form = useNewPost(onCreated);
   const { sent } = form;
+  const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const wasSent = useRef(false);
   useEffect(() => {
     if (sent) onSent(sent);
     else if (wasSent.current) {
       onSent(null);
-      submitButton.current?.focus();
+      // A failed post brings the form back as a new element, which knows of no submit.
+      if (!(element.current && focusFirstError(element.current))) submitButton.current?.focus();
     }
     wasSent.current = sent !== null;
   }, [sent, onSent]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   if (sent) return null;
   return (
     <Card id={id} className={className}>
-      <form
+      <Form
         {...form.upload.formProps}
-        onSubmit={submit}
-        noValidate
+        ref={element}
+        onSubmit={form.submit}
         aria-label={postCopy.create}
         className="flex flex-col gap-5"
       >
@@ -65,7 +64,7 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
           </Button>
         </div>
         <UnsavedGuard when={isBegun(form.draft)} title={postCopy.leave} />
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { entryCopy } from '#features/entries/copy.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
 import { postCopy } from '../../copy.ts';
 import { PostFields } from './post-fields.tsx';
@@ -13,16 +14,11 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
   const edit = useEditPost(post, onDone);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    edit.save();
-  };
   return (
-    <form
+    <Form
       ref={form}
       {...edit.upload.formProps}
-      onSubmit={submit}
-      noValidate
+      onSubmit={edit.save}
       aria-label={entryCopy.edit}
       className="flex flex-col gap-5"
     >
@@ -43,6 +39,6 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         </Button>
       </div>
       <UnsavedGuard when={edit.changed && !edit.saving} title={postCopy.leaveEdit} />
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { reportSessionEnd } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { settingsCopy } from '../../copy.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -34,7 +35,7 @@ export function DataCard() {
   });
   return (
     <SettingsCard title={settingsCopy.data} says={settingsCopy.dataSays}>
-      <form onSubmit={form.submit} className="flex flex-col gap-4">
+      <Form onSubmit={form.submit} className="flex flex-col gap-4">
         {(refusal ?? form.note) && <FieldError>{refusal ?? form.note}</FieldError>}
         <a ref={link} href={address} download hidden>
           {settingsCopy.download}
@@ -43,7 +44,7 @@ export function DataCard() {
           <Download aria-hidden="true" className="size-5" />
           {settingsCopy.download}
         </Button>
-      </form>
+      </Form>
     </SettingsCard>
   );
 }

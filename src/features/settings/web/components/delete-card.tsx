@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { leaveSession } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
@@ -84,7 +85,7 @@ function DeleteForm({ token, onClose }: Omit<DeleteDialogProps, 'account'>) {
     toastSuccess(settingsCopy.deleted);
   });
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
       {!byLink && (
         <AccountPassword
           label={settingsCopy.password}
@@ -108,6 +109,6 @@ function DeleteForm({ token, onClose }: Omit<DeleteDialogProps, 'account'>) {
           {settingsCopy.deleteForGood}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { limits } from '#features/accounts/rules.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
@@ -79,7 +80,7 @@ function EmailForm() {
     setPassword('');
   });
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
       <Field label={settingsCopy.newEmail} hint={settingsCopy.emailSays} error={form.fields.email}>
         <TextInput
           type="email"
@@ -111,6 +112,6 @@ function EmailForm() {
       >
         {settingsCopy.changeEmail}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { settingsCopy } from '../../copy.ts';
 import { settingsApi } from './api.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -18,7 +19,7 @@ export function MailLink({ purpose, email }: MailLinkProps) {
     setSent(true);
   });
   return (
-    <form onSubmit={form.submit} className="flex flex-col gap-4">
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
       {form.note && <FieldError>{form.note}</FieldError>}
       <p role="status" className="font-medium text-mint empty:hidden">
         {sent && settingsCopy.linkSent(email)}
@@ -26,6 +27,6 @@ export function MailLink({ purpose, email }: MailLinkProps) {
       <Button type="submit" variant="quiet" className="self-start" loading={form.busy}>
         {settingsCopy.sendLink}
       </Button>
-    </form>
+    </Form>
   );
 }

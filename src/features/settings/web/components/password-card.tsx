@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '#features/accounts/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
@@ -54,7 +55,7 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
     await client.invalidateQueries({ queryKey: devicesKey });
   });
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
       {!byLink && (
         <AccountPassword
           label={settingsCopy.password}
@@ -82,6 +83,6 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
       >
         {byLink ? settingsCopy.setPassword : settingsCopy.changePassword}
       </Button>
-    </form>
+    </Form>
   );
 }

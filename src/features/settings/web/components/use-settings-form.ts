@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { noFailure, settingsFailure } from './settings-failure.ts';
 
 /** A small form that is sent once, says what was refused in place, and keeps what was typed. */
@@ -7,7 +7,7 @@ export function useSettingsForm(send: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  async function run(form: HTMLElement | null): Promise<void> {
+  async function run(): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -16,7 +16,6 @@ export function useSettingsForm(send: () => Promise<void>) {
       await send();
     } catch (error) {
       setFailure(settingsFailure(error));
-      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     } finally {
       running.current = false;
       setBusy(false);
@@ -26,9 +25,6 @@ export function useSettingsForm(send: () => Promise<void>) {
     busy,
     fields: failure.fields,
     note: failure.note,
-    submit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      void run(event.currentTarget);
-    },
+    submit: () => void run(),
   };
 }

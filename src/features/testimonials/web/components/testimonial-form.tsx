@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import type { Testimonial } from '../../contract.ts';
@@ -27,15 +28,14 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
   });
   const changed = oneLine(draft) !== (stored?.text ?? '');
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const problem = textProblem(draft);
     setError(problem);
     if (!problem && changed && !send.isPending) send.mutate(draft);
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       {stored && <TestimonialState verdict={stored.verdict} />}
       <Field
         label={copy.label}
@@ -74,6 +74,6 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
         cancelLabel={copy.keep}
       />
       <UnsavedGuard when={changed && !send.isPending} title={copy.leave} />
-    </form>
+    </Form>
   );
 }
