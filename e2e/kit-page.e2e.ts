@@ -62,6 +62,39 @@ test('what opens can be opened, and gives the focus back', async ({ kit }) => {
   await expect(kit.getByRole('alert').getByText('Failed to create post')).toBeVisible();
 });
 
+test('tabs follow the keys of the WAI-ARIA pattern', async ({ kit }) => {
+  const list = kit.getByRole('tablist', { name: 'Sample of a profile' });
+  const tab = (name: string) => list.getByRole('tab', { name });
+  await tab('Posts').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Events'],
+    ['End', 'Waiting'],
+    ['ArrowRight', 'Posts'],
+    ['ArrowLeft', 'Waiting'],
+    ['Home', 'Posts'],
+    ['ArrowRight', 'Events'],
+  ] as const) {
+    await kit.keyboard.press(key);
+    await expect(tab(name), key).toBeFocused();
+    await expect(tab(name), key).toHaveAttribute('aria-selected', 'true');
+    await expect(list.getByRole('tab', { selected: true })).toHaveCount(1);
+    await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
+  }
+  const panel = kit.getByRole('tabpanel', { name: 'Events' });
+  await expect(tab('Events')).toHaveAttribute(
+    'aria-controls',
+    (await panel.getAttribute('id')) ?? '',
+  );
+  await expect(kit.getByText('What somebody has posted.')).toHaveCount(0);
+  await kit.keyboard.press('Tab');
+  await expect(panel).toBeFocused();
+  await kit.keyboard.press('Shift+Tab');
+  await expect(tab('Events')).toBeFocused();
+  await tab('Posts').click();
+  await expect(kit.getByText('What somebody has posted.')).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
 test('the theme is switched, and both stand side by side', async ({ kit }) => {
   const paper = () => kit.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await kit.getByRole('button', { name: 'Light', exact: true }).click();
