@@ -6,7 +6,7 @@ import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provi
 import { test as base, expect } from './support/test.ts';
 
 const failure = 'Failed to sign in with Google. Please try again.';
-const waiting = 'Go on in the window that Google opened.';
+const waiting = 'Continue in the Google window.';
 
 const test = base.extend<object, { provider: OpenIdProvider }>({
   provider: [
@@ -190,7 +190,7 @@ test('an address with a password is not taken over, and its owner learns the way
   await page.goto('/login');
   await agree(await openPopup(page), name);
   await expect(page.getByText(failure)).toBeVisible();
-  await expect(page.getByText('Your address has a password here')).toBeVisible();
+  await expect(page.getByText('already has a password')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(password);

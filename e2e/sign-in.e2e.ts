@@ -95,12 +95,69 @@ test('a server that fails is no reason to lose what was typed', async ({
   await expect(page.getByLabel('Email')).toHaveValue('ada@sample.test');
 });
 
-test('Google is not configured yet and says so', async ({ visitor, consoleGuard }) => {
+test('a community without Google sign-in says that it is not set up', async ({
+  visitor,
+  consoleGuard,
+}) => {
   consoleGuard.allow(refused);
   const page = await visitor();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Google sign-in isn’t set up in this community.')).toBeVisible();
+  await expect(page.getByText('Failed to sign in with Google')).toHaveCount(0);
+});
+
+test('any other Google failure asks to try again', async ({ visitor, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const page = await visitor();
+  await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`the back link keeps its place in every step: ${width} px`, async ({
+    openBrowser,
+    community,
+  }) => {
+    const context = await openBrowser({
+      baseURL: community.url,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    const placeOf = async (name: string) => {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      return box && { x: box.x, y: box.y };
+    };
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    const signIn = await placeOf('Back to all options');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    expect(await placeOf('Back to all options')).toEqual(signIn);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    expect(await placeOf('Back to sign in')).toEqual(signIn);
+    await page.getByLabel('Email').fill('nobody@sample.test');
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    expect(await placeOf('Back to sign in')).toEqual(signIn);
+  });
+}
+
+test('joining leads to a new account, and the page asked for is kept', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(0);
+
+  await page.goto('/login?mode=create&next=/events');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await submit(page, `joins${Date.now()}@sample.test`, password);
+  await expect(page).toHaveURL(/\/create-profile\?next=\/events$/);
 });
 
 test('a double click signs up once', async ({ visitor }) => {

@@ -52,7 +52,7 @@ export const accountsContract = {
         attempt: z.string().describe('What the callback page calls this attempt by.'),
       }),
     )
-    .errors(errors('GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),
+    .errors(errors('GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),
   currentSession: contract
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/session', tags: ['accounts'] })

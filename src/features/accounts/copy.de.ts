@@ -8,13 +8,15 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
   invalidCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   signInFailed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
   googleFailed: 'Die Anmeldung mit Google hat nicht geklappt. Bitte versuche es noch einmal.',
+  googleNotConfigured:
+    'Die Anmeldung mit Google ist in dieser Gemeinschaft nicht eingerichtet. Bitte mach mit E-Mail weiter.',
   googleHasPassword:
     'Deine Adresse hat hier ein Passwort: Mach mit E-Mail weiter. Vergessen? Lass dir eine Mail schicken und leg ein neues fest, dann geht es auch mit Google.',
   googleWaiting: 'Mach in dem Fenster weiter, das Google geöffnet hat.',
   googleTitle: (community) => `Anmelden · ${community}`,
   googleDone: 'Du bist angemeldet.',
   googleWindow: 'Du kannst dieses Fenster schließen.',
-  googleGoOn: 'Weiter',
+  googleContinue: 'Weiter',
   tooManyTries: 'Zu viele Versuche. Bitte warte ein wenig und versuche es dann noch einmal.',
   resetTokenInvalid:
     'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
@@ -28,9 +30,9 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
 
 export const accountMailCopyDe: Translation<typeof accountMailCopy> = {
   resetSubject: (community) => `Ein neues Passwort für ${community}`,
-  resetAsked: (community) =>
+  resetRequested: (community) =>
     `Jemand hat für dein Konto bei ${community} ein neues Passwort angefordert.`,
   resetChoose: 'Wenn du das warst, leg hier innerhalb der nächsten Stunde eines fest:',
   resetLink: 'Neues Passwort festlegen',
-  resetNotAsked: 'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+  resetNotYou: 'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
 };

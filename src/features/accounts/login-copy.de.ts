@@ -3,8 +3,10 @@ import type { loginCopy } from './login-copy.ts';
 
 export const loginCopyDe: Translation<typeof loginCopy> = {
   motto: ['Spannend', 'wird es', 'in der', 'Mitte.'],
-  comeIn: 'Komm rein',
-  comeInSays: (community) => `Melde dich bei ${community} an oder leg los: Es dauert eine Minute.`,
+  welcome: 'Komm rein',
+  welcomeText: (community) => `Melde dich bei ${community} an oder leg los: Es dauert eine Minute.`,
+  join: (community) => `Mach mit bei ${community}`,
+  joinText: 'Leg dein Konto an. Das dauert etwa eine Minute.',
   withGoogle: 'Weiter mit Google',
   withEmail: 'Weiter mit E-Mail',
   allOptions: 'Zurück zur Auswahl',
@@ -23,18 +25,18 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   signIn: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',
-  passwordHint: (least) => `Mindestens ${least} Zeichen.`,
+  passwordHint: (min) => `Mindestens ${min} Zeichen.`,
   forgotten: 'Passwort vergessen?',
 
   newPassword: 'Neues Passwort',
-  newPasswordSays: 'Nimm eines, das du sonst nirgends benutzt.',
+  newPasswordText: 'Nimm eines, das du sonst nirgends benutzt.',
   setNewPassword: 'Passwort festlegen',
-  passwordIsSet: 'Dein neues Passwort gilt ab sofort. Melde dich damit an.',
-  askSays: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
+  passwordChanged: 'Dein neues Passwort gilt ab sofort. Melde dich damit an.',
+  forgottenText: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
   sendLink: 'Link schicken',
-  askAgain: 'Neuen Link anfordern',
+  requestNewLink: 'Neuen Link anfordern',
   linkSent: 'Schau in dein Postfach',
-  linkSentSays: (email) =>
+  linkSentText: (email) =>
     `Wenn ${email} zu einem Mitglied gehört, ist ein Link zu einem neuen Passwort unterwegs. Er gilt eine Stunde.`,
 
   sample: 'Das hier ist eine Beispielgemeinschaft. Komm rein als',

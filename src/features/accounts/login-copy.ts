@@ -1,21 +1,23 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words of the way in. */
+/** The sign-in page. */
 export const loginCopy = catalogue('login', {
-  /** Line by line, as they stand in the circle; on a phone they are one sentence. */
+  /** The lines in the circle; on a phone they form one sentence. */
   motto: ['The overlap', 'is where', 'it gets', 'interesting.'],
-  comeIn: 'Come in',
-  comeInSays: (community: string): string =>
-    `Sign in to ${community}, or begin: it takes a minute.`,
+  welcome: 'Come on in',
+  welcomeText: (community: string): string =>
+    `Sign in to ${community}, or create an account in a minute.`,
+  join: (community: string): string => `Join ${community}`,
+  joinText: 'Create your account. It takes about a minute.',
   withGoogle: 'Continue with Google',
   withEmail: 'Continue with Email',
   allOptions: 'Back to all options',
   agree: {
-    before: 'By continuing you agree to the',
+    before: 'By continuing, you agree to the',
     terms: 'terms',
-    between: 'and',
+    between: 'and the',
     privacy: 'privacy',
-    after: 'notes.',
+    after: 'notice.',
   },
 
   welcomeBack: 'Welcome back',
@@ -25,20 +27,20 @@ export const loginCopy = catalogue('login', {
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
-  passwordHint: (least: number): string => `At least ${least} characters.`,
+  passwordHint: (min: number): string => `At least ${min} characters.`,
   forgotten: 'Forgot your password?',
 
   newPassword: 'New password',
-  newPasswordSays: 'Choose one that you use nowhere else.',
+  newPasswordText: 'Choose one that you don’t use anywhere else.',
   setNewPassword: 'Set new password',
-  passwordIsSet: 'Your new password is set. Sign in with it.',
-  askSays: 'Tell us your address, and we send you a link to set a new one.',
-  sendLink: 'Send the link',
-  askAgain: 'Ask for a new link',
-  linkSent: 'Look into your mail',
-  linkSentSays: (email: string): string =>
+  passwordChanged: 'Your new password is set. Sign in with it.',
+  forgottenText: 'Enter your email and we’ll send you a link to set a new one.',
+  sendLink: 'Send link',
+  requestNewLink: 'Request a new link',
+  linkSent: 'Check your inbox',
+  linkSentText: (email: string): string =>
     `If ${email} belongs to a member, a link to set a new password is on its way. It works for one hour.`,
 
-  sample: 'This is a sample community. Enter as',
-  samplePassword: 'Each one’s password is',
+  sample: 'This is a sample community. Sign in as',
+  samplePassword: 'Everyone’s password is',
 });

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words of signing out, which every page can do: those of signing in come with their own. */
+/** Separate from the sign-in copy because every page of the app can sign out. */
 export const signOutCopy = catalogue('sign-out', {
   failed: 'Failed to sign out. Please try again.',
 });

@@ -10,9 +10,11 @@ const LoginPage = lazyPage(() =>
 
 interface LoginSearch {
   next?: string | undefined;
+  /** Opens the page to create an account instead of signing in. */
+  mode?: 'create' | undefined;
   /** From the link in a reset mail. */
   reset?: string;
-  /** How a sign-in with Google ended that took the place of the page. */
+  /** Why a sign-in that redirected this page to Google failed. */
   google?: string;
 }
 
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/login')({
   staticData: { title: () => appCopy.titles.signIn },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...readNext(search),
+    ...(search.mode === 'create' && { mode: 'create' }),
     ...(typeof search.reset === 'string' && { reset: search.reset }),
     ...(typeof search.google === 'string' && { google: search.google }),
   }),
@@ -29,11 +32,13 @@ export const Route = createFileRoute('/login')({
 Login.preload = LoginPage.preload;
 
 function Login() {
-  const { next, reset, google } = Route.useSearch();
+  const { next, mode, reset, google } = Route.useSearch();
   const navigate = Route.useNavigate();
   useEffect(() => {
-    // It was told; a reload should not tell it again.
-    if (google) void navigate({ search: { next }, replace: true });
-  }, [google, next, navigate]);
-  return <LoginPage next={next} resetToken={reset} googleProblem={google} />;
+    // The page has shown it; a reload should not show it again.
+    if (google) void navigate({ search: { next, mode }, replace: true });
+  }, [google, next, mode, navigate]);
+  return (
+    <LoginPage create={mode === 'create'} next={next} resetToken={reset} googleProblem={google} />
+  );
 }

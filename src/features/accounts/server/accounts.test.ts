@@ -110,12 +110,13 @@ runScenarios(
       contains: ['FORBIDDEN_ORIGIN'],
     },
     {
-      name: 'Google answers that it is not there yet',
+      name: 'a community without Google sign-in says that it is not set up',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session/google',
       body: {},
-      status: 503,
-      contains: ['GOOGLE_UNAVAILABLE', accountCopy.googleFailed],
+      status: 409,
+      contains: ['GOOGLE_NOT_CONFIGURED', accountCopy.googleNotConfigured],
+      lacks: [accountCopy.googleFailed],
     },
     {
       name: 'a visitor has no session',

@@ -16,7 +16,7 @@ interface GooglePage {
 
 const wordsFor = (outcome: GoogleOutcome) =>
   outcome === 'done'
-    ? { text: accountCopy.googleDone, link: accountCopy.googleGoOn }
+    ? { text: accountCopy.googleDone, link: accountCopy.googleContinue }
     : { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
 
 /**

@@ -17,7 +17,7 @@ export async function beginGoogleSignIn(
   input: { display: GoogleAttempt['display']; next?: string | undefined },
 ): Promise<{ authorizationUrl: string; attempt: string }> {
   const { google } = accounts;
-  if (!google) throw unavailable();
+  if (!google) throw new AppError('GOOGLE_NOT_CONFIGURED', accountCopy.googleNotConfigured);
   const oidc = await import('openid-client');
   const config = await google.discover().catch((error: unknown) => {
     context.log.warn({ err: error }, 'Google cannot be reached');

@@ -7,7 +7,7 @@ export const resetMail = (to: string, link: string, communityName: string): Mail
   letter({
     to,
     subject: copy.resetSubject(communityName),
-    before: [copy.resetAsked(communityName), copy.resetChoose],
+    before: [copy.resetRequested(communityName), copy.resetChoose],
     link: { label: copy.resetLink, url: link },
-    after: [copy.resetNotAsked],
+    after: [copy.resetNotYou],
   });

@@ -11,39 +11,45 @@ import type { GoogleProblem } from './components/use-google-sign-in.ts';
 type Step = 'options' | 'email' | 'forgotten' | 'new-password';
 
 interface LoginPageProps {
+  /** True if the visitor came to create an account. */
+  create?: boolean;
   /** From the link in a reset mail. */
   resetToken?: string | undefined;
-  /** The path that the person wanted to see. */
+  /** The path to open after signing in. */
   next?: string | undefined;
-  /** How a sign-in with Google ended that took the place of this page. */
+  /** The `google` query parameter: why a sign-in that redirected this page to Google failed. */
   googleProblem?: string | undefined;
 }
 
-/** A problem with Google that an address names; anything else there counts for nothing. */
-const knownProblem = (text: string | undefined): GoogleProblem | null =>
+const parseGoogleProblem = (text: string | undefined): GoogleProblem | null =>
   text === 'failed' || text === 'has-password' ? text : null;
 
 /**
- * The way in. Once somebody is signed in, the app moves on by itself; what was typed as the address
- * is kept while one looks at the other ways.
+ * The steps of signing in and creating an account. The session change after a successful sign-in
+ * triggers the redirect. The email address is kept while the visitor moves between steps.
  */
-export function LoginPage({ resetToken, next, googleProblem }: LoginPageProps) {
+export function LoginPage({ create = false, resetToken, next, googleProblem }: LoginPageProps) {
   const [step, setStep] = useState<Step>(resetToken ? 'new-password' : 'options');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useState(create);
   const [note, setNote] = useState('');
-  const [foundProblem, setFoundProblem] = useState(knownProblem(googleProblem));
-  const goTo = (other: Step) => {
+  const [initialProblem, setInitialProblem] = useState(parseGoogleProblem(googleProblem));
+  const goTo = (nextStep: Step) => {
     setNote('');
-    setFoundProblem(null);
-    setStep(other);
+    setInitialProblem(null);
+    setStep(nextStep);
   };
 
   return (
     <LoginFrame>
       {step === 'options' && (
-        <SignInOptions next={next} googleProblem={foundProblem} onEmail={() => goTo('email')} />
+        <SignInOptions
+          isNew={isNew}
+          next={next}
+          googleProblem={initialProblem}
+          onEmail={() => goTo('email')}
+        />
       )}
       {step === 'email' && (
         <EmailForm
@@ -58,11 +64,11 @@ export function LoginPage({ resetToken, next, googleProblem }: LoginPageProps) {
       {step === 'new-password' && resetToken && (
         <NewPassword
           token={resetToken}
-          onAskAgain={() => goTo('forgotten')}
+          onRequestLink={() => goTo('forgotten')}
           onDone={() => {
             setIsNew(false);
             setStep('email');
-            setNote(loginCopy.passwordIsSet);
+            setNote(loginCopy.passwordChanged);
           }}
         />
       )}

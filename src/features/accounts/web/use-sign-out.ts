@@ -4,18 +4,18 @@ import { toastError } from '#ui/toast.tsx';
 import { signOutCopy } from '../sign-out-copy.ts';
 import { accountsApi } from './api.ts';
 
-/** Signs out, here and in this browser's other tabs. The app then returns to /login. */
+/** Signs out in all tabs of this browser. The app then returns to /login. */
 export function useSignOut(): () => void {
-  const leaving = useRef(false);
+  const signingOut = useRef(false);
   return useCallback(async () => {
-    if (leaving.current) return;
-    leaving.current = true;
+    if (signingOut.current) return;
+    signingOut.current = true;
     try {
       await leaveSession(() => accountsApi.call.signOut());
     } catch {
       toastError(signOutCopy.failed);
     } finally {
-      leaving.current = false;
+      signingOut.current = false;
     }
   }, []);
 }

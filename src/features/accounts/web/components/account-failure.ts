@@ -1,16 +1,16 @@
 import { errorCode } from '#platform/web/errors.ts';
 import { accountCopy } from '../../copy.ts';
 
-/** What went wrong, and beside which field it is said; `form` where it belongs to none. */
+/** An error message and the field to show it at; `form` if it belongs to no field. */
 export interface AccountFailure {
   at: 'email' | 'password' | 'form';
   message: string;
 }
 
-/** The words for a refusal of a sign-in, a sign-up or a password reset. */
+/** The message for a failed sign-in, sign-up or password reset. */
 export function accountFailure(
   error: unknown,
-  otherwise: string = accountCopy.signInFailed,
+  fallback: string = accountCopy.signInFailed,
 ): AccountFailure {
   switch (errorCode(error)) {
     case 'EMAIL_TAKEN':
@@ -26,6 +26,6 @@ export function accountFailure(
     case 'TOO_MANY_REQUESTS':
       return { at: 'form', message: accountCopy.tooManyTries };
     default:
-      return { at: 'form', message: otherwise };
+      return { at: 'form', message: fallback };
   }
 }

@@ -4,16 +4,16 @@ import { toastError } from '#ui/toast.tsx';
 import { loginCopy } from '../../login-copy.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 type DemoAccount = NonNullable<Community['demoAccounts']>[number];
 
-/** Sample sign-ins, where the community is a sample itself. One press fills the form and signs in. */
+/** Accounts to try out, shown in a sample community only. One click fills the form and signs in. */
 export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void }) {
   const { demoAccounts } = currentCommunity();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useSingleFlight();
   if (!demoAccounts?.length) return null;
-  const enter = (account: DemoAccount) =>
+  const signInAs = (account: DemoAccount) =>
     run(async () => {
       onUse(account);
       try {
@@ -32,7 +32,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
       <ul className="mt-3 flex flex-wrap gap-2">
         {demoAccounts.map((account) => (
           <li key={account.email}>
-            <Button variant="ghost" size="small" loading={busy} onClick={() => enter(account)}>
+            <Button variant="ghost" size="small" loading={busy} onClick={() => signInAs(account)}>
               {account.name}
             </Button>
           </li>

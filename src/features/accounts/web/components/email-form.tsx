@@ -11,24 +11,24 @@ import { isEmail, isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { LoginHeading } from './login-heading.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 interface EmailFormProps {
   email: string;
   setEmail: (email: string) => void;
   password: string;
   setPassword: (password: string) => void;
-  /** True in the mode that creates an account. */
+  /** True while the form creates an account instead of signing in. */
   isNew: boolean;
   setIsNew: (isNew: boolean) => void;
-  /** Good news from the step before. */
+  /** A confirmation from the previous step. */
   note: string;
   onBack: () => void;
   onForgotten: () => void;
 }
 
-/** What can be said before anything is sent. */
-function problemOf({ email, password, isNew }: EmailFormProps): AccountFailure | null {
+/** Validates the fields before anything is sent. */
+function findProblem({ email, password, isNew }: EmailFormProps): AccountFailure | null {
   if (!isEmail(email.trim())) return { at: 'email', message: accountCopy.invalidEmail };
   if (isNew && !isStrongEnough(password)) {
     return { at: 'password', message: accountCopy.weakPassword };
@@ -38,10 +38,10 @@ function problemOf({ email, password, isNew }: EmailFormProps): AccountFailure |
 
 function useEmailForm(props: EmailFormProps) {
   const [failure, setFailure] = useState<AccountFailure | null>(null);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useSingleFlight();
 
   async function send(): Promise<AccountFailure | null> {
-    const problem = problemOf(props);
+    const problem = findProblem(props);
     if (problem) return problem;
     try {
       const input = { email: props.email.trim(), password: props.password };

@@ -9,7 +9,7 @@ import { isEmail, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { LoginHeading } from './login-heading.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 interface ForgottenPasswordProps {
   email: string;
@@ -17,11 +17,11 @@ interface ForgottenPasswordProps {
   onBack: () => void;
 }
 
-/** Asks for a reset mail. It answers the same whether the address is known or not. */
+/** Requests a reset mail. The page says the same whether or not the address has an account. */
 export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPasswordProps) {
   const [failure, setFailure] = useState<AccountFailure | null>(null);
   const [sent, setSent] = useState(false);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useSingleFlight();
   const back = { label: accountCopy.backToSignIn, onClick: onBack };
 
   function submit() {
@@ -44,7 +44,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
     return (
       <div role="status">
         <LoginHeading title={loginCopy.linkSent} back={back}>
-          {loginCopy.linkSentSays(email.trim())}
+          {loginCopy.linkSentText(email.trim())}
         </LoginHeading>
       </div>
     );
@@ -52,7 +52,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
   return (
     <>
       <LoginHeading title={loginCopy.newPassword} back={back}>
-        {loginCopy.askSays}
+        {loginCopy.forgottenText}
       </LoginHeading>
       <Form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={loginCopy.email} error={failure?.at === 'email' ? failure.message : null}>

@@ -6,19 +6,19 @@ import { GoogleMark } from './google-mark.tsx';
 import { type GoogleProblem, useGoogleSignIn } from './use-google-sign-in.ts';
 
 interface GoogleButtonProps {
-  /** The path that the person wanted to see. */
+  /** The path to open after signing in. */
   next: string | undefined;
-  /** How the last try ended, where it took the place of our page. */
-  found: GoogleProblem | null;
+  /** The result of an attempt that redirected this page to Google and back. */
+  initialProblem: GoogleProblem | null;
 }
 
-/** Continue with Google, and how that went. A press while Google's window is open shows it again. */
-export function GoogleButton({ next, found }: GoogleButtonProps) {
-  const { status, problem, press } = useGoogleSignIn(next, found);
+/** The "Continue with Google" button with its progress and errors. */
+export function GoogleButton({ next, initialProblem }: GoogleButtonProps) {
+  const { status, problem, startOrFocus } = useGoogleSignIn(next, initialProblem);
   return (
     <>
-      <Button variant="ghost" size="large" loading={status === 'asking'} onClick={press}>
-        {status !== 'asking' && <GoogleMark />}
+      <Button variant="ghost" size="large" loading={status === 'starting'} onClick={startOrFocus}>
+        {status !== 'starting' && <GoogleMark />}
         {loginCopy.withGoogle}
       </Button>
       {status === 'away' && (
@@ -26,7 +26,13 @@ export function GoogleButton({ next, found }: GoogleButtonProps) {
           {accountCopy.googleWaiting}
         </p>
       )}
-      {problem && <FieldError>{accountCopy.googleFailed}</FieldError>}
+      {problem && (
+        <FieldError>
+          {problem === 'not-configured'
+            ? accountCopy.googleNotConfigured
+            : accountCopy.googleFailed}
+        </FieldError>
+      )}
       {problem === 'has-password' && <p className="text-sm">{accountCopy.googleHasPassword}</p>}
     </>
   );

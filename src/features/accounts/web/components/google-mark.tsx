@@ -1,4 +1,4 @@
-/** The sign that Google asks for on such a button. */
+/** The Google logo, which Google's branding rules require on the button. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

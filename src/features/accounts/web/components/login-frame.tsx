@@ -5,13 +5,14 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { loginCopy } from '../../login-copy.ts';
 
-/** The picture at the left, or above on a phone, and the way in beside it. */
+/** The layout of the sign-in page: the picture on the left (on top on phones), the step beside it. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { agree } = loginCopy;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <Picture />
-      <main className="flex flex-col items-center justify-center px-5 py-10">
+      {/* Aligned to the top, so that the back link and title keep their place from step to step. */}
+      <main className="flex flex-col items-center px-5 pt-4 pb-10 lg:pt-[clamp(2rem,16vh,10rem)]">
         <div className="flex w-full max-w-form flex-col gap-6">
           {children}
           <p className="text-balance text-center text-mute text-sm">
@@ -56,7 +57,7 @@ function Picture() {
   );
 }
 
-/** The words are part of the drawing, so that they stay inside their circle at any size. */
+/** The motto is part of the SVG, so that it stays inside its circle at any size. */
 function WidePicture() {
   return (
     <svg

@@ -7,20 +7,22 @@ interface LoginHeadingProps {
   back?: { label: string; onClick: () => void };
 }
 
-/** Each step's way back, its name and its one sentence. */
+/** The back link, title and introduction of a step. The first step leaves the link's space empty. */
 export function LoginHeading({ title, children, back }: LoginHeadingProps) {
   return (
     <div className="flex flex-col gap-2">
-      {back && (
-        <button
-          type="button"
-          onClick={back.onClick}
-          className="mb-3 inline-flex min-h-8 items-center gap-2 self-start rounded-full font-medium text-mute hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-          {back.label}
-        </button>
-      )}
+      <div className="mb-3 flex min-h-8">
+        {back && (
+          <button
+            type="button"
+            onClick={back.onClick}
+            className="inline-flex min-h-8 items-center gap-2 rounded-full font-medium text-mute hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            {back.label}
+          </button>
+        )}
+      </div>
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {title}
       </h1>

@@ -10,21 +10,21 @@ import { isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
 import { LoginHeading } from './login-heading.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 interface NewPasswordProps {
   token: string;
-  onAskAgain: () => void;
+  onRequestLink: () => void;
   onDone: () => void;
 }
 
-/** Where the link in a reset mail leads. */
-export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
+/** The step that the link in a reset mail opens: choose a new password. */
+export function NewPassword({ token, onRequestLink, onDone }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [weak, setWeak] = useState(false);
   const [problem, setProblem] = useState('');
-  const [tokenIsOver, setTokenIsOver] = useState(false);
-  const { busy, run } = useOneAtATime();
+  const [linkExpired, setLinkExpired] = useState(false);
+  const { busy, run } = useSingleFlight();
 
   async function send() {
     try {
@@ -32,7 +32,7 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
       onDone();
     } catch (error) {
       setWeak(errorCode(error) === 'WEAK_PASSWORD');
-      setTokenIsOver(errorCode(error) === 'RESET_TOKEN_INVALID');
+      setLinkExpired(errorCode(error) === 'RESET_TOKEN_INVALID');
       setProblem(accountFailure(error, accountCopy.resetFailed).message);
     }
   }
@@ -48,7 +48,7 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
 
   return (
     <>
-      <LoginHeading title={loginCopy.newPassword}>{loginCopy.newPasswordSays}</LoginHeading>
+      <LoginHeading title={loginCopy.newPassword}>{loginCopy.newPasswordText}</LoginHeading>
       <Form onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={loginCopy.newPassword}
@@ -67,9 +67,9 @@ export function NewPassword({ token, onAskAgain, onDone }: NewPasswordProps) {
         <Button type="submit" size="large" loading={busy}>
           {loginCopy.setNewPassword}
         </Button>
-        {tokenIsOver && (
-          <Button variant="ghost" onClick={onAskAgain}>
-            {loginCopy.askAgain}
+        {linkExpired && (
+          <Button variant="ghost" onClick={onRequestLink}>
+            {loginCopy.requestNewLink}
           </Button>
         )}
       </Form>

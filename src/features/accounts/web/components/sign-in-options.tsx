@@ -7,20 +7,23 @@ import { LoginHeading } from './login-heading.tsx';
 import type { GoogleProblem } from './use-google-sign-in.ts';
 
 interface SignInOptionsProps {
+  /** True if the visitor came to create an account. */
+  isNew: boolean;
   next: string | undefined;
   googleProblem: GoogleProblem | null;
   onEmail: () => void;
 }
 
-/** The two ways to continue. */
-export function SignInOptions({ next, googleProblem, onEmail }: SignInOptionsProps) {
+/** The first step: continue with Google or with email. */
+export function SignInOptions({ isNew, next, googleProblem, onEmail }: SignInOptionsProps) {
+  const { name } = currentCommunity();
   return (
     <>
-      <LoginHeading title={loginCopy.comeIn}>
-        {loginCopy.comeInSays(currentCommunity().name)}
+      <LoginHeading title={isNew ? loginCopy.join(name) : loginCopy.welcome}>
+        {isNew ? loginCopy.joinText : loginCopy.welcomeText(name)}
       </LoginHeading>
       <div className="flex flex-col gap-3">
-        <GoogleButton next={next} found={googleProblem} />
+        <GoogleButton next={next} initialProblem={googleProblem} />
         <Button size="large" onClick={onEmail}>
           <Mail aria-hidden="true" className="size-5" />
           {loginCopy.withEmail}

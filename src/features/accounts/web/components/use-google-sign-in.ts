@@ -1,92 +1,94 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
 import { currentCommunity, updateViewer } from '#platform/web/session.ts';
 import type { GoogleOutcome } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
-import { listenToGoogle, openGoogleWindow } from './google-window.ts';
+import { onGoogleOutcome, openGoogleWindow } from './google-window.ts';
 
-/** What went wrong; `done` is no problem. */
-export type GoogleProblem = Exclude<GoogleOutcome, 'done'>;
+export type GoogleProblem = Exclude<GoogleOutcome, 'done'> | 'not-configured';
 
-/** `asking`: the way to Google is being found and taken. `away`: the person is in Google's window. */
-type Status = 'idle' | 'asking' | 'away';
+/** `starting`: waiting for the authorization URL. `away`: the user is in Google's window. */
+type Status = 'idle' | 'starting' | 'away';
 
-/** How often to look whether the person has closed Google's window; browsers tell it by no event. */
-const lookEveryMs = 400;
+/** How often to check whether Google's window was closed; browsers have no event for it. */
+const pollWindowMs = 400;
 
-/** Takes on whoever is signed in by now; false if nobody is. */
-async function takeViewer(): Promise<boolean> {
+/** Applies the session that the server now has; false if nobody is signed in. */
+async function refreshViewer(): Promise<boolean> {
   const { viewer } = await accountsApi.call.currentSession();
   if (viewer) updateViewer(viewer);
   return viewer !== null;
 }
 
 /**
- * "Continue with Google": in a window of its own or, where the browser opens none, in the place of
- * our page. That window ends on a page of ours which tells how it went; the session is then asked
- * for, as nothing that counts comes from there.
+ * "Continue with Google", in a popup or, if the browser blocks popups, by redirecting this page. The
+ * popup ends on a page of ours that broadcasts the outcome. The outcome only triggers a read of the
+ * session: nothing in the message itself is trusted.
  */
-export function useGoogleSignIn(next: string | undefined, found: GoogleProblem | null) {
+export function useGoogleSignIn(next: string | undefined, initialProblem: GoogleProblem | null) {
   const [status, setStatus] = useState<Status>('idle');
-  const [problem, setProblem] = useState(found);
-  const opened = useRef<Window | null>(null);
+  const [problem, setProblem] = useState(initialProblem);
+  const popupRef = useRef<Window | null>(null);
   const attempt = useRef<string | null>(null);
 
-  const end = useEffectEvent(async (outcome: GoogleOutcome) => {
-    const came = outcome === 'done' && (await takeViewer().catch(() => false));
+  const finish = useEffectEvent(async (outcome: GoogleOutcome) => {
+    const signedIn = outcome === 'done' && (await refreshViewer().catch(() => false));
     setStatus('idle');
-    if (!came) setProblem(outcome === 'done' ? 'failed' : outcome);
+    if (!signedIn) setProblem(outcome === 'done' ? 'failed' : outcome);
   });
 
   useEffect(() => {
-    const stop = listenToGoogle(
+    const unsubscribe = onGoogleOutcome(
       () => attempt.current,
-      (outcome) => end(outcome),
+      (outcome) => finish(outcome),
     );
-    // A page that the browser kept while it was at Google comes back as it was left.
-    const wake = () => setStatus('idle');
-    window.addEventListener('pageshow', wake);
+    // Going back from Google restores this page from the back/forward cache in its old state.
+    const reset = () => setStatus('idle');
+    window.addEventListener('pageshow', reset);
     return () => {
-      stop();
-      window.removeEventListener('pageshow', wake);
-      opened.current?.close();
+      unsubscribe();
+      window.removeEventListener('pageshow', reset);
+      popupRef.current?.close();
     };
   }, []);
 
   useEffect(() => {
     if (status !== 'away') return;
     const timer = setInterval(() => {
-      if (!opened.current?.closed) return;
+      if (!popupRef.current?.closed) return;
       clearInterval(timer);
-      // Closed by hand, or cut off from us by a page of Google's: the channel still tells how it ends.
-      void takeViewer()
+      // Closed by the user, or severed by the opener policy of a Google page, in which case the
+      // outcome still arrives on the channel.
+      void refreshViewer()
         .catch(() => false)
         .then(() => setStatus('idle'));
-    }, lookEveryMs);
+    }, pollWindowMs);
     return () => clearInterval(timer);
   }, [status]);
 
-  async function begin() {
+  async function start() {
     const popup = currentCommunity().google ? openGoogleWindow() : null;
-    opened.current = popup;
-    setStatus('asking');
+    popupRef.current = popup;
+    setStatus('starting');
     setProblem(null);
     try {
       const display = popup ? 'popup' : 'page';
-      const way = await accountsApi.call.signInWithGoogle({ display, next });
-      attempt.current = way.attempt;
-      if (!popup) return location.assign(way.authorizationUrl);
-      popup.location.replace(way.authorizationUrl);
+      const started = await accountsApi.call.signInWithGoogle({ display, next });
+      attempt.current = started.attempt;
+      if (!popup) return location.assign(started.authorizationUrl);
+      popup.location.replace(started.authorizationUrl);
       setStatus('away');
-    } catch {
+    } catch (error) {
       popup?.close();
       setStatus('idle');
-      setProblem('failed');
+      setProblem(errorCode(error) === 'GOOGLE_NOT_CONFIGURED' ? 'not-configured' : 'failed');
     }
   }
 
-  function press() {
-    if (status === 'idle') void begin();
-    else opened.current?.focus();
+  /** Starts a sign-in, or brings the open Google window to the front. */
+  function startOrFocus() {
+    if (status === 'idle') void start();
+    else popupRef.current?.focus();
   }
-  return { status, problem, press };
+  return { status, problem, startOrFocus };
 }

@@ -12,13 +12,13 @@ export function Hero() {
             <span key={line} className="block">{`${line} `}</span>
           ))}
         </h1>
-        <p className="mt-7 max-w-lg text-lg text-mute sm:text-xl sm:leading-normal">{hero.says}</p>
+        <p className="mt-7 max-w-lg text-lg text-mute sm:text-xl sm:leading-normal">{hero.text}</p>
         <p className="mt-8 flex flex-wrap items-center gap-3">
-          <a href="/login" className={buttonClass('primary', 'large')}>
+          <a href="/login?mode=create" className={buttonClass('primary', 'large')}>
             {hero.join}
           </a>
           <a href="#join" className={buttonClass('ghost', 'large')}>
-            {hero.ask}
+            {hero.waitingList}
           </a>
         </p>
       </div>

@@ -30,11 +30,11 @@ export function LandingHeader() {
         ))}
       </nav>
       <div className="flex gap-2 sm:gap-2.5">
-        {/* On the narrowest phones there is room for one, and both lead to the same page. */}
+        {/* The narrowest phones have room for one link; the page it opens offers to sign in too. */}
         <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
           {copy.signIn}
         </a>
-        <a href="/login" className={buttonClass('primary', 'small')}>
+        <a href="/login?mode=create" className={buttonClass('primary', 'small')}>
           {copy.join}
         </a>
       </div>
@@ -53,7 +53,7 @@ export function LandingFooter() {
       </p>
       <div className="flex flex-wrap gap-x-10 gap-y-1">
         <LanguageLinks />
-        <nav aria-label={copy.smallPrint} className="flex gap-6">
+        <nav aria-label={copy.legal} className="flex gap-6">
           <a href="/legal/terms" className={link}>
             {copy.terms}
           </a>

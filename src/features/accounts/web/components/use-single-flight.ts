@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 
-/** Runs an act and takes no second one while it is under way, however fast one presses. */
-export function useOneAtATime() {
+/** Runs an async action and ignores further calls until it has finished, so a double click runs it once. */
+export function useSingleFlight() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  async function run(act: () => Promise<void>): Promise<void> {
+  async function run(action: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      await act();
+      await action();
     } finally {
       running.current = false;
       setBusy(false);
