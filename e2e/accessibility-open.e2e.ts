@@ -92,7 +92,7 @@ async function messagesAndSettings(page: Page): Promise<void> {
   await page.locator('details button').first().click();
   await expectAccessible(page, 'all interests', 'main');
   await open(page, '/settings/account');
-  await button(page, 'Send the link').scrollIntoViewIfNeeded();
+  await button(page, 'Send link').scrollIntoViewIfNeeded();
   for (const summary of await page.locator('summary').all()) await summary.click();
   await expectAccessible(page, 'the account', 'main');
 }

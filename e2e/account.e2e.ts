@@ -16,8 +16,8 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
     .last()
     .locator('..');
-const present = (within: ReturnType<typeof card> | Page) =>
-  within.getByLabel('Present password', { exact: true });
+const currentPassword = (within: ReturnType<typeof card> | Page) =>
+  within.getByLabel('Current password', { exact: true });
 
 /** The link in the last mail to an address. */
 async function linkTo(community: Community, address: string, purpose: string): Promise<string> {
@@ -50,27 +50,27 @@ test('a new address, confirmed by a link that works once', async ({
   await page.goto('/settings/account');
   const email = card(page, 'Email');
   await email.getByLabel('New email').fill('no-address');
-  await present(email).fill(password);
-  await email.getByRole('button', { name: 'Send the link' }).click();
+  await currentPassword(email).fill(password);
+  await email.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await email.getByLabel('New email').fill(address);
-  await present(email).fill('wrong');
-  await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('That is not your present password.')).toBeVisible();
+  await currentPassword(email).fill('wrong');
+  await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await expect(email.getByLabel('New email')).toHaveValue(address);
-  await present(email).fill(password);
-  await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`A link is on its way to ${address}.`)).toBeVisible();
+  await currentPassword(email).fill(password);
+  await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
   await expect(page.getByText(`You sign in with ${emailOf(name)}.`)).toBeVisible();
 
   const link = await linkTo(community, address, 'email');
   await page.goto(link);
-  await expect(page.getByText(`Your address is ${address} now.`)).toBeVisible();
+  await expect(page.getByText(`Your email is now ${address}.`)).toBeVisible();
   await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/account$/);
   await expect
     .poll(() => community.mailsTo(emailOf(name)).then((mails) => mails.join()))
-    .toContain('another address');
+    .toContain('different email address');
   await page.goto(link);
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
@@ -85,8 +85,8 @@ test('a link that is opened signed out leads through sign-in to its end', async 
   await page.goto('/settings/account');
   const email = card(page, 'Email');
   await email.getByLabel('New email').fill(address);
-  await present(email).fill(password);
-  await present(email).press('Enter');
+  await currentPassword(email).fill(password);
+  await currentPassword(email).press('Enter');
   const phone = await visitor();
   await phone.goto(await linkTo(community, address, 'email'));
   await expect(phone).toHaveURL(/\/login/);
@@ -105,14 +105,14 @@ test('a new password signs the other devices out', async ({ member, visitor, con
   await expect(phone).toHaveURL(/\/community$/);
   await page.goto('/settings/account');
   const form = card(page, 'Password');
-  await present(form).fill('wrong');
+  await currentPassword(form).fill('wrong');
   await form.getByLabel('New password').fill('12345');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password should be at least 6 characters long.')).toBeVisible();
   await form.getByLabel('New password').fill('another-password');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('That is not your present password.')).toBeVisible();
-  await present(form).fill(password);
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
+  await currentPassword(form).fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   // The phone's live stream ends, and it finds out by itself.
@@ -143,7 +143,7 @@ test('signed-in devices, each with its way out', async ({ member, openBrowser, c
   await expect(devices.first()).toContainText('This device');
   await expect(devices.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(devices).toHaveCount(2);
   await expect(phone).toHaveURL(/\/login/);
   await expect(laptop).toHaveURL(/\/community$/);
@@ -165,7 +165,7 @@ test('all of one’s data as a zip', async ({ member }) => {
   const names: string[] = [];
   for await (const entry of zip.eachEntry()) names.push(entry.fileName);
   expect(names).toContain('posts.json');
-  await expect(page.getByText('Your download begins.')).toBeVisible();
+  await expect(page.getByText('Your download has started.')).toBeVisible();
   expect(name).not.toBe('');
 });
 
@@ -189,19 +189,19 @@ test('an account is deleted after all is said, and nothing of it is shown any mo
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Your profile, pictures, posts and events go');
-  await expect(question).toContainText('Messages that you sent stay');
+  await expect(question).toContainText('Your profile, pictures, posts and events are deleted');
+  await expect(question).toContainText('Messages you sent stay');
   await question.getByRole('button', { name: 'Keep my account' }).click();
   await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
-  await present(page).last().fill('wrong');
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(question.getByText('That is not your present password.')).toBeVisible();
-  await present(page).last().fill(password);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(question.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
+  await currentPassword(page).last().fill('wrong');
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(question.getByText('That isn’t your current password.')).toBeVisible();
+  await currentPassword(page).last().fill(password);
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account is deleted. Farewell.')).toBeVisible();
+  await expect(page.getByText('Your account is deleted. Take care!')).toBeVisible();
 
   await expect(ben.page.getByText(title)).toHaveCount(0);
   await expect(second.getByText(title)).toHaveCount(0);
@@ -222,9 +222,9 @@ test('who came by Google has no password, and gets links instead', async ({
   const { db } = community.server.services;
   await takePasswordAway(db, userId);
   await page.goto('/settings/account');
-  await expect(page.getByText('To change your address, set a password first.')).toBeVisible();
+  await expect(page.getByText('To change your email, set a password first.')).toBeVisible();
   await card(page, 'Password').getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText(`A link is on its way to ${emailOf(name)}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${emailOf(name)}.`)).toBeVisible();
   await page.goto(await linkTo(community, emailOf(name), 'password'));
   await page.getByLabel('New password').fill('first-password');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -240,6 +240,6 @@ test('who came by Google has no password, and gets links instead', async ({
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page).toHaveURL(/\/settings\/account$/);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -35,7 +35,7 @@ async function linkIn(
 }
 
 const box = (page: Page) => page.getByLabel('Your email address');
-const ask = (page: Page) => page.getByRole('button', { name: 'Ask to join' }).click();
+const ask = (page: Page) => page.getByRole('button', { name: 'Join the waiting list' }).click();
 
 test('an event that its creator shows stands there, without where or who', async ({
   member,
@@ -110,8 +110,8 @@ test('what a member says waits, stands there, and can be changed and withdrawn',
   await page.reload();
   await expect(words).toHaveValue(said);
   await send.click();
-  await expect(page.getByText('Your words wait for approval.')).toBeVisible();
-  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await expect(page.getByText('Sent! An administrator will read it soon.')).toBeVisible();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
   await isShown(said, 0);
 
   await approve(admin, ines);
@@ -123,7 +123,7 @@ test('what a member says waits, stands there, and can be changed and withdrawn',
 
   await words.fill(`${said} Twice.`);
   await send.click();
-  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
   await isShown(said, 0);
 
   await approve(admin, ines);
@@ -152,21 +152,21 @@ test('an address is left in place, confirmed by the mail and taken back', async 
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
   await box(page).fill('mia@elsewhere.test');
   await box(page).press('Enter');
-  await expect(page.getByText('We sent a mail to mia@elsewhere.test.')).toBeVisible();
+  await expect(page.getByText('We sent an email to mia@elsewhere.test.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
   const confirm = await linkIn(community, 'mia@elsewhere.test', 'confirm');
   await page.goto(confirm);
-  await page.getByRole('button', { name: 'Put me on the list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add me to the list' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
   await page.goto(confirm);
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 
   await page.goto(await linkIn(community, 'mia@elsewhere.test', 'leave'));
   await page.getByRole('button', { name: 'Delete my address' }).click();
-  await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
   await page.goto(confirm);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });
 
 test('all of it without JavaScript', async ({ community, visitor, consoleGuard }) => {
@@ -184,13 +184,13 @@ test('all of it without JavaScript', async ({ community, visitor, consoleGuard }
   await expect(box(page)).toHaveValue('noa.elsewhere.test');
   await box(page).fill('noa@elsewhere.test');
   await ask(page);
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.goto(await linkIn(community, 'noa@elsewhere.test', 'confirm'));
-  await page.getByRole('button', { name: 'Put me on the list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add me to the list' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
   await page.goto(await linkIn(community, 'noa@elsewhere.test', 'leave'));
   await page.getByRole('button', { name: 'Delete my address' }).click();
-  await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
 });
 
 test('a line that breaks says so, and keeps what was typed', async ({ visitor, consoleGuard }) => {
@@ -200,7 +200,7 @@ test('a line that breaks says so, and keeps what was typed', async ({ visitor, c
   await page.route('**/api/waiting-list', (route) => route.abort());
   await box(page).fill('pia@elsewhere.test');
   await ask(page);
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(box(page)).toHaveValue('pia@elsewhere.test');
 });
 
@@ -259,8 +259,10 @@ for (const width of [390, 768, 1440]) {
     ] as const) {
       const page = await (await openBrowser({ ...look, baseURL: site.url })).newPage();
       await page.goto('/');
-      await expect(page.getByText('We make nobody up.')).toHaveCount(full ? 0 : 1);
-      await expect(page.getByText('happens among members.')).toHaveCount(full ? 0 : 1);
+      await expect(page.getByText('we never make one up.')).toHaveCount(full ? 0 : 1);
+      await expect(page.getByText('The best of it happens among members.')).toHaveCount(
+        full ? 0 : 1,
+      );
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

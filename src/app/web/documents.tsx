@@ -52,7 +52,7 @@ const documents = (): readonly StaticDocument[] => [
   {
     file: 'waiting-list.html',
     title: '{{heading}} · {{community}}',
-    description: waitingListCopy.pageSays,
+    description: waitingListCopy.pageDescription,
     page: <WaitingListPage />,
   },
   {

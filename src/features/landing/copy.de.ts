@@ -16,14 +16,14 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
     questions: 'Fragen',
     signIn: 'Anmelden',
     join: 'Mitmachen',
-    smallPrint: 'Kleingedrucktes',
+    legal: 'Kleingedrucktes',
     terms: 'Bedingungen',
     privacy: 'Datenschutz',
   },
   hero: {
-    says: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Kleine Kreise, echte Treffen, Leute, die füreinander einstehen.',
+    text: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Kleine Kreise, echte Treffen, Leute, die füreinander einstehen.',
     join: 'Komm in den Kreis',
-    ask: 'Per E-Mail anfragen',
+    waitingList: 'Auf die Warteliste',
     walks: 'Spazieren',
     games: 'Brettspiele',
     food: 'Slow Food',
@@ -32,35 +32,35 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
   features: {
     title: 'Gemacht fürs Wiedersehen, nicht fürs Scrollen.',
     circles: 'Handverlesene Kreise',
-    circlesSay:
+    circlesText:
       'Eine Handvoll Leute und eine Sache: dienstags töpfern, sonntags wandern, ein dicker Roman. So klein, dass du fehlst, wenn du nicht kommst.',
     events: 'Besondere Abende',
-    eventsSay: 'Wenige Plätze, jemand kümmert sich um den Abend, und niemand steht allein herum.',
+    eventsText: 'Wenige Plätze, jemand kümmert sich um den Abend, und niemand steht allein herum.',
     members: 'Geprüfte Mitglieder',
-    membersSay:
+    membersText:
       'Leute, die andere Mitglieder schon getroffen haben. Ein Profil sagt, was jemand mag, nicht, wie beliebt jemand ist.',
     invitation: 'Auf Einladung',
-    invitationSays:
+    invitationText:
       'So wächst die Gemeinschaft wie eine Freundschaft: von Mensch zu Mensch. Bring mit, wen du auch an deinen eigenen Tisch setzen würdest.',
   },
   events: {
     title: 'Bald, und ganz in der Nähe',
     all: 'Alle Treffen',
     none: 'Was hier passiert, passiert unter Mitgliedern.',
-    noneSays:
+    noneText:
       'Wenn jemand einen Abend für alle sichtbar macht, steht er hier mit Tag und Stadt. Gerade ist keiner dabei.',
   },
-  voices: {
+  testimonials: {
     title: 'Was Mitglieder sagen',
     quoted: '„{{text}}“',
     since: 'Mitglied seit {{since}}',
     none: 'Die besten Abende kommen noch.',
-    noneSays:
+    noneText:
       'Mitglieder sagen in eigenen Worten, wie es hier ist, und jemand liest es, bevor es auf dieser Seite steht. Wir erfinden niemanden.',
   },
   join: {
     title: 'Du kennst hier noch niemanden?',
-    says: 'Hinterlass deine Adresse. Wer schon hier ist, schreibt dir, wenn an einem Tisch in deiner Nähe ein Platz frei ist. Kein Newsletter.',
+    text: 'Hinterlass deine Adresse. Wer schon hier ist, schreibt dir, wenn an einem Tisch in deiner Nähe ein Platz frei ist. Kein Newsletter.',
   },
 };
 
@@ -68,31 +68,31 @@ export const questionsCopyDe: Translation<typeof questionCopy> = {
   title: 'Gute Fragen',
   questions: {
     getIn: {
-      ask: 'Wie komme ich rein?',
+      question: 'Wie komme ich rein?',
       answer:
         'Leg mit deiner E-Mail-Adresse oder mit Google ein Konto an, wähl einen Benutzernamen und sag, was du gern machst. Das dauert etwa eine Minute. Wenn du lieber erst gefragt wirst, hinterlass oben deine Adresse.',
     },
     cost: {
-      ask: 'Was kostet das?',
+      question: 'Was kostet das?',
       answer: 'Nichts. Es gibt auch keine Werbung, und niemand kauft, was du schreibst.',
     },
     whoSees: {
-      ask: 'Wer sieht mein Profil?',
+      question: 'Wer sieht mein Profil?',
       answer:
         'Mitglieder, die angemeldet sind. Gäste sehen diese Seite und nichts von dem, was drinnen ist; deine E-Mail-Adresse siehst nur du.',
     },
-    ofMine: {
-      ask: 'Was von mir kann auf dieser Seite stehen?',
+    aboutMe: {
+      question: 'Was von mir kann auf dieser Seite stehen?',
       answer:
-        'Nur, was du selbst hierher stellst: ein Treffen, das du allen zeigst, mit Titel, Tag, Stadt und Bild, und deine eigenen Worte über die Gemeinschaft. Beides nimmst du mit einem Klick zurück.',
+        'Nur, was du selbst hierher stellst: ein Treffen, das du allen zeigst, mit Titel, Tag, Stadt und Bild, und deine eigenen Worte über die Gemeinschaft, mit deinem Namen und, wenn du willst, deinem Gesicht. Beides nimmst du mit einem Klick zurück.',
     },
     pictures: {
-      ask: 'Was passiert mit meinen Bildern?',
+      question: 'Was passiert mit meinen Bildern?',
       answer:
-        'Was ein Telefon über Ort und Kamera in ein Bild schreibt, wird entfernt, bevor das Bild gespeichert wird. Öffnen können es nur Mitglieder, es sei denn, du zeigst ein Treffen auf dieser Seite.',
+        'Was ein Telefon über Ort und Kamera in ein Bild schreibt, wird entfernt, bevor das Bild gespeichert wird. Öffnen können es nur Mitglieder, außer denen, die du selbst auf dieser Seite zeigst.',
     },
     takeBack: {
-      ask: 'Kann ich zurücknehmen, was ich geschrieben habe?',
+      question: 'Kann ich zurücknehmen, was ich geschrieben habe?',
       answer:
         'Ja. Du kannst deine Beiträge und Treffen ändern oder löschen, deine Kommentare löschen, eine Kopie von allem mitnehmen oder dein Konto löschen, wann immer du willst.',
     },

@@ -1,11 +1,11 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words of the front page. Those in double braces are places that the server fills. */
+/** The landing page. The server fills the places in double braces. */
 export const landingCopy = catalogue('landing', {
   title: ['Meet once.', 'Then meet again.'],
   description:
-    'A community where shared interests turn into evenings, and evenings into friends. Curated circles, elite events, verified members, by invitation.',
-  sharedPicture: 'Two circles of people, and what they share',
+    'A community where shared interests turn into evenings, and evenings into friendships. Curated circles, elite events, verified members, by invitation.',
+  sharedPicture: 'Two circles of people and the overlap between them',
 
   frame: {
     skip: 'Skip to content',
@@ -16,86 +16,86 @@ export const landingCopy = catalogue('landing', {
     questions: 'Questions',
     signIn: 'Sign in',
     join: 'Join',
-    smallPrint: 'Small print',
+    legal: 'Legal',
     terms: 'Terms',
     privacy: 'Privacy',
   },
   hero: {
-    says: '{{community}} is a community where shared interests turn into evenings, and evenings into friends. Small circles, real events, people who vouch for each other.',
+    text: '{{community}} is where shared interests turn into evenings, and evenings into friendships. Small circles, real events, people who vouch for each other.',
     join: 'Join the circle',
-    ask: 'Ask by email',
+    waitingList: 'Join the waiting list',
     walks: 'Long walks',
     games: 'Board games',
     food: 'Slow food',
     overlap: 'What you share',
   },
   features: {
-    title: 'Made for second meetings, not for scrolling.',
+    title: 'Made for meeting again, not for scrolling.',
     circles: 'Curated circles',
-    circlesSay:
-      'A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, a long novel. Small enough that you are missed when you stay away.',
+    circlesText:
+      'A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, one very long novel. Small enough to be missed when you’re not there.',
     events: 'Elite events',
-    eventsSay: 'Few seats, somebody who looks after the evening, and nobody left standing alone.',
+    eventsText: 'A few seats, a host who looks after the evening, and nobody left standing alone.',
     members: 'Verified members',
-    membersSay:
-      'People whom other members have met. A profile says what somebody likes, not how many like them.',
+    membersText:
+      'People other members have met in person. A profile shows what you’re into, not how popular you are.',
     invitation: 'By invitation',
-    invitationSays:
-      'It grows the way friendships do: from one person to the next. Bring those whom you would seat at your own table.',
+    invitationText:
+      'We grow the way friendships do, one person at a time. Bring the people you’d invite to your own table.',
   },
   events: {
-    title: 'Soon, and somewhere near',
+    title: 'Soon, and close by',
     all: 'All events',
-    none: 'What happens here, happens among members.',
-    noneSays:
-      'When somebody opens an evening to be seen by everybody, it stands here with its day and its town. Right now nothing does.',
+    none: 'The best of it happens among members.',
+    noneText:
+      'When a host opens an event to everyone, you’ll find it here with its date and town. Nothing public is coming up right now.',
   },
-  voices: {
+  testimonials: {
     title: 'What members say',
     quoted: '“{{text}}”',
     since: 'Member since {{since}}',
     none: 'The best evenings are still ahead.',
-    noneSays:
-      'Members say in their own words what it is like here, and somebody reads it before it stands on this page. We make nobody up.',
+    noneText:
+      'This is where members say, in their own words, what it’s like here. We read every one before it goes up, and we never make one up.',
   },
   join: {
-    title: 'Know nobody here yet?',
-    says: 'Leave your address. Somebody who is here already writes to you when there is a place at a table near you. No newsletter.',
+    title: 'Don’t know anyone here yet?',
+    text: 'Leave your email. One of us will write to you when a seat opens up at a table near you. No newsletter.',
   },
 });
 
-/** What people ask before they join. */
+/** The questions at the end of the landing page. */
 export const questionCopy = catalogue('landing-questions', {
   title: 'Good questions',
   questions: {
     getIn: {
-      ask: 'How do I get in?',
+      question: 'How do I get in?',
       answer:
-        'Create an account with your email address or with Google, choose a username, and say what you like to do. It takes about a minute. If you would rather be asked first, leave your address above.',
+        'Create an account with your email or with Google, pick a username, and say what you like to do. It takes about a minute. Rather be invited? Leave your email on the waiting list above.',
     },
     cost: {
-      ask: 'What does it cost?',
-      answer: 'Nothing. There are no advertisements either, and nobody buys what you write.',
+      question: 'What does it cost?',
+      answer: 'Nothing. There are no ads either, and nobody buys what you write.',
     },
     whoSees: {
-      ask: 'Who sees my profile?',
+      question: 'Who sees my profile?',
       answer:
-        'Members who are signed in. Visitors see this page and nothing of what is inside; your email address is shown to you alone.',
+        'Only members who are signed in. Visitors see this page and nothing behind it, and nobody but you sees your email address.',
     },
-    ofMine: {
-      ask: 'What of mine can stand on this page?',
+    aboutMe: {
+      question: 'What could appear here about me?',
       answer:
-        'Only what you put here: an event that you show to everybody, by its title, day, town and picture, and your own words about the community. You take either back with one click.',
+        'Only what you put here yourself: an event you make public, with its title, date, town and picture, and what you write about the community, with your name and, if you agree, your face. You can take both down with one click.',
     },
     pictures: {
-      ask: 'What happens to my pictures?',
+      question: 'What happens to my pictures?',
       answer:
-        'The place and the camera that a phone writes into a picture are taken out before it is stored, and only members can open it, unless you show an event on this page.',
+        'We remove the location and camera details that phones save in a picture before we store it. Only members can open your pictures, except those you choose to show on this page.',
     },
     takeBack: {
-      ask: 'Can I take back what I wrote?',
+      question: 'Can I take back what I’ve written?',
       answer:
-        'Yes. Change or delete your posts and events, delete your comments, take a copy of everything, or delete your account, whenever you like.',
+        'Yes. Edit or delete your posts and events, delete your comments, download a copy of everything, or delete your account, whenever you like.',
     },
   },
 });

@@ -16,11 +16,11 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   tooManyTries: 'Zu viele Versuche. Bitte warte ein wenig und versuche es dann noch einmal.',
 
   email: 'E-Mail',
-  emailNow: (email) => `Du meldest dich mit ${email} an.`,
+  currentEmail: (email) => `Du meldest dich mit ${email} an.`,
   newEmail: 'Neue E-Mail-Adresse',
   password: 'Aktuelles Passwort',
   changeEmail: 'Link schicken',
-  emailSays:
+  emailHint:
     'Wir schicken einen Link an die neue Adresse. Bis du ihn öffnest, bleibt es bei der alten.',
   emailSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt einen Tag; öffne ihn in diesem Browser.`,
@@ -29,19 +29,19 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
 
   passwordTitle: 'Passwort',
   newPassword: 'Neues Passwort',
-  passwordHint: (least) => `Mindestens ${least} Zeichen.`,
+  passwordHint: (min) => `Mindestens ${min} Zeichen.`,
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort festlegen',
-  passwordSays: 'Wenn du es änderst, werden alle deine anderen Geräte abgemeldet.',
+  passwordText: 'Wenn du es änderst, werden alle deine anderen Geräte abgemeldet.',
   passwordChanged: 'Dein neues Passwort gilt ab sofort.',
-  byGoogle: (email) =>
+  googleOnly: (email) =>
     `Du meldest dich mit Google an und hast kein Passwort. Wir können einen Link an ${email} schicken, mit dem du eines festlegst.`,
   sendLink: 'Link anfordern',
   linkSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Stunde; öffne ihn in diesem Browser.`,
 
   devices: 'Angemeldete Geräte',
-  devicesSay: 'Wenn du eines nicht kennst, melde es ab und ändere dein Passwort.',
+  devicesText: 'Wenn du eines nicht kennst, melde es ab und ändere dein Passwort.',
   devicesFailed: 'Deine Geräte lassen sich gerade nicht laden.',
   thisDevice: 'Dieses Gerät',
   lastUsed: 'Zuletzt benutzt',
@@ -54,7 +54,7 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   othersSignedOut: 'Alle anderen Geräte sind abgemeldet.',
 
   data: 'Deine Daten',
-  dataSays:
+  dataText:
     'Eine Zip-Datei mit deinem Profil, deinen Beiträgen, Treffen, Kommentaren und „Gefällt mir“, deinen Nachrichten und Mitteilungen als JSON und mit deinen Bildern.',
   download: 'Meine Daten herunterladen',
   downloadStarted: 'Dein Download beginnt.',
@@ -63,22 +63,22 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
       ? 'Du hattest gerade schon mehrere Kopien. Versuche es in einer Minute wieder.'
       : `Du hattest gerade schon mehrere Kopien. Versuche es in ${minutes} Minuten wieder.`,
   copyOf: (community, date) => `Was ${community} über dich wusste. Stand: ${date}`,
-  copySays:
+  copyFormat:
     'Zeiten sind Millisekunden seit 1970 in UTC. Menschen und Dinge stehen hier mit ihren Kennungen.',
   copyPictures: 'deine Bilder',
   copyAccount: 'deine Adresse und wo du angemeldet bist',
 
   deletion: 'Konto löschen',
-  deletionSays: 'Es ist sofort und endgültig weg.',
+  deletionText: 'Es ist sofort und endgültig weg.',
   deleteAccount: 'Mein Konto löschen',
   deleteTitle: 'Dein Konto löschen?',
-  whatGoes: [
+  consequences: [
     'Dein Profil, deine Bilder, Beiträge und Treffen verschwinden, mit allem, was andere darunter geschrieben haben.',
     'Was dir gefiel, wo du dabei warst, deine Kommentare und Antworten verschwinden, auch die Antworten auf deine Kommentare.',
     'Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, unter „Ehemaliges Mitglied“.',
     'Du wirst überall abgemeldet. Niemand kann etwas davon zurückholen.',
   ],
-  deleteForGood: 'Endgültig löschen',
+  deletePermanently: 'Endgültig löschen',
   deletionByMail: (email) =>
     `Du hast kein Passwort, darum schicken wir einen Link an ${email}. Er bringt dich zu dieser Frage zurück.`,
   keep: 'Konto behalten',

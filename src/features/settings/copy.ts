@@ -1,47 +1,47 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around one's own account. */
+/** The account settings. */
 export const settingsCopy = catalogue('settings', {
-  wrongPassword: 'That is not your present password.',
-  noPassword: 'You have no password yet. Set one first.',
-  sameEmail: 'That is your address already.',
-  emailInUse: 'Another account has this address.',
-  linkInvalid: 'This link has expired or was already used. Ask for a new one.',
-  proofMissing: 'Your password or a link from a mail is needed for this.',
+  wrongPassword: 'That isn’t your current password.',
+  noPassword: 'You don’t have a password yet. Set one first.',
+  sameEmail: 'That’s already your email.',
+  emailInUse: 'Another account uses this email.',
+  linkInvalid: 'This link has expired or was already used. Request a new one.',
+  proofMissing: 'This needs your password or a link from an email.',
 
   title: 'Account',
-  loadFailed: 'Your account could not be read',
+  loadFailed: 'Couldn’t load your account',
   loading: 'Loading your account',
-  failed: 'That did not work. Please try again.',
-  tooManyTries: 'Too many tries. Please wait a little and try again.',
+  failed: 'Something went wrong. Please try again.',
+  tooManyTries: 'Too many attempts. Please wait a moment and try again.',
 
   email: 'Email',
-  emailNow: (email: string): string => `You sign in with ${email}.`,
+  currentEmail: (email: string): string => `You sign in with ${email}.`,
   newEmail: 'New email',
-  password: 'Present password',
-  changeEmail: 'Send the link',
-  emailSays: 'We send a link to the new address. Until you open it, the present one stays.',
+  password: 'Current password',
+  changeEmail: 'Send link',
+  emailHint: 'We’ll send a link to the new address. Your email changes once you open it.',
   emailSent: (email: string): string =>
-    `A link is on its way to ${email}. It works for a day; open it in this browser.`,
-  emailChanged: (email: string): string => `Your address is ${email} now.`,
-  emailNeedsPassword: 'To change your address, set a password first.',
+    `We sent a link to ${email}. It works for a day; open it in this browser.`,
+  emailChanged: (email: string): string => `Your email is now ${email}.`,
+  emailNeedsPassword: 'To change your email, set a password first.',
 
   passwordTitle: 'Password',
   newPassword: 'New password',
-  passwordHint: (least: number): string => `At least ${least} characters.`,
+  passwordHint: (min: number): string => `At least ${min} characters.`,
   changePassword: 'Change password',
   setPassword: 'Set password',
-  passwordSays: 'Changing it signs out all your other devices.',
+  passwordText: 'Changing it signs you out on all your other devices.',
   passwordChanged: 'Your new password is set.',
-  byGoogle: (email: string): string =>
-    `You sign in with Google and have no password. We can send a link to ${email} by which you set one.`,
+  googleOnly: (email: string): string =>
+    `You sign in with Google and don’t have a password. We can send a link to ${email} to set one.`,
   sendLink: 'Send me a link',
   linkSent: (email: string): string =>
-    `A link is on its way to ${email}. It works for an hour; open it in this browser.`,
+    `We sent a link to ${email}. It works for an hour; open it in this browser.`,
 
   devices: 'Signed-in devices',
-  devicesSay: 'If you do not know one of them, sign it out and change your password.',
-  devicesFailed: 'Your devices could not be read.',
+  devicesText: 'Don’t recognize one? Sign it out and change your password.',
+  devicesFailed: 'Couldn’t load your devices.',
   thisDevice: 'This device',
   lastUsed: 'Last used',
   unknownBrowser: 'Unknown browser',
@@ -50,79 +50,81 @@ export const settingsCopy = catalogue('settings', {
   signOut: 'Sign out',
   signOutOf: (device: string): string => `Sign out ${device}`,
   signOutOthers: 'Sign out all other devices',
-  signedOut: 'That device is signed out.',
-  othersSignedOut: 'All other devices are signed out.',
+  signedOut: 'Device signed out.',
+  othersSignedOut: 'All other devices signed out.',
 
   data: 'Your data',
-  dataSays:
-    'A zip file with your profile, posts, events, comments, likes, messages and notifications as JSON, and your pictures.',
+  dataText:
+    'A zip file with your profile, posts, events, comments, likes, messages and notifications as JSON, plus your pictures.',
   download: 'Download my data',
-  downloadStarted: 'Your download begins.',
+  downloadStarted: 'Your download has started.',
   downloadAgain: (minutes: number): string =>
     minutes === 1
-      ? 'You have had a few copies just now. Try again in a minute.'
-      : `You have had a few copies just now. Try again in ${minutes} minutes.`,
-  copyOf: (community: string, date: string): string => `What ${community} knew of you on ${date}.`,
-  copySays: 'Times are milliseconds since 1970 in UTC. People and things are named by their ids.',
+      ? 'You’ve just downloaded several copies. Try again in a minute.'
+      : `You’ve just downloaded several copies. Try again in ${minutes} minutes.`,
+  copyOf: (community: string, date: string): string =>
+    `Everything ${community} stored about you on ${date}.`,
+  copyFormat:
+    'Times are milliseconds since 1970 in UTC. People, posts and everything else are identified by their ids.',
   copyPictures: 'your pictures',
-  copyAccount: 'your address and where you are signed in',
+  copyAccount: 'your email and where you are signed in',
 
   deletion: 'Delete account',
-  deletionSays: 'It goes at once and for good.',
+  deletionText: 'This is immediate and permanent.',
   deleteAccount: 'Delete my account',
   deleteTitle: 'Delete your account?',
-  /** The one rule, as docs/what-goes-with-what.md has it. */
-  whatGoes: [
-    'Your profile, pictures, posts and events go, with everything that others wrote under them.',
-    'Your likes, joins, comments and replies go, and the replies to your comments.',
-    'Messages that you sent stay with those who got them, under “Former member”.',
-    'You are signed out everywhere. Nobody can bring any of it back.',
+  /** In line with docs/what-goes-with-what.md. */
+  consequences: [
+    'Your profile, pictures, posts and events are deleted, along with everything others wrote on them.',
+    'Your likes, comments and replies are deleted, along with the replies to your comments. You leave every event you joined.',
+    'Messages you sent stay with the people you sent them to, under “Former member”.',
+    'You’re signed out everywhere. Nobody can restore any of it.',
   ],
-  deleteForGood: 'Delete for good',
+  deletePermanently: 'Delete permanently',
   deletionByMail: (email: string): string =>
-    `You have no password, so we send a link to ${email}. Opening it brings you back to this question.`,
+    `You don’t have a password, so we’ll send a link to ${email}. Open it to come back to this question.`,
   keep: 'Keep my account',
-  deleted: 'Your account is deleted. Farewell.',
+  deleted: 'Your account is deleted. Take care!',
 });
 
-/** The words of the mails about an account. */
+/** The mails about an account. */
 export const settingsMailCopy = catalogue('settings-mail', {
-  newEmailSubject: (community: string): string => `Your new address for ${community}`,
+  newEmailSubject: (community: string): string => `Confirm your new email for ${community}`,
   newEmail: (community: string): string =>
-    `This address was named as the new one of a ${community} account. If it was you:`,
+    `Someone asked to use this address for a ${community} account. If it was you, confirm it here:`,
   newEmailLink: 'Confirm this address',
-  worksForADay: 'The link works for a day, in the browser in which you are signed in.',
-  newEmailNotYou: 'If it was not you, there is nothing to do: the address will not be used.',
+  worksForADay: 'The link works for a day, in the browser you’re signed in with.',
+  newEmailNotYou: 'If it wasn’t you, you can ignore this email. The address won’t be used.',
 
   emailChangedSubject: (community: string): string =>
-    `Your ${community} account has another address`,
+    `The email of your ${community} account was changed`,
   emailChanged: (community: string): string =>
-    `Your ${community} account has been given another email address, and this one signs in there no more.`,
-  emailChangedNotYou: 'If it was not you, write to whoever runs the community at once.',
+    `Your ${community} account now uses a different email address. You can no longer sign in with this one.`,
+  emailChangedNotYou: 'If it wasn’t you, contact the people who run the community right away.',
 
   passwordChangedSubject: (community: string): string => `Your ${community} password was changed`,
   passwordChanged: (community: string): string =>
-    `The password of your ${community} account was changed, and all other devices were signed out.`,
+    `The password of your ${community} account was changed, and all your other devices were signed out.`,
   passwordChangedNotYou:
-    'If it was not you, choose “Forgot your password?” where you sign in and set a new one.',
+    'If it wasn’t you, choose “Forgot your password?” on the sign-in page and set a new one.',
 
-  setPasswordSubject: (community: string): string => `A password for ${community}`,
+  setPasswordSubject: (community: string): string => `Set a password for ${community}`,
   setPassword: (community: string): string =>
     `You asked to set a password for your ${community} account.`,
   setPasswordLink: 'Set a password',
-  worksForAnHour: 'The link works for an hour, in the browser in which you are signed in.',
-  setPasswordNotYou: 'If it was not you, there is nothing to do.',
+  worksForAnHour: 'The link works for an hour, in the browser you’re signed in with.',
+  setPasswordNotYou: 'If it wasn’t you, you can ignore this email.',
 
-  deletionSubject: (community: string): string => `Deleting your ${community} account`,
+  deletionSubject: (community: string): string => `Delete your ${community} account`,
   deletion: (community: string): string =>
-    `You asked to delete your ${community} account. Nothing has happened yet.`,
-  deletionLink: 'Go on',
+    `You asked to delete your ${community} account. Nothing has been deleted yet.`,
+  deletionLink: 'Continue',
   deletionWorksForAnHour:
-    'The link works for an hour, in the browser in which you are signed in. You will be asked once more.',
-  deletionNotYou: 'If it was not you, there is nothing to do: your account stays.',
+    'The link works for an hour, in the browser you’re signed in with. We’ll ask you once more.',
+  deletionNotYou: 'If it wasn’t you, you can ignore this email. Your account stays.',
 
   deletedSubject: (community: string): string => `Your ${community} account is deleted`,
   deleted: (community: string): string =>
-    `Your ${community} account and what was yours in it are deleted, as you asked.`,
-  farewell: 'Thank you for having been there.',
+    `As you asked, we deleted your ${community} account and everything that belonged to it.`,
+  farewell: 'Thank you for being part of it.',
 });

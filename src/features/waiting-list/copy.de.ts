@@ -2,36 +2,37 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { waitingListCopy } from './copy.ts';
 
 export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
-  pageSays: 'Die Liste derer, die von {{community}} hören möchten.',
+  pageDescription: 'Die Liste derer, die von {{community}} hören möchten.',
   invalid: 'Bitte gib eine gültige E-Mail-Adresse ein, etwa du@example.org.',
   tooMany: 'Zu viele Versuche von hier. Bitte warte ein wenig und versuche es dann noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   label: 'Deine E-Mail-Adresse',
   placeholder: 'du@example.org',
-  ask: 'Auf die Liste',
-  askedTitle: 'Schau in dein Postfach',
-  asked: (email) =>
+  submit: 'Auf die Liste',
+  requestedTitle: 'Schau in dein Postfach',
+  requested: (email) =>
     `Wir haben eine Mail an ${email} geschickt. Öffne den Link darin, und du stehst auf der Liste.`,
-  askAgainTitle: 'Noch einmal',
-  askAgain: 'Mit dieser Adresse stimmt etwas nicht.',
-  askLater: 'Deine Adresse steht noch nicht auf der Liste.',
+  tryAgainTitle: 'Noch einmal',
+  tryAgain: 'Mit dieser Adresse stimmt etwas nicht.',
+  tryLater: 'Deine Adresse steht noch nicht auf der Liste.',
 
   confirmTitle: 'Ist das deine Adresse?',
   confirm: (email, community) =>
     `${email} kommt auf die Liste. Jemand von ${community} schreibt dir, wenn ein Platz frei ist.`,
-  confirmNow: 'Auf die Liste setzen',
+  confirmButton: 'Auf die Liste setzen',
   confirmedTitle: 'Du stehst auf der Liste',
   confirmed: (email) => `Wir schreiben an ${email}, aber nicht oft.`,
 
   leaveTitle: 'Die Liste verlassen?',
   leave: (email) => `${email} wird dort sofort gelöscht.`,
-  leaveNow: 'Meine Adresse löschen',
+  leaveButton: 'Meine Adresse löschen',
   leftTitle: 'Du stehst nicht mehr auf der Liste',
   left: 'Deine Adresse ist gelöscht. Von hier kommt nichts mehr.',
 
-  goneTitle: 'Dieser Link funktioniert nicht',
-  gone: 'Er wurde schon benutzt, ist älter als eine Woche oder kam nicht ganz an. Du kannst deine Adresse noch einmal hinterlassen.',
+  linkInvalidTitle: 'Dieser Link funktioniert nicht',
+  linkInvalid:
+    'Er wurde schon benutzt, ist älter als eine Woche oder kam nicht ganz an. Du kannst deine Adresse noch einmal hinterlassen.',
   frontPage: 'Startseite',
 
   confirmSubject: (community) => `Bestätige deine Adresse für ${community}`,

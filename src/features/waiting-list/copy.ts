@@ -1,46 +1,47 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around the list of those who want to hear from the community. */
+/** The waiting list: its form, pages and mails. The server fills the place in double braces. */
 export const waitingListCopy = catalogue('waiting-list', {
-  pageSays: 'The list of those who want to hear from {{community}}.',
+  pageDescription: 'The waiting list of {{community}}.',
   invalid: 'Please enter a valid email address, like you@example.org.',
-  tooMany: 'Too many tries from here. Please wait a little and try again.',
-  failed: 'That did not work. Please try again.',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  failed: 'Something went wrong. Please try again.',
 
   label: 'Your email address',
   placeholder: 'you@example.org',
-  ask: 'Ask to join',
-  askedTitle: 'Look into your mailbox',
-  asked: (email: string): string =>
-    `We sent a mail to ${email}. Open the link in it, and you are on the list.`,
-  askAgainTitle: 'One more time',
-  askAgain: 'Something is not right with this address.',
-  askLater: 'Your address is not on the list yet.',
+  submit: 'Join the waiting list',
+  requestedTitle: 'Check your inbox',
+  requested: (email: string): string =>
+    `We sent an email to ${email}. Open the link in it to join the waiting list.`,
+  tryAgainTitle: 'Let’s try again',
+  tryAgain: 'Something isn’t right with this address.',
+  tryLater: 'Your address isn’t on the waiting list yet.',
 
   confirmTitle: 'Is this your address?',
   confirm: (email: string, community: string): string =>
-    `${email} goes on the list. Somebody at ${community} writes to you when there is a place.`,
-  confirmNow: 'Put me on the list',
-  confirmedTitle: 'You are on the list',
-  confirmed: (email: string): string => `We will write to ${email}, and not often.`,
+    `We’ll add ${email} to the waiting list. Someone at ${community} will write to you when a place opens up.`,
+  confirmButton: 'Add me to the list',
+  confirmedTitle: 'You’re on the list',
+  confirmed: (email: string): string => `We’ll write to ${email}, but not often.`,
 
-  leaveTitle: 'Leave the list?',
-  leave: (email: string): string => `${email} is deleted from it at once.`,
-  leaveNow: 'Delete my address',
-  leftTitle: 'You have left the list',
-  left: 'Your address is deleted. Nothing more comes from here.',
+  leaveTitle: 'Leave the waiting list?',
+  leave: (email: string): string => `We’ll delete ${email} right away.`,
+  leaveButton: 'Delete my address',
+  leftTitle: 'You’ve left the waiting list',
+  left: 'Your address is deleted. You won’t hear from us again.',
 
-  goneTitle: 'This link does not work',
-  gone: 'It was used already, is older than a week, or was cut off on its way. You can leave your address again.',
+  linkInvalidTitle: 'This link doesn’t work',
+  linkInvalid:
+    'It was already used, is more than a week old, or is incomplete. You can enter your address again.',
   frontPage: 'Front page',
 
   confirmSubject: (community: string): string => `Confirm your address for ${community}`,
   confirmMail: (community: string): string =>
-    `Somebody left this address to hear from ${community}. If it was you, put it on the list here:`,
+    `Someone entered this address to join the waiting list of ${community}. If it was you, confirm it here:`,
   confirmMailEnd:
-    'If it was not you, there is nothing to do: we forget this address within a week.',
-  knownSubject: (community: string): string => `You are on the list of ${community}`,
+    'If it wasn’t you, you can ignore this email. We delete the address within a week.',
+  knownSubject: (community: string): string => `You’re on the waiting list of ${community}`,
   knownMail: (community: string): string =>
-    `Somebody left this address again to hear from ${community}. It is on the list already, so there is nothing to do.`,
-  leaveLink: 'Leave the list',
+    `Someone entered this address again to join the waiting list of ${community}. It’s already on the list, so there’s nothing you need to do.`,
+  leaveLink: 'Leave the waiting list',
 });

@@ -23,7 +23,7 @@ async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<str
 const readMe = (sources: ExportSources, community: string, date: string): string =>
   [
     settingsCopy.copyOf(community, date),
-    settingsCopy.copySays,
+    settingsCopy.copyFormat,
     ...sources.data.map(({ file, description }) => `${file}: ${description}`),
     `pictures/: ${settingsCopy.copyPictures}`,
   ].join('\n\n');

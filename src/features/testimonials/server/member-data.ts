@@ -7,7 +7,7 @@ import { readOwnTestimonial } from './write-testimonial.ts';
 export const testimonialExport = (services: Pick<Services, 'db'>): ExportSource => ({
   file: 'testimonial.json',
   get description() {
-    return testimonialCopy.copy;
+    return testimonialCopy.exportDescription;
   },
   read: (viewer) => readOwnTestimonial(services, viewer),
 });

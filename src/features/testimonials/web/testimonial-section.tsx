@@ -18,7 +18,7 @@ export function TestimonialSection() {
     <Card className="flex flex-col gap-5">
       <div>
         <h2 className="text-xl">{copy.title}</h2>
-        <p className="mt-1.5 text-mute">{copy.says}</p>
+        <p className="mt-1.5 text-mute">{copy.description}</p>
       </div>
       <TestimonialForm key={data.testimonial?.writtenAt ?? 'none'} stored={data.testimonial} />
     </Card>

@@ -48,7 +48,7 @@ export async function askToJoin(
     });
     services.jobs.later('waiting list mail', () => services.mailer.send(mail));
   }
-  return { message: waitingListCopy.asked(to) };
+  return { message: waitingListCopy.requested(to) };
 }
 
 function invalidEmail(): AppError {

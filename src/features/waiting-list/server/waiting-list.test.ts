@@ -29,7 +29,7 @@ describe('leaving one’s address', () => {
       call: 'POST /api/waiting-list',
       body: { email: ` ${email.toUpperCase()} ` },
       status: 202,
-      contains: [waitingListCopy.asked(email)],
+      contains: [waitingListCopy.requested(email)],
       rows: { waiting_list_entry: 1 },
     },
     {
@@ -38,7 +38,7 @@ describe('leaving one’s address', () => {
       call: 'POST /api/waiting-list',
       body: { email: 'known@elsewhere.test' },
       status: 202,
-      contains: [waitingListCopy.asked('known@elsewhere.test')],
+      contains: [waitingListCopy.requested('known@elsewhere.test')],
       rows: {},
     },
     ...['ada', 'ada@', '@sample.test', '', 'a b@sample.test', `${'a'.repeat(250)}@sample.test`].map(

@@ -27,7 +27,7 @@ export const confirmMail = (facts: WaitingMailFacts): Mail =>
       to: facts.to,
       subject: copy.confirmSubject(facts.communityName),
       before: [copy.confirmMail(facts.communityName)],
-      link: { label: copy.confirmNow, url: facts.confirmUrl },
+      link: { label: copy.confirmButton, url: facts.confirmUrl },
       after: [copy.confirmMailEnd],
     },
     facts.leaveUrl,

@@ -67,7 +67,7 @@ describe('without a script', () => {
     const second = await send('/waiting-list', { email });
     await send('/waiting-list/confirm', { key });
     const third = await send('/waiting-list', { email });
-    expect(first.text).toContain(copy.asked(email));
+    expect(first.text).toContain(copy.requested(email));
     expect([second.text, third.text]).toEqual([first.text, first.text]);
     expect(await stored()).toHaveLength(1);
   });
@@ -104,9 +104,9 @@ describe('a link', () => {
 
   test.each(['made-up', '', '%00', "' or 1=1 --"])('that was made up (%j) says so', async (key) => {
     const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
-    expect([page.status, page.text.includes(copy.goneTitle)]).toEqual([404, true]);
+    expect([page.status, page.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
     const pressed = await send('/waiting-list/confirm', { key });
-    expect([pressed.status, pressed.text.includes(copy.goneTitle)]).toEqual([404, true]);
+    expect([pressed.status, pressed.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
     expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
   });
 

@@ -28,8 +28,8 @@ export type SendPage = (
 
 const gone = (): WaitingPage => ({
   status: 404,
-  heading: copy.goneTitle,
-  text: copy.gone,
+  heading: copy.linkInvalidTitle,
+  text: copy.linkInvalid,
   ask: { email: '', error: '' },
 });
 
@@ -66,7 +66,7 @@ export function waitingListPages(services: Services, send: SendPage) {
       const email = (await readForm(context.req)).get('email') ?? '';
       try {
         const { message } = await askToJoin(services, context.clientAddress, { email });
-        await show(context, { heading: copy.askedTitle, text: message });
+        await show(context, { heading: copy.requestedTitle, text: message });
       } catch (error) {
         await show(context, refused(error, email));
       }
@@ -77,7 +77,7 @@ export function waitingListPages(services: Services, send: SendPage) {
       if (!address) return show(context, gone());
       const { email, confirmed_at } = address;
       if (confirmed_at !== null) return show(context, confirmed(email));
-      const act = { action: waitingListPaths.confirm, key, label: copy.confirmNow };
+      const act = { action: waitingListPaths.confirm, key, label: copy.confirmButton };
       const text = copy.confirm(email, config.communityName);
       await show(context, { heading: copy.confirmTitle, text, act });
     },
@@ -92,7 +92,7 @@ export function waitingListPages(services: Services, send: SendPage) {
       const key = keyInAddress(context);
       const address = await findByToken(db, key);
       if (!address) return show(context, left());
-      const act = { action: waitingListPaths.leave, key, label: copy.leaveNow };
+      const act = { action: waitingListPaths.leave, key, label: copy.leaveButton };
       await show(context, { heading: copy.leaveTitle, text: copy.leave(address.email), act });
     },
     /** Mail programs come here by themselves too, with the key in the address and any form (RFC 8058). */
@@ -119,8 +119,8 @@ function refused(error: unknown, email: string): WaitingPage {
   const tooMany = error.code === 'TOO_MANY_REQUESTS';
   return {
     status: error.status,
-    heading: copy.askAgainTitle,
-    text: tooMany ? copy.askLater : copy.askAgain,
+    heading: copy.tryAgainTitle,
+    text: tooMany ? copy.tryLater : copy.tryAgain,
     ask: { email, error: tooMany ? copy.tooMany : error.message },
   };
 }

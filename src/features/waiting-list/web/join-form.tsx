@@ -36,7 +36,7 @@ export function JoinForm() {
           type="submit"
           className="min-h-12 flex-[1_0_auto] rounded-full sm:grow-0 bg-ink px-6 font-semibold text-paper transition-colors hover:bg-ink/85"
         >
-          {waitingListCopy.ask}
+          {waitingListCopy.submit}
         </button>
       </div>
       <p

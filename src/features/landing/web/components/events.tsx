@@ -86,7 +86,7 @@ function NoEvents() {
     <div className="mt-9 grid items-center gap-8 overflow-hidden rounded-panel bg-sunk p-8 sm:grid-cols-[1fr_auto] sm:p-12">
       <div className="max-w-[46ch]">
         <h3 className="text-2xl">{landingCopy.events.none}</h3>
-        <p className="mt-3 text-lg text-mute">{landingCopy.events.noneSays}</p>
+        <p className="mt-3 text-lg text-mute">{landingCopy.events.noneText}</p>
       </div>
       <EmptyLeaves />
     </div>

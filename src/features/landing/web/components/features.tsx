@@ -18,7 +18,7 @@ export function Features() {
           className="relative flex min-h-96 flex-col overflow-hidden rounded-panel bg-motif-cobalt p-8 text-white sm:max-lg:col-span-2 lg:row-span-2"
         >
           <h3 className="text-3xl">{copy.circles}</h3>
-          <p className="mt-3 max-w-[36ch] text-lg">{copy.circlesSay}</p>
+          <p className="mt-3 max-w-[36ch] text-lg">{copy.circlesText}</p>
           <svg
             viewBox="0 0 440 150"
             preserveAspectRatio="xMidYMin slice"
@@ -36,17 +36,17 @@ export function Features() {
         <article className="rounded-panel bg-card p-8 shadow-card">
           <CalendarHeart aria-hidden="true" className="size-7" />
           <h3 className="mt-6 text-2xl">{copy.events}</h3>
-          <p className="mt-2 text-mute">{copy.eventsSay}</p>
+          <p className="mt-2 text-mute">{copy.eventsText}</p>
         </article>
         <article className="rounded-panel bg-card p-8 shadow-card">
           <BadgeCheck aria-hidden="true" className="size-7" />
           <h3 className="mt-6 text-2xl">{copy.members}</h3>
-          <p className="mt-2 text-mute">{copy.membersSay}</p>
+          <p className="mt-2 text-mute">{copy.membersText}</p>
         </article>
         <article className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-motif-honey p-8 text-night sm:col-span-2">
           <div className="max-w-[44ch]">
             <h3 className="text-2xl">{copy.invitation}</h3>
-            <p className="mt-2">{copy.invitationSays}</p>
+            <p className="mt-2">{copy.invitationText}</p>
           </div>
           <Faces seeds={cast.slice(6, 8)} large className="border-motif-honey" />
         </article>

@@ -16,7 +16,7 @@ export function Join({ form }: { form: ReactNode }) {
         <h2 id="join-title" className="max-w-[15ch] text-3xl sm:text-4xl">
           {landingCopy.join.title}
         </h2>
-        <p className="mt-4 mb-7 max-w-[42ch] text-pretty text-lg">{landingCopy.join.says}</p>
+        <p className="mt-4 mb-7 max-w-[42ch] text-pretty text-lg">{landingCopy.join.text}</p>
         {form}
       </div>
     </section>

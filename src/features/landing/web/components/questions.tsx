@@ -13,10 +13,10 @@ export function Questions() {
         {questionCopy.title}
       </h2>
       <div className="border-line border-t">
-        {Object.values(questionCopy.questions).map(({ ask, answer }, index) => (
-          <details key={ask} open={index === 0} className="group border-line border-b">
+        {Object.values(questionCopy.questions).map(({ question, answer }, index) => (
+          <details key={question} open={index === 0} className="group border-line border-b">
             <summary className="flex min-h-17 list-none items-center justify-between gap-4 font-semibold text-lg [&::-webkit-details-marker]:hidden">
-              {ask}
+              {question}
               <Plus
                 aria-hidden="true"
                 className="size-5 shrink-0 transition-transform group-open:rotate-45"

@@ -11,7 +11,7 @@ export function Voices() {
   return (
     <section id="members" aria-labelledby="voices-title" className="mt-24 scroll-mt-6 sm:mt-36">
       <h2 id="voices-title" className="sr-only">
-        {landingCopy.voices.title}
+        {landingCopy.testimonials.title}
       </h2>
       {'{{#testimonials}}'}
       <div className="grid gap-5">
@@ -46,7 +46,7 @@ function FirstVoice() {
         data-length="{{length}}"
         className="font-bold font-display text-voice tracking-display text-balance [overflow-wrap:anywhere] data-[length=long]:text-voice-long"
       >
-        <p>{landingCopy.voices.quoted}</p>
+        <p>{landingCopy.testimonials.quoted}</p>
       </blockquote>
       <Speaker quiet="text-day/75" size="size-18" />
     </figure>
@@ -57,7 +57,7 @@ function OtherVoice() {
   return (
     <figure className="flex flex-col justify-between gap-7 rounded-panel bg-card p-8 shadow-card sm:p-9">
       <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-xl">
-        <p>{landingCopy.voices.quoted}</p>
+        <p>{landingCopy.testimonials.quoted}</p>
       </blockquote>
       <Speaker quiet="text-mute" size="size-13" />
     </figure>
@@ -77,7 +77,7 @@ function Speaker({ quiet, size }: { quiet: string; size: string }) {
       />
       <span className="min-w-0 leading-snug">
         <span className="block font-semibold text-lg [overflow-wrap:anywhere]">{'{{name}}'}</span>
-        <span className={quiet}>{landingCopy.voices.since}</span>
+        <span className={quiet}>{landingCopy.testimonials.since}</span>
       </span>
     </figcaption>
   );
@@ -101,9 +101,9 @@ function NoVoices() {
       </svg>
       <div className="relative max-w-lg">
         <p className="font-bold font-display text-voice tracking-display text-balance">
-          {landingCopy.voices.none}
+          {landingCopy.testimonials.none}
         </p>
-        <p className="mt-5 text-day/80 text-lg">{landingCopy.voices.noneSays}</p>
+        <p className="mt-5 text-day/80 text-lg">{landingCopy.testimonials.noneText}</p>
       </div>
     </div>
   );

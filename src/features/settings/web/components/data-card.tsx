@@ -34,7 +34,7 @@ export function DataCard() {
     toastSuccess(settingsCopy.downloadStarted);
   });
   return (
-    <SettingsCard title={settingsCopy.data} says={settingsCopy.dataSays}>
+    <SettingsCard title={settingsCopy.data} says={settingsCopy.dataText}>
       <Form onSubmit={form.submit} className="flex flex-col gap-4">
         {(refusal ?? form.note) && <FieldError>{refusal ?? form.note}</FieldError>}
         <a ref={link} href={address} download hidden>

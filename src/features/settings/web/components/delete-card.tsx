@@ -28,7 +28,7 @@ export function DeleteCard({ account, token, clearLink }: DeleteCardProps) {
     if (token !== undefined) clearLink();
   };
   return (
-    <SettingsCard title={settingsCopy.deletion} says={settingsCopy.deletionSays}>
+    <SettingsCard title={settingsCopy.deletion} says={settingsCopy.deletionText}>
       <Button variant="danger" className="self-start" onClick={() => setAsked(true)}>
         {settingsCopy.deleteAccount}
       </Button>
@@ -55,7 +55,7 @@ function DeleteDialog({ account, token, onClose }: DeleteDialogProps) {
       title={settingsCopy.deleteTitle}
       description={
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {settingsCopy.whatGoes.map((line) => (
+          {settingsCopy.consequences.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ function DeleteForm({ token, onClose }: Omit<DeleteDialogProps, 'account'>) {
           loading={form.busy}
           disabled={!byLink && password === ''}
         >
-          {settingsCopy.deleteForGood}
+          {settingsCopy.deletePermanently}
         </Button>
       </div>
     </Form>

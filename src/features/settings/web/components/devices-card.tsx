@@ -23,7 +23,7 @@ export function DevicesCard() {
   });
   const devices = data?.items;
   return (
-    <SettingsCard title={settingsCopy.devices} says={settingsCopy.devicesSay}>
+    <SettingsCard title={settingsCopy.devices} says={settingsCopy.devicesText}>
       {devices && <Devices devices={devices} />}
       {!devices && !isError && (
         <div role="status" className="flex flex-col gap-3">

@@ -27,7 +27,7 @@ interface EmailCardProps {
 export function EmailCard({ account, token, clearLink }: EmailCardProps) {
   const refusal = useConfirm(token, clearLink);
   return (
-    <SettingsCard title={settingsCopy.email} says={settingsCopy.emailNow(account.email)}>
+    <SettingsCard title={settingsCopy.email} says={settingsCopy.currentEmail(account.email)}>
       {refusal && <FieldError>{refusal}</FieldError>}
       {account.hasPassword ? (
         <EmailForm />
@@ -81,7 +81,7 @@ function EmailForm() {
   });
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-4">
-      <Field label={settingsCopy.newEmail} hint={settingsCopy.emailSays} error={form.fields.email}>
+      <Field label={settingsCopy.newEmail} hint={settingsCopy.emailHint} error={form.fields.email}>
         <TextInput
           type="email"
           name="email"

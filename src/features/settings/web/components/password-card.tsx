@@ -28,7 +28,7 @@ export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
   return (
     <SettingsCard
       title={settingsCopy.passwordTitle}
-      says={mayChange ? settingsCopy.passwordSays : settingsCopy.byGoogle(account.email)}
+      says={mayChange ? settingsCopy.passwordText : settingsCopy.googleOnly(account.email)}
     >
       {mayChange ? (
         <PasswordForm token={token} onDone={clearLink} />

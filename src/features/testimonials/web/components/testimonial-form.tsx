@@ -45,7 +45,7 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
         <TextArea
           name="testimonial"
           rows={3}
-          placeholder={copy.hint}
+          placeholder={copy.placeholder}
           value={draft}
           onChange={({ target }) => {
             setError(null);
@@ -69,7 +69,7 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
         onConfirm={() => withdraw.mutate()}
         busy={withdraw.isPending}
         title={copy.confirmWithdraw}
-        description={copy.withdrawSays}
+        description={copy.withdrawText}
         confirmLabel={copy.withdraw}
         cancelLabel={copy.keep}
       />

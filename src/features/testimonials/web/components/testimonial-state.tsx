@@ -17,7 +17,7 @@ export function TestimonialState({ verdict }: Pick<Testimonial, 'verdict'>) {
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tint}`} />
       <span>
         <span className="block font-semibold">{copy[state]}</span>
-        <span className="text-mute">{copy[`${state}Says`]}</span>
+        <span className="text-mute">{copy[`${state}Text`]}</span>
       </span>
     </p>
   );
