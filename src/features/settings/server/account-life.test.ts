@@ -51,7 +51,7 @@ test('a new address counts once its link is used, and the old one is told', asyn
 
   const confirmed = await ada.put<OwnAccount>('/api/account/email', { token });
   expect([confirmed.status, confirmed.body.email]).toEqual([200, newEmail]);
-  expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('another address');
+  expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('was changed');
   expect((await signIn(newEmail, password)).status).toBe(201);
   expect((await signIn(sampleEmail('ada'), password)).status).toBe(401);
   expect((await phone.get<OwnAccount>('/api/account')).body.email).toBe(newEmail);
