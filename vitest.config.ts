@@ -11,6 +11,7 @@ const throughTheServer = {
   ],
   exclude: ['test/structure/**', 'test/processes/**'],
   pool: 'forks' as const,
+  isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };

@@ -43,6 +43,9 @@ type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
   settings?: Record<string, string>;
 };
 
+/** Almost free: password-hash.test.ts hashes at the real cost. */
+export const cheapPasswords = { memoryKib: 64, passes: 1 };
+
 const boundless = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
@@ -64,6 +67,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     const started = await startServer(config, {
       webDir,
       ...(!settings?.SMTP_URL && { mailer }),
+      passwordCost: cheapPasswords,
       ...overrides,
       database: place.database,
       limits: { ...boundless, ...overrides.limits },

@@ -2,6 +2,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuth } from '#features/accounts/server/auth.ts';
+import { cheapPasswords } from '#test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
 let fresh: TestDatabase;
@@ -18,6 +19,7 @@ test('better-auth finds every table, column and type that it needs', async () =>
     secret: 'a sample secret that is long enough',
     https: false,
     log: pino({ level: 'silent' }),
+    passwordCost: cheapPasswords,
     sendReset: () => {},
     onReset: () => {},
   });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { owaspCost } from '#features/accounts/server/password-hash.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
@@ -21,7 +22,7 @@ import { createLiveHub } from '#platform/server/live/hub.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { PasswordCost, Services } from '#platform/server/services.ts';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
@@ -44,6 +45,8 @@ export interface Overrides {
   limits?: Partial<LimitRules>;
   mailer?: Mailer;
   clock?: Clock;
+  /** A cheap hash, for tests that sign many people up. */
+  passwordCost?: PasswordCost;
   webDir?: string;
   demoAccounts?: readonly DemoAccount[];
 }
@@ -166,6 +169,7 @@ async function assemble(config: Config, overrides: Overrides) {
     engine: database.engine,
     sharedReads,
     secret,
+    passwordCost: overrides.passwordCost ?? owaspCost,
     storage: createStorage(config),
     mailer,
     limits,

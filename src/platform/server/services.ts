@@ -12,6 +12,12 @@ import type { LiveHub } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
+/** How much work hashing a password takes: argon2id's memory in KiB and its number of passes. */
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
+}
+
 /** What the platform gives to every feature. Made once, at start. */
 export interface Services {
   config: Config;
@@ -21,6 +27,7 @@ export interface Services {
   sharedReads: SharedReads;
   /** Signs session cookies; kept in the data folder unless it is set. */
   secret: string;
+  passwordCost: PasswordCost;
   storage: Storage;
   mailer: Mailer;
   limits: RateLimits;

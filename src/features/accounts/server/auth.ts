@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { PasswordCost } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { limits } from '../rules.ts';
 import { googleAccounts } from './google-accounts.ts';
@@ -17,6 +18,7 @@ export interface AuthOptions {
   /** Whether browsers reach this site by https: then cookies are `__Host-` and Secure. */
   https: boolean;
   log: Log;
+  passwordCost: PasswordCost;
   /** Sends the mail with the reset link. Must not wait for the mail server. */
   sendReset: (email: string, token: string) => void;
   /** Called after a password was reset, when every session of the account is gone. */
@@ -30,7 +32,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * every route has our limits, our errors and our matrix, and no token can leave in a JSON body.
  */
 export function createAuth(options: AuthOptions) {
-  const { db, engine, secret, https, log } = options;
+  const { db, engine, secret, https, log, passwordCost } = options;
   return betterAuth({
     appName: 'Kith',
     baseURL: https ? 'https://kith.invalid' : 'http://kith.invalid',
@@ -59,7 +61,10 @@ export function createAuth(options: AuthOptions) {
       enabled: true,
       minPasswordLength: limits.passwordMinLength,
       maxPasswordLength: limits.passwordMaxLength,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: (password) => hashPassword(password, passwordCost),
+        verify: verifyPassword,
+      },
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),

@@ -1,10 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { PasswordCost } from '#platform/server/services.ts';
 
 const derive = promisify(argon2);
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+export const owaspCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
+
+const parallelism = 1;
+const tagLength = 32;
 
 const maxAtOnce = 2;
 let running = 0;
@@ -23,25 +27,41 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const tag = (password: string, salt: Buffer): Promise<Buffer> =>
+const deriveTag = (
+  password: string,
+  nonce: Buffer,
+  { memoryKib: memory, passes }: PasswordCost,
+): Promise<Buffer> =>
   inTurn(() =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...parameters }),
+    derive('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    }),
   );
 
-/** The hash to store, in the PHC string format, so that the parameters can rise later. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password into the PHC string format, which records the cost beside the hash. */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await tag(password, salt);
-  const { memory, passes, parallelism } = parameters;
-  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
+  const hash = await deriveTag(password, salt, cost);
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const parameters = `m=${cost.memoryKib},t=${cost.passes},p=${parallelism}`;
+  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Whether the password is the one that was hashed. A malformed hash matches nothing. */
+/**
+ * Whether a password matches a stored hash, at the cost that the hash was made with, so that the
+ * default cost can rise without locking anyone out. A malformed hash matches nothing.
+ */
 export async function verifyPassword(stored: { hash: string; password: string }): Promise<boolean> {
-  const [, kind, , , salt, hash] = stored.hash.split('$');
-  if (kind !== 'argon2id' || !salt || !hash) return false;
+  const [, kind, , parameters = '', salt, hash] = stored.hash.split('$');
+  const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];
+  if (kind !== 'argon2id' || !memory || !passes || !salt || !hash) return false;
+  const cost = { memoryKib: Number(memory), passes: Number(passes) };
   const expected = Buffer.from(hash, 'base64');
-  const actual = await tag(stored.password, Buffer.from(salt, 'base64'));
+  const actual = await deriveTag(stored.password, Buffer.from(salt, 'base64'), cost);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -16,7 +16,7 @@ export interface AccountsServices {
 }
 
 export function createAccountsServices(services: Services): AccountsServices {
-  const { db, broker, engine, secret, config, log, jobs, mailer, clock } = services;
+  const { db, broker, engine, secret, config, log, jobs, mailer, clock, passwordCost } = services;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const cookieName = sessionCookieName(https);
   const gate = createSessionGate({ db, broker, secret, cookieName, clock });
@@ -27,6 +27,7 @@ export function createAccountsServices(services: Services): AccountsServices {
     secret,
     https,
     log,
+    passwordCost,
     sendReset(email, token) {
       const link = `${publicUrl}/login?reset=${encodeURIComponent(token)}`;
       jobs.later('reset mail', () => mailer.send(resetMail(email, link, config.communityName)));

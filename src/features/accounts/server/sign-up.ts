@@ -34,7 +34,7 @@ export async function signUp(
   return userId;
 }
 
-/** Two may come with the same address at once: the second is told as if the first had been there. */
+/** Of two sign-ups with one address at the same time, the second is refused like any later one. */
 async function create(
   { services, auth }: Pick<AccountsServices, 'services' | 'auth'>,
   context: RequestContext,
@@ -52,7 +52,14 @@ async function create(
     const code = identityCode(error);
     if (code === 'INVALID_EMAIL' || code === 'VALIDATION_ERROR') throw invalidEmail();
     if (code === 'PASSWORD_TOO_SHORT') throw weakPassword();
-    if (code && (await emailExists(services.db, email))) throw emailTaken(accountCopy.emailTaken);
+    if (code && (await isTaken(services, email))) throw emailTaken(accountCopy.emailTaken);
     throw error;
   }
 }
+
+/**
+ * Asked in a transaction, which waits for the write that is under way: on SQLite the sign-up that won
+ * may share a commit with this one and be invisible to other readers until then.
+ */
+const isTaken = ({ db }: Pick<AccountsServices['services'], 'db'>, email: string) =>
+  db.transaction().execute((trx) => emailExists(trx, email));

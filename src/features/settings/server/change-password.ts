@@ -22,7 +22,7 @@ export async function changePassword(
     throw new AppError('WEAK_PASSWORD', newPassword, { fields: { newPassword } });
   }
   const prove = await proveOwner(services, account, input, 'password');
-  const hash = await hashPassword(input.newPassword);
+  const hash = await hashPassword(input.newPassword, services.passwordCost);
   const ended = await services.db.transaction().execute(async (trx) => {
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
