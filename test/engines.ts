@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
@@ -51,7 +52,7 @@ export async function makePlace({ migrated }: { migrated: boolean }): Promise<{
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (testEngine === 'sqlite') {
-    if (migrated) await migrateDatabase({ dataDir });
+    if (migrated) await copyFile(await migratedFile(), databaseFile(dataDir));
     return { location: { dataDir }, remove: removeFolder };
   }
   const url = new URL(process.env[templateUrlVariable] ?? '');
@@ -64,6 +65,21 @@ export async function makePlace({ migrated }: { migrated: boolean }): Promise<{
     await removeFolder();
   };
   return { location: { dataDir, databaseUrl }, remove };
+}
+
+const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
+
+let migratedOnce: Promise<string> | undefined;
+
+/** A migrated SQLite file, made once in each process of the tests and copied by each test file. */
+function migratedFile(): Promise<string> {
+  migratedOnce ??= (async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kith-template-'));
+    process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+    await migrateDatabase({ dataDir });
+    return databaseFile(dataDir);
+  })();
+  return migratedOnce;
 }
 
 function urlOf(server: URL, database: string): string {
