@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert, range, text } from './rows.ts';
 
-const dayMs = 86_400_000;
 /** People in each conversation; everybody is in one. */
 export const groupSize = 10;
 const participantsPerEvent = 8;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { chanceOf } from '#ui/drawing/chance.ts';
 import { type SampleName, sampleMembers } from './content/members.ts';
 import {
@@ -44,9 +45,6 @@ export interface Sample {
   readonly events: readonly SampleEvent[];
   readonly conversations: readonly SampleConversation[];
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** When an entry was written: the last two days to the minute, before that between 8:00 and 22:30. */
 export function writtenAt({ days }: Pick<SampleEntry, 'days'>, now: number): number {

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/shared/clock.ts';
+
 /** Which pages are opened on a usual day, and how often. */
 const usual: Record<string, number> = {
   '/': 42,
@@ -11,7 +13,6 @@ const usual: Record<string, number> = {
   '/profile/$userId': 24,
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysBack = 60;
 
 interface Visited {

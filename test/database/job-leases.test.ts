@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobLeases, type JobLease } from '#platform/server/database/job-leases.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
+import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 let place: TestDatabase;
 let now = 0;
 

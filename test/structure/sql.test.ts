@@ -7,7 +7,7 @@ const exempt = exemptFrom('sql-outside-store');
 
 /** Where queries live: each feature's store, what the database itself needs, and the migrations. */
 const mayHoldSql = (file: string) =>
-  /(\/server|^scripts\/import)\/store\.ts$/.test(file) ||
+  /(\/server\/([a-z-]+-)?|^scripts\/import\/)store\.ts$/.test(file) ||
   /^(src\/platform\/server\/database|db\/migrations|test|bench|scripts\/demo)\//.test(file) ||
   file.includes('.test.') ||
   exempt.has(file);

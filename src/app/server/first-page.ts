@@ -1,9 +1,8 @@
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readFeed } from '#features/feed/server/read-feed.ts';
-import type { Page } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { defaultPageSize } from '#platform/shared/contract.ts';
+import { defaultPageSize, type Page } from '#platform/shared/contract.ts';
 
 /** What a member's page begins with, so that it need not ask for it. */
 export interface FirstPage {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
 import { inEachLanguage } from '#platform/server/http/locale.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
 import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
@@ -14,7 +15,6 @@ export type FirstPaint = (pathname: string, first: FirstPage, now: number) => st
 /** More than these no window shows at once. */
 const shownEntries = 4;
 const textLength = 400;
-const dayMs = 24 * 60 * 60 * 1000;
 const defaultPhoto = '/default-avatar.png';
 
 /** Older than a week it is a date, and which one depends on the reader's zone. */

@@ -24,14 +24,13 @@ import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
 import type { PasswordCost, Services } from '#platform/server/services.ts';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
-import { type Clock, systemClock } from '#platform/shared/clock.ts';
+import { type Clock, dayMs, hourMs, systemClock } from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A picture over the slowest line takes as long as its sender tries (specification §9). */
 const uploadMs = 600_000;
 /** Whoever was away for longer reads everything anew. */
@@ -84,10 +83,10 @@ export async function startServer(
     translateSchemaErrors();
     const { services, database, closeServices } = await assemble({ ...config, port }, overrides);
     const features = startFeatures(services);
-    services.jobs.repeat('idempotency keys', dayMs / 24, () =>
+    services.jobs.repeat('idempotency keys', hourMs, () =>
       deleteOldKeys(services.db, services.clock() - dayMs),
     );
-    services.jobs.repeat('old news', dayMs / 24, () =>
+    services.jobs.repeat('old news', hourMs, () =>
       deleteOldLiveUpdates(services.db, services.clock() - liveUpdatesKeptMs),
     );
     const streams = createEventStreams({

@@ -1,6 +1,7 @@
+import { hourMs } from '#platform/shared/clock.ts';
 import { announceNewVersion, ownVersion } from '#platform/web/version.ts';
 
-const checkEveryMs = 60 * 60_000;
+const checkEveryMs = hourMs;
 
 /**
  * Registers the service worker (service-worker.js) once the page has what it needs. A browser without

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/shared/clock.ts';
+
 /** A calendar day in UTC, "2026-05-31": in the order of time when sorted as text. */
 export type Day = string;
 
@@ -14,8 +16,6 @@ export const actNames = [
   'firstSteps',
 ] as const;
 export type ActName = (typeof actNames)[number];
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { hourMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { eventCopy } from './copy.ts';
 
@@ -93,7 +94,7 @@ export function eventProblems(
 }
 
 /** How long an event is taken to last where no end was said. */
-export const assumedLengthMs = 3 * 60 * 60_000;
+export const assumedLengthMs = 3 * hourMs;
 
 export interface EventTimes {
   date: number;

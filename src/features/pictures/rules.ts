@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/clock.ts';
 import type { Picture, PicturePurpose } from './contract.ts';
 import { pictureCopy } from './copy.ts';
 
@@ -12,7 +13,7 @@ export const limits = {
   /** Uploaded pictures of one member that nothing shows yet. */
   maxPending: 50,
   /** After this time a picture that nothing shows is deleted. */
-  pendingMs: 24 * 60 * 60_000,
+  pendingMs: dayMs,
 } as const;
 
 /** Widths in pixels that are stored of each picture, never larger than the original. */

@@ -1,10 +1,10 @@
-/** What a link in a mail to a member is for; also the name of the link's part in the address. */
+import { hourMs } from '#platform/shared/clock.ts';
+
+/** What a mailed link is for; also the name of its query parameter. */
 export const linkPurposes = ['email', 'password', 'deletion'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-const hourMs = 60 * 60 * 1000;
-
-/** How long a mailed link works. A new address may take its owner a day to look into. */
+/** How long a mailed link works. A new mailbox may not be read for a day. */
 export const linkLifeMs: Record<LinkPurpose, number> = {
   email: 24 * hourMs,
   password: hourMs,

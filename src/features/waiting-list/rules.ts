@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/shared/clock.ts';
 
 /** How long an address is kept that nobody confirmed, and so how long the link in its mail works. */
 export const unconfirmedKeptMs = 7 * dayMs;

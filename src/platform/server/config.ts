@@ -131,6 +131,10 @@ export interface S3Config {
   secretAccessKey: string | undefined;
 }
 
+/** The address of this site for links in emails. Requests know their own, see `RequestContext.origin`. */
+export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
 /** Reads the settings from environment variables. Throws {@link ConfigError} for the first bad one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import type { Page } from './database/keyset.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { StoredObject } from './files/storage.ts';
 import type { Viewer } from './http/mint-viewer.ts';
 

@@ -3,3 +3,8 @@ export type Clock = () => number;
 
 /** The time of the machine. */
 export const systemClock: Clock = () => Date.now();
+
+/** Lengths of time in milliseconds. A day is 24 hours here, whatever a time zone does. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

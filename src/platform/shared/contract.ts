@@ -55,6 +55,12 @@ export const pageInput = {
   limit: z.coerce.number().int().min(1).max(50).default(defaultPageSize),
 };
 
-/** A page of a list; `nextCursor` is null on the last one. */
+/** One page of a list; `nextCursor` is null on the last one. */
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** The schema of a {@link Page}. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });

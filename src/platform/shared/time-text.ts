@@ -1,9 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { timeCopy } from './copy.ts';
 import { perLocale } from './language.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const exact = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { isNewcomer } from './newcomer.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 test('one begins for 30 days', () => {
   const id = newId();

@@ -1,4 +1,6 @@
-const newForMs = 30 * 24 * 60 * 60 * 1000;
+import { dayMs } from '#platform/shared/clock.ts';
+
+const newForMs = 30 * dayMs;
 
 /**
  * Whether a member still begins: for 30 days. Their id tells, which starts with the time it was made

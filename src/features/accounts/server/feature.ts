@@ -1,10 +1,9 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { hourMs } from '#platform/shared/clock.ts';
 import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 import { callbackPath } from './google-sign-in.ts';
 import { type AccountsContext, accountsRoutes } from './routes.ts';
 import { deleteExpiredVerifications } from './store.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Accounts, sessions, and the gate that protects every other feature. */
 export const accountsFeature: Feature<AccountsContext> = {

@@ -1,9 +1,9 @@
 import type { Configuration } from 'openid-client';
 import type { GoogleConfig } from '#platform/server/config.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import { type Clock, hourMs } from '#platform/shared/clock.ts';
 
 /** How long what the issuer says of itself is believed. Its keys have a shorter memory of their own. */
-const believedMs = 60 * 60 * 1000;
+const believedMs = hourMs;
 const timeoutSeconds = 10;
 
 /** The provider at the other end of "Continue with Google". */

@@ -1,3 +1,4 @@
+import { siteUrl } from '#platform/server/config.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Auth, AuthOptions } from './auth.ts';
 import { createGoogleIssuer, type GoogleIssuer } from './google-issuer.ts';
@@ -20,7 +21,6 @@ export function createAccountsServices(services: Services): AccountsServices {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const cookieName = sessionCookieName(https);
   const gate = createSessionGate({ db, broker, secret, cookieName, clock });
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const options: AuthOptions = {
     db,
     engine,
@@ -29,7 +29,7 @@ export function createAccountsServices(services: Services): AccountsServices {
     log,
     passwordCost,
     sendReset(email, token) {
-      const link = `${publicUrl}/login?reset=${encodeURIComponent(token)}`;
+      const link = `${siteUrl(config)}/login?reset=${encodeURIComponent(token)}`;
       jobs.later('reset mail', () => mailer.send(resetMail(email, link, config.communityName)));
     },
     onReset: (userId) => gate.evictUser(userId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '#platform/server/services.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { browser, readCounts, resetCounts } from '#test/counted.ts';
@@ -7,10 +8,6 @@ import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { createCounts } from './counts.ts';
 import { sumUpWeeks } from './sum-up-weeks.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 // The last minute of a Saturday.
 const saturdayNight = Date.UTC(2026, 10, 21, 23, 59);

@@ -1,5 +1,6 @@
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import type { Report } from '../contract.ts';
 import { type ActName, actNames, type Day, dayOf, daysUntil, weekOf, weeksOf } from '../rules.ts';
 import type { Counts } from './counts.ts';
@@ -51,7 +52,6 @@ function membersBy(
   days: readonly Day[],
   newMembers: readonly { dayNumber: number; total: number }[],
 ): number[] {
-  const dayMs = 24 * 60 * 60 * 1000;
   return days.map((day) => {
     const dayNumber = Date.parse(day) / dayMs;
     return newMembers

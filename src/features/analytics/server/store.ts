@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalyticsDayTable, Schema } from '#db/schema.ts';
 import { chunkRows } from '#platform/server/database/chunks.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { addDays, type Day, weekOf } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -112,10 +113,10 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
   db
     .selectFrom('profile')
     .select((eb) => [
-      sql<number>`created_at / 86400000`.as('dayNumber'),
+      sql<number>`created_at / ${sql.lit(dayMs)}`.as('dayNumber'),
       eb.fn.countAll<number>().as('total'),
     ])
-    .groupBy(sql`created_at / 86400000`)
+    .groupBy(sql`created_at / ${sql.lit(dayMs)}`)
     .execute();
 
 /** When a member joined, in UTC milliseconds. */

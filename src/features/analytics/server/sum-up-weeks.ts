@@ -1,9 +1,10 @@
 import type { Services } from '#platform/server/services.ts';
+import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
 import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
 /** What a process still holds in its memory at midnight is written long before this has passed. */
-const graceMs = 60 * 60 * 1000;
+const graceMs = hourMs;
 
 /**
  * Writes down how many members were active on each day and in each week, and forgets by which marks

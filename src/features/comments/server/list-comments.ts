@@ -1,8 +1,9 @@
 import { findEntry } from '#features/entries/server/store.ts';
-import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { Comment } from '../contract.ts';
 import { presentComments } from './present-comment.ts';
 import { listReplies, listTopComments } from './store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
+import { hourMs } from '#platform/shared/clock.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
@@ -52,7 +53,6 @@ test('come by where both have been, once it is over', async () => {
   await ada.put(`/api/events/${event.id}/participation`);
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
   // Without an end of its own it lasts three hours.
-  const hourMs = 60 * 60_000;
   await moveEvent(app.db, event.id, { starts_at: Date.now() - hourMs });
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
   const inCommon = `/api/common-ground?userIds=${ada.userId}`;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, Transaction } from 'kysely';
 import type { EntryTable, Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 
@@ -32,6 +32,27 @@ export const addToCommentCount = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+
+/** Adds one to the like count; returns the entry, or undefined if it no longer exists. */
+export const addLike = (trx: Transaction<Schema>, id: string): Promise<EntryTable | undefined> =>
+  trx
+    .updateTable('entry')
+    .set((eb) => ({ like_count: eb('like_count', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Subtracts one from the like count of every entry that the subquery finds. */
+export const subtractLikes = async (
+  trx: Transaction<Schema>,
+  entryIds: Expression<string>,
+): Promise<void> => {
+  await trx
+    .updateTable('entry')
+    .set((eb) => ({ like_count: eb('like_count', '-', 1) }))
+    .where('id', 'in', entryIds)
+    .execute();
+};
 
 export interface EntryKey extends Keyset {
   kind: EntryTable['kind'];

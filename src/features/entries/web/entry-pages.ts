@@ -1,11 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Page } from '#platform/shared/contract.ts';
 import { type CachedEntry, holdsEntries, type TakesNew } from './entry-cache.ts';
 import { newestEntriesKey } from './newest-entries-key.ts';
 
-export interface Page<T> {
-  items: T[];
-  nextCursor: string | null;
-}
 export type EntryPageList<T> = InfiniteData<Page<T>, string | undefined>;
 
 /** What a list of entries is known by. */

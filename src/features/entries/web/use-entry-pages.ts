@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Page } from '#platform/shared/contract.ts';
 import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
 import {
   asPages,
@@ -13,7 +14,6 @@ import {
   keptMs,
   listKey,
   newestKey,
-  type Page,
 } from './entry-pages.ts';
 import { freshEntries } from './fresh-entries.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
@@ -8,7 +9,6 @@ import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { readPublicEvents } from './public-events.ts';
 
-const hourMs = 60 * 60_000;
 const walk = {
   title: 'A walk',
   description: 'Ring twice.',

@@ -3,9 +3,10 @@ import { readEventsById } from '#features/events/server/read-events.ts';
 import { findJoined } from '#features/events/server/store.ts';
 import { findLiked } from '#features/likes/server/store.ts';
 import { readPostsById } from '#features/posts/server/read-posts.ts';
-import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { FeedEntry } from '../contract.ts';
 
 interface PageRequest {

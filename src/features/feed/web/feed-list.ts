@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type KnownList, type Page, seedEntries } from '#features/entries/web/entry-pages.ts';
+import { type KnownList, seedEntries } from '#features/entries/web/entry-pages.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { FeedEntry } from '../contract.ts';
 
 /** The list of posts and events together, which takes every new one. */

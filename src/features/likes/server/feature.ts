@@ -1,10 +1,11 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { subtractLikes } from '#features/entries/server/store.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { entryLiked } from '../activity.ts';
 import { createLikeCountBroadcast } from './broadcast-like-count.ts';
 import { likesExport } from './member-data.ts';
 import { likesRoutes } from './routes.ts';
-import { uncountLikesOf } from './store.ts';
+import { likedBy } from './store.ts';
 
 /** Likes of posts and events. */
 export const likesFeature: Feature<FeatureContext> = {
@@ -19,7 +20,7 @@ export const likesFeature: Feature<FeatureContext> = {
     return {
       router: likesRoutes(context),
       exports: [likesExport(context.services)],
-      onAccountDeleted: ({ trx }, { userId }) => uncountLikesOf(trx, userId),
+      onAccountDeleted: ({ trx }, { userId }) => subtractLikes(trx, likedBy(trx, userId)),
     };
   },
 };

@@ -1,10 +1,10 @@
-import { findEntry } from '#features/entries/server/store.ts';
+import { addLike, findEntry } from '#features/entries/server/store.ts';
 import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { entryLiked } from '../activity.ts';
-import { countLike, insertLike } from './store.ts';
+import { insertLike } from './store.ts';
 
 /**
  * Likes an entry, once for each member; a like cannot be taken back. The primary key settles every
@@ -19,7 +19,7 @@ export async function likeEntry(
   try {
     const entry = await acts.transact(async (act) => {
       if (!(await insertLike(act.trx, like))) return findEntry(act.trx, entryId);
-      const liked = await countLike(act.trx, entryId);
+      const liked = await addLike(act.trx, entryId);
       if (liked) {
         const { owner_id: entryOwnerId, like_count: likes } = liked;
         await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EntryTable, Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema.ts';
 
-/** Records a like once for each member; true when it is the first. */
+/** Inserts a like, once for each member; returns false if the member already likes the entry. */
 export async function insertLike(
   trx: Transaction<Schema>,
   like: { entry_id: string; user_id: string; created_at: number },
@@ -14,30 +14,11 @@ export async function insertLike(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Counts a like; returns the entry, or undefined when it is gone. */
-export const countLike = (
-  trx: Transaction<Schema>,
-  entryId: string,
-): Promise<EntryTable | undefined> =>
-  trx
-    .updateTable('entry')
-    .set((eb) => ({ like_count: eb('like_count', '+', 1) }))
-    .where('id', '=', entryId)
-    .returningAll()
-    .executeTakeFirst();
+/** A subquery for the ids of the entries that a member likes. */
+export const likedBy = (db: Kysely<Schema>, userId: string) =>
+  db.selectFrom('entry_like').select('entry_id').where('user_id', '=', userId).$asScalar();
 
-/** Takes a member's likes out of the counts, before they go. */
-export const uncountLikesOf = async (trx: Transaction<Schema>, userId: string): Promise<void> => {
-  await trx
-    .updateTable('entry')
-    .set((eb) => ({ like_count: eb('like_count', '-', 1) }))
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('entry_like').select('entry_id').where('user_id', '=', userId),
-    )
-    .execute();
-};
-
-/** What a member liked, in the order of the entries' ids, beginning after one of them. */
+/** One page of a member's likes, ordered by entry id, after `afterId`. */
 export const listLikesBy = (
   db: Kysely<Schema>,
   userId: string,
@@ -53,7 +34,7 @@ export const listLikesBy = (
     .limit(limit)
     .execute();
 
-/** Which of these entries a member likes. */
+/** The subset of these entries that a member likes. */
 export async function findLiked(
   db: Kysely<Schema>,
   userId: string,

@@ -1,10 +1,9 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { hourMs } from '#platform/shared/clock.ts';
 import { messagesExport } from './member-data.ts';
 import { messagesRoutes } from './routes.ts';
 import { deleteDeserted } from './store.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Conversations and their messages. */
 export const messagesFeature: Feature<FeatureContext> = {

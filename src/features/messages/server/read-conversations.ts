@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
 import {

@@ -1,14 +1,11 @@
 import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Page } from '#platform/shared/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { type Conversation, type Message, messagesContract } from '../contract.ts';
 
 export const messagesApi = apiFor(messagesContract);
 
-interface Page<Item> {
-  items: Item[];
-  nextCursor: string | null;
-}
 export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
 
 export const conversationsKey = ['conversations'];

@@ -1,11 +1,11 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { notificationsExport, removeFromNotifications } from './member-data.ts';
 import { notifyOfActivities } from './notify.ts';
 import { notificationsRoutes } from './routes.ts';
 import { deleteRead } from './store.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const readKeptMs = 30 * dayMs;
 
 /** Notifications of what other members do. */

@@ -1,6 +1,7 @@
-import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { Notification } from '../contract.ts';
 import { presentNotification } from './present-notification.ts';
 import { listActors, listUnreadRows } from './store.ts';

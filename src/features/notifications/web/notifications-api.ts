@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
+import type { Page } from '#platform/shared/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { type Notification, notificationsContract } from '../contract.ts';
@@ -10,11 +11,7 @@ const family = ['notifications'];
 export const listKey = [...family, 'list'];
 const countKey = [...family, 'count'];
 
-interface Page {
-  items: Notification[];
-  nextCursor: string | null;
-}
-type Pages = InfiniteData<Page, string | undefined>;
+type Pages = InfiniteData<Page<Notification>, string | undefined>;
 
 /** Something is new or was read: what is shown of it is asked for again. */
 export const refreshNotifications = (client: QueryClient): Promise<void> => refresh(client, family);

@@ -1,10 +1,9 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { deletePictureFilesOf, pictureFilesExport, picturesExport } from './member-data.ts';
 import { type PicturesContext, pictureEndpoints, picturesRoutes } from './routes.ts';
 import { createPictureServices } from './services.ts';
 import { sweepLeftovers, sweepPending } from './sweep-pictures.ts';
-
-const hourMs = 60 * 60_000;
 
 /** Uploaded pictures: encoding, storage and delivery. */
 export const picturesFeature: Feature<PicturesContext> = {
@@ -14,7 +13,7 @@ export const picturesFeature: Feature<PicturesContext> = {
     const { services } = context;
     const pictures = createPictureServices(services);
     services.jobs.repeat('sweep pending pictures', hourMs, () => sweepPending(pictures));
-    services.jobs.repeat('sweep leftover pictures', 24 * hourMs, () => sweepLeftovers(pictures));
+    services.jobs.repeat('sweep leftover pictures', dayMs, () => sweepLeftovers(pictures));
     return {
       router: picturesRoutes(context, pictures),
       endpoints: pictureEndpoints(context, pictures),

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
-import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { Post, PostWithComments } from '../contract.ts';
 import { presentPost } from './present-post.ts';
 import { findPostRows, listPostRows } from './store.ts';

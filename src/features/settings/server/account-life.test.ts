@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { iris, startWithGoogle } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
@@ -18,7 +19,6 @@ afterAll(() => app.close());
 
 const password = samplePassword;
 const newEmail = 'ada.new@sample.test';
-const hourMs = 60 * 60 * 1000;
 
 const signIn = (email: string, word: string) =>
   app.visitor().post('/api/session', { email, password: word });

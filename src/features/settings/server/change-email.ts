@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { findAccount, saveEmail } from '#features/accounts/server/account-store.ts';
 import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
 import { invalidEmail } from '#features/accounts/server/identity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
@@ -7,10 +8,9 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
-import { createLink, useLink } from './mailed-link.ts';
+import { consumeLink, createLink, invalidateLinks } from './mailed-link.ts';
 import { checkPassword } from './prove-owner.ts';
 import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
-import { deleteLinks, findAccount, saveEmail } from './store.ts';
 
 const sameEmail = (): AppError =>
   new AppError('INVALID_INPUT', settingsCopy.sameEmail, {
@@ -18,8 +18,8 @@ const sameEmail = (): AppError =>
   });
 
 /**
- * Mails a link to a new address. The password is asked for: whoever finds an open browser must not
- * be able to take the account along by a new address and "Forgot your password?".
+ * Mails a confirmation link to a new address. Requires the password: someone who finds an open browser
+ * must not be able to take over the account with a new address and "Forgot your password?".
  */
 export async function requestEmailChange(
   services: Services,
@@ -33,15 +33,15 @@ export async function requestEmailChange(
   await checkPassword(services, account, input.password);
   if (email === account.email) throw sameEmail();
   await services.limits.take('accountMail', userId);
-  const asked = { email, clientAddress, refusal: settingsCopy.emailInUse };
-  const link = await withFreeEmail(services, asked, () =>
+  const requested = { email, clientAddress, refusal: settingsCopy.emailInUse };
+  const link = await withFreeEmail(services, requested, () =>
     createLink(services, { purpose: 'email', userId }, email),
   );
   const mail = confirmEmailMail(email, link, services.config.communityName);
   services.jobs.later('email mail', () => services.mailer.send(mail));
 }
 
-/** Puts the new address in the place of the old one, which is told. */
+/** Replaces the email address with the confirmed one, and notifies the old address. */
 export async function confirmEmailChange(
   services: Services,
   gate: SessionGate,
@@ -51,21 +51,21 @@ export async function confirmEmailChange(
   const { userId } = account;
   await services.limits.take('passwordCheck', userId);
   const now = services.clock();
-  const before = await services.db
+  const oldEmail = await services.db
     .transaction()
     .execute(async (trx) => {
-      const email = await useLink(trx, { purpose: 'email', userId }, token, now);
-      const old = await findAccount(trx, userId);
+      const email = await consumeLink(trx, { purpose: 'email', userId }, token, now);
+      const account = await findAccount(trx, userId);
       await saveEmail(trx, services.engine, { userId, email, now });
-      // A link to a new password that lies in the old mailbox must not open the account.
-      await deleteLinks(trx, userId);
-      return old?.email;
+      // A password link in the old mailbox must no longer work.
+      await invalidateLinks(trx, userId);
+      return account?.email;
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? emailTaken(settingsCopy.emailInUse) : error;
     });
   gate.evictUser(userId);
-  if (!before) return;
-  const mail = emailChangedMail(before, services.config.communityName);
+  if (!oldEmail) return;
+  const mail = emailChangedMail(oldEmail, services.config.communityName);
   services.jobs.later('email mail', () => services.mailer.send(mail));
 }

@@ -1,15 +1,16 @@
 import { accountCopy } from '#features/accounts/copy.ts';
 import { isStrongEnough } from '#features/accounts/rules.ts';
+import { deleteOtherSessions, savePassword } from '#features/accounts/server/account-store.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { invalidateLinks } from './mailed-link.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { passwordChangedMail } from './settings-mails.ts';
-import { deleteLinks, deleteOtherSessions, savePassword } from './store.ts';
 
-/** Sets a new password; whoever else is signed in or holds a mailed link is out at once. */
+/** Sets a new password, ends every other session and invalidates all mailed links. */
 export async function changePassword(
   services: Services,
   gate: SessionGate,
@@ -23,13 +24,13 @@ export async function changePassword(
   }
   const prove = await proveOwner(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
-  const ended = await services.db.transaction().execute(async (trx) => {
+  const endedTokens = await services.db.transaction().execute(async (trx) => {
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
-    await deleteLinks(trx, userId);
+    await invalidateLinks(trx, userId);
     return deleteOtherSessions(trx, userId, sessionToken);
   });
-  for (const token of ended) gate.evictSession(token);
+  for (const token of endedTokens) gate.evictSession(token);
   const mail = passwordChangedMail(email, services.config.communityName);
   services.jobs.later('password mail', () => services.mailer.send(mail));
 }

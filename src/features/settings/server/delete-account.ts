@@ -1,16 +1,17 @@
 import { accountDeleted } from '#features/accounts/activity.ts';
+import { deleteAccountRow, lockAccount } from '#features/accounts/server/account-store.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteTopic } from '#platform/server/database/live-update-log.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { invalidateLinks } from './mailed-link.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { accountDeletedMail } from './settings-mails.ts';
-import { deleteAccountRow, deleteLinks, lockAccount } from './store.ts';
 
 /**
- * Deletes an account, all of it or nothing. What is its owner's alone goes by foreign key; what it
- * leaves behind in the counts and on the screens of others each feature sets right as it hears
- * {@link accountDeleted}. A second try finds nobody and is harmless.
+ * Deletes an account in one transaction. Rows that belong only to its owner are deleted by foreign key;
+ * each feature corrects its counters and other members' screens when it receives
+ * {@link accountDeleted}. A second attempt finds no account and does nothing.
  */
 export async function deleteAccount(
   services: Services,
@@ -24,11 +25,11 @@ export async function deleteAccount(
     if (!(await lockAccount(act.trx, services.engine, userId))) return;
     await prove(act.trx);
     await act.emit(accountDeleted, { userId });
-    await deleteLinks(act.trx, userId);
+    await invalidateLinks(act.trx, userId);
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
   });
   gate.evictUser(userId);
   const mail = accountDeletedMail(email, services.config.communityName);
-  services.jobs.later('farewell mail', () => services.mailer.send(mail));
+  services.jobs.later('account deleted mail', () => services.mailer.send(mail));
 }

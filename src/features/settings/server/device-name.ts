@@ -1,4 +1,4 @@
-/** Browsers by their mark in a user agent; each one claims to be those below it too. */
+/** Browsers by their token in the user agent. Each one also contains tokens of those below it. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],
@@ -19,11 +19,11 @@ const systems = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ] as const;
 
-const named = (marks: readonly (readonly [string, RegExp])[], text: string): string | null =>
-  marks.find(([, mark]) => mark.test(text))?.[0] ?? null;
+const findName = (patterns: readonly (readonly [string, RegExp])[], text: string): string | null =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** What a user agent calls its browser and its system, as far as their owner would recognize them. */
+/** The browser and the operating system of a user agent, under names that members recognize. */
 export const deviceName = (userAgent: string | null) => ({
-  browser: named(browsers, userAgent ?? ''),
-  system: named(systems, userAgent ?? ''),
+  browser: findName(browsers, userAgent ?? ''),
+  system: findName(systems, userAgent ?? ''),
 });

@@ -1,12 +1,16 @@
+import {
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+} from '#features/accounts/server/account-store.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Device } from '../contract.ts';
 import { deviceName } from './device-name.ts';
-import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
-/** Where this account is signed in: here first, then by when each was last used. */
+/** The devices on which an account is signed in: the current one first, then the last used. */
 export async function listDevices(services: Services, account: Account): Promise<Device[]> {
   const now = services.clock();
   const sessions = await listSessions(services.db, account);
@@ -22,7 +26,7 @@ export async function listDevices(services: Services, account: Account): Promise
     }));
 }
 
-/** Signs a device of one's own out, at once. Somebody else's is the same 404 as none. */
+/** Signs out one of the account's devices at once. Another account's session is NOT_FOUND. */
 export async function endSession(
   services: Services,
   gate: SessionGate,
@@ -34,12 +38,12 @@ export async function endSession(
   gate.evictSession(token);
 }
 
-/** Signs every other device out, at once. */
+/** Signs out every other device at once. */
 export async function endOtherSessions(
   services: Services,
   gate: SessionGate,
   { userId, sessionToken }: Account,
 ): Promise<void> {
-  const ended = await deleteOtherSessions(services.db, userId, sessionToken);
-  for (const token of ended) gate.evictSession(token);
+  const endedTokens = await deleteOtherSessions(services.db, userId, sessionToken);
+  for (const token of endedTokens) gate.evictSession(token);
 }

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import {
+  consumeLinkRow,
+  deleteLinks,
+  insertLink,
+} from '#features/accounts/server/account-store.ts';
+import { siteUrl } from '#platform/server/config.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
-import { type LinkPurpose, linkLifeMs } from '../rules.ts';
-import { insertLink, takeLink } from './store.ts';
+import { type LinkPurpose, linkLifeMs, linkPurposes } from '../rules.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -14,7 +19,7 @@ interface Link {
   userId: string;
 }
 
-/** Makes a link for a mail; `value` is kept with it. An older one for the same purpose works no more. */
+/** Creates a link to mail; `value` is stored with it. It replaces an older link for the same purpose. */
 export async function createLink(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { purpose, userId }: Link,
@@ -27,21 +32,25 @@ export async function createLink(
   await services.db
     .transaction()
     .execute((trx) => insertLink(trx, { ...row, value, now, expiresAt }));
-  const site = services.config.publicUrl ?? `http://localhost:${services.config.port}`;
-  return `${site}/settings/account?${purpose}=${token}`;
+  return `${siteUrl(services.config)}/settings/account?${purpose}=${token}`;
 }
 
 /**
- * Uses a link up in the transaction of what it allows; returns what was kept with it. It works for
- * the account that asked for it alone, so that nobody is led to confirm what another one began.
+ * Consumes a link in the transaction of the action that it authorizes, and returns the value stored
+ * with it. It works only for the account that requested it, so that nobody can be tricked into
+ * confirming a change that someone else started. Throws LINK_INVALID.
  */
-export async function useLink(
+export async function consumeLink(
   trx: Transaction<Schema>,
   { purpose, userId }: Link,
   token: string,
   now: number,
 ): Promise<string> {
-  const value = await takeLink(trx, { purpose, userId, tokenHash: hashOf(token) }, now);
+  const value = await consumeLinkRow(trx, { purpose, userId, tokenHash: hashOf(token) }, now);
   if (value === undefined) throw new AppError('LINK_INVALID', settingsCopy.linkInvalid);
   return value;
 }
+
+/** Invalidates every link that was mailed to an account, including those to reset the password. */
+export const invalidateLinks = (trx: Transaction<Schema>, userId: string): Promise<void> =>
+  deleteLinks(trx, userId, linkPurposes);

@@ -1,8 +1,8 @@
+import { findAccount } from '#features/accounts/server/account-store.ts';
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsCopy } from '../copy.ts';
 import { listDevices } from './devices.ts';
-import { findAccount } from './store.ts';
 
 /** A member’s account without its secrets, for their data export. */
 export const accountExport = (services: Services): ExportSource => ({

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { findAccount } from '#features/accounts/server/account-store.ts';
 import { verifyPassword } from '#features/accounts/server/password-hash.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import type { LinkPurpose } from '../rules.ts';
-import { useLink } from './mailed-link.ts';
-import { findAccount } from './store.ts';
+import { consumeLink } from './mailed-link.ts';
 
-/** How somebody shows that the account is theirs, not only a browser that they left open. */
+/** Proof that a request comes from the account's owner, not from a browser that was left open. */
 export interface Proof {
   password?: string | undefined;
   token?: string | undefined;
@@ -18,7 +18,7 @@ export interface Proof {
 const refusal = (message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { password: message } });
 
-/** Throws INVALID_INPUT at the field `password` unless it is the account's. Each try counts. */
+/** Throws INVALID_INPUT on the field `password` unless it is correct. Every attempt is rate-limited. */
 export async function checkPassword(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { userId }: Account,
@@ -31,8 +31,8 @@ export async function checkPassword(
 }
 
 /**
- * Checks a password now, outside of any transaction, because that takes long; a link is used up by
- * the returned function, in the transaction of the act that it allows.
+ * Checks a password now, outside of any transaction, because hashing is slow. A link is consumed by the
+ * returned function, in the transaction of the action that it authorizes.
  */
 export async function proveOwner(
   services: Pick<Services, 'db' | 'limits' | 'clock'>,
@@ -43,7 +43,7 @@ export async function proveOwner(
   if (token !== undefined) {
     await services.limits.take('passwordCheck', account.userId);
     return async (trx) => {
-      await useLink(trx, { purpose, userId: account.userId }, token, services.clock());
+      await consumeLink(trx, { purpose, userId: account.userId }, token, services.clock());
     };
   }
   if (password === undefined) throw refusal(settingsCopy.proofMissing);

@@ -9,7 +9,8 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions, endSession, listDevices } from './devices.ts';
-import { readAccount, requestLink } from './read-account.ts';
+import { readAccount } from './read-account.ts';
+import { requestLink } from './request-link.ts';
 
 const os = implementContract(settingsContract);
 
@@ -19,7 +20,7 @@ export interface SettingsContext extends FeatureContext {
   memberData: () => ExportSources;
 }
 
-/** One's own account. What a password protects is also limited where the password is checked. */
+/** A member's own account. Every password check has a rate limit of its own as well. */
 export const settingsRoutes = ({ accounts }: SettingsContext) => ({
   ...accountRoutes(accounts),
   ...emailRoutes(accounts),

@@ -1,7 +1,8 @@
-import { cutPage, type Page, readCursor } from '#platform/server/database/keyset.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { JudgedTestimonial } from '../contract.ts';
 import { testimonialCopy } from '../copy.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { siteUrl } from '#platform/server/config.ts';
 import { hasPoint } from '#platform/server/http/limit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -15,8 +16,7 @@ export function linkOf(
   purpose: 'confirm' | 'leave',
   key: string,
 ): string {
-  const site = config.publicUrl ?? `http://localhost:${config.port}`;
-  return `${site}${waitingListPaths[purpose]}?key=${key}`;
+  return `${siteUrl(config)}${waitingListPaths[purpose]}?key=${key}`;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { accountCreated } from '#features/accounts/activity.ts';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { hourMs } from '#platform/shared/clock.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
 import { waitingListDownload, waitingListRoutes } from './routes.ts';
 import { deleteAddressOf, deleteUnconfirmed } from './store.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Email addresses of people who would like to join. */
 export const waitingListFeature: Feature<FeatureContext> = {

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Page } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
@@ -7,12 +8,6 @@ export interface Keyset {
   /** UTC milliseconds. */
   createdAt: number;
   id: string;
-}
-
-/** One page of a list; `nextCursor` is null on the last one. */
-export interface Page<Item> {
-  items: Item[];
-  nextCursor: string | null;
 }
 
 /** The cursor of the page after this row. Opaque to clients: its form may change. */

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { sceneSvg } from '#ui/drawing/scene-svg.ts';
 import { Face } from '#ui/face.tsx';
@@ -9,8 +10,6 @@ const seeds = Array.from({ length: 24 }, (_, index) => `sample-${index}`);
 /** The width that a face asks for ends up behind the sign of a fragment, where it means nothing. */
 const photo = `data:image/svg+xml,${encodeURIComponent(sceneSvg('dog', { width: 256, height: 256 }))}#`;
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const moments = [
   ['just now', 0],
   ['minutes', 26 * minuteMs],

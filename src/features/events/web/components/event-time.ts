@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/clock.ts';
 import { perLocale } from '#platform/shared/language.ts';
 import type { Event } from '../../contract.ts';
 
@@ -47,7 +48,7 @@ function between(begins: string, ends: string): string {
 /** Whether it ends in the night that follows: who reads "20:00–02:00" needs no second day. */
 function endsThatNight(date: number, endDate: number): boolean {
   const [begins, ends] = [readersClock(date).slice(11), readersClock(endDate).slice(11)];
-  const nextDay = new Date(Date.parse(dayOf(date)) + 86_400_000).toISOString().slice(0, 10);
+  const nextDay = new Date(Date.parse(dayOf(date)) + dayMs).toISOString().slice(0, 10);
   return dayOf(endDate) === nextDay && ends < '06:00' && ends < begins;
 }
 

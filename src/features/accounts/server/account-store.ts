@@ -2,22 +2,21 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { linkPurposes } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** better-auth's tables hold ISO text on SQLite and a timestamp on PostgreSQL, which reads such text. */
+/** Better Auth stores ISO text on SQLite and timestamps on PostgreSQL, which accepts ISO text. */
 const authTime = (ms: number): string => new Date(ms).toISOString();
 const msOf = (time: string | Date): number => new Date(time).getTime();
 
-/** How accounts with a password are told from those of other issuers. */
-const byPassword = 'credential';
+/** The provider id of a sign-in with a password; the others are identity providers. */
+const passwordProvider = 'credential';
 
 export interface AccountRow {
   email: string;
   createdAtMs: number;
-  /** The hash of its password; null where it has none. */
+  /** Null if the account has no password. */
   passwordHash: string | null;
 }
 
@@ -25,7 +24,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   const row = await db
     .selectFrom('auth_user as u')
     .leftJoin('auth_account as a', (join) =>
-      join.onRef('a.userId', '=', 'u.id').on('a.providerId', '=', byPassword),
+      join.onRef('a.userId', '=', 'u.id').on('a.providerId', '=', passwordProvider),
     )
     .select(['u.email', 'u.createdAt', 'a.password'])
     .where('u.id', '=', userId)
@@ -33,7 +32,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   return row && { email: row.email, createdAtMs: msOf(row.createdAt), passwordHash: row.password };
 }
 
-/** Sets an account's password, also where it had none. */
+/** Sets an account's password, whether or not it had one. */
 export async function savePassword(
   trx: Trx,
   userId: string,
@@ -45,7 +44,7 @@ export async function savePassword(
     .updateTable('auth_account')
     .set({ password: hash, updatedAt: at })
     .where('userId', '=', userId)
-    .where('providerId', '=', byPassword)
+    .where('providerId', '=', passwordProvider)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) return;
   await trx
@@ -53,7 +52,7 @@ export async function savePassword(
     .values({
       id: newId(),
       accountId: userId,
-      providerId: byPassword,
+      providerId: passwordProvider,
       userId,
       password: hash,
       accessToken: null,
@@ -68,7 +67,7 @@ export async function savePassword(
     .execute();
 }
 
-/** Changes an account's address to one whose owner has just answered from it. */
+/** Changes an account's email address to one that has just been confirmed. */
 export const saveEmail = async (
   trx: Trx,
   engine: Engine,
@@ -85,7 +84,7 @@ export const saveEmail = async (
     .execute();
 };
 
-export interface SessionRow {
+export interface ListedSession {
   id: string;
   userAgent: string | null;
   signedInAtMs: number;
@@ -94,11 +93,11 @@ export interface SessionRow {
   isCurrent: boolean;
 }
 
-/** An account's sessions; the token that asks is only compared, and leaves this file by no way. */
+/** An account's sessions. Tokens are only compared with the current one, never returned. */
 export async function listSessions(
   db: Db,
   account: { userId: string; sessionToken: string },
-): Promise<SessionRow[]> {
+): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('auth_session')
     .select(['id', 'token', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
@@ -114,7 +113,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session of an account; returns its token, or undefined when the account has none of this id. */
+/** Deletes one session of an account and returns its token; undefined if the account has no such session. */
 export async function deleteSession(
   db: Db,
   userId: string,
@@ -129,7 +128,7 @@ export async function deleteSession(
   return row?.token;
 }
 
-/** Ends every session of an account but one; returns the tokens of those that ended. */
+/** Deletes every session of an account except one; returns the deleted tokens. */
 export async function deleteOtherSessions(
   db: Db,
   userId: string,
@@ -144,7 +143,7 @@ export async function deleteOtherSessions(
   return rows.map(({ token }) => token);
 }
 
-/** A link in a mail. Only a hash of its token is stored. */
+/** A link in an email. Only a hash of its token is stored. */
 export interface LinkRow {
   purpose: string;
   userId: string;
@@ -154,19 +153,19 @@ export interface LinkRow {
 const linkName = ({ purpose, userId, tokenHash }: LinkRow): string =>
   `${purpose}:${userId}:${tokenHash}`;
 
-/** Finds an account's links for a purpose by how their names begin. An imported id may hold a wildcard. */
-function namesLinksOf(purpose: string, userId: string) {
-  const beginning = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
-  return sql<boolean>`identifier like ${`${beginning}%`} escape '\\'`;
+/** Matches an account's links for a purpose by prefix. An imported id may contain a wildcard. */
+function isLinkOf(purpose: string, userId: string) {
+  const prefix = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`identifier like ${`${prefix}%`} escape '\\'`;
 }
 
-/** Stores a link in the place of an older one for the same purpose. */
+/** Stores a link and deletes the older one for the same purpose. */
 export async function insertLink(
   trx: Trx,
   link: LinkRow & { value: string; now: number; expiresAt: number },
 ): Promise<void> {
   const { purpose, userId, value, now } = link;
-  await trx.deleteFrom('auth_verification').where(namesLinksOf(purpose, userId)).execute();
+  await trx.deleteFrom('auth_verification').where(isLinkOf(purpose, userId)).execute();
   await trx
     .insertInto('auth_verification')
     .values({
@@ -180,8 +179,12 @@ export async function insertLink(
     .execute();
 }
 
-/** Uses a link up; returns what was stored with it, or undefined when there is none that still works. */
-export async function takeLink(trx: Trx, link: LinkRow, now: number): Promise<string | undefined> {
+/** Deletes a link and returns the value stored with it; undefined if there is none or it has expired. */
+export async function consumeLinkRow(
+  trx: Trx,
+  link: LinkRow,
+  now: number,
+): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('auth_verification')
     .where('identifier', '=', linkName(link))
@@ -190,22 +193,23 @@ export async function takeLink(trx: Trx, link: LinkRow, now: number): Promise<st
   return row && msOf(row.expiresAt) > now ? row.value : undefined;
 }
 
-/** Makes every link worthless that was mailed to an account, those to a new password included. */
-export const deleteLinks = async (trx: Trx, userId: string): Promise<void> => {
+/** Deletes an account's links for these purposes, and its links to reset the password. */
+export const deleteLinks = async (
+  trx: Trx,
+  userId: string,
+  purposes: readonly string[],
+): Promise<void> => {
   await trx
     .deleteFrom('auth_verification')
     .where((eb) =>
-      eb.or([
-        eb('value', '=', userId),
-        ...linkPurposes.map((purpose) => namesLinksOf(purpose, userId)),
-      ]),
+      eb.or([eb('value', '=', userId), ...purposes.map((purpose) => isLinkOf(purpose, userId))]),
     )
     .execute();
 };
 
 /**
- * Takes the turn to delete an account, so that its owner's last acts end before it begins or find
- * nobody who could do them; false when it is gone. SQLite has one writer anyway.
+ * Locks an account and its profile before deletion, so that concurrent requests of its owner either
+ * commit first or fail. Returns false if the account no longer exists. SQLite has one writer anyway.
  */
 export async function lockAccount(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   const postgres = engine === 'postgres';
@@ -224,7 +228,7 @@ export async function lockAccount(trx: Trx, engine: Engine, userId: string): Pro
   return account !== undefined;
 }
 
-/** Deletes an account; by foreign key with everything that is its owner's alone. */
+/** Deletes an account and, by foreign key, every row that references it. */
 export const deleteAccountRow = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('auth_user').where('id', '=', userId).execute();
 };
