@@ -19,7 +19,7 @@ interface Handling {
   deletion: Deletion;
 }
 
-/** Whoever adds a table decides here, and in docs/what-goes-with-what.md. */
+/** Whoever adds a table decides here, and in docs/deletion-rules.md. */
 const handling: Record<string, Handling> = {
   auth_user: { copy: 'account.json', deletion: 'goes' },
   auth_session: { copy: 'account.json', deletion: 'goes' },

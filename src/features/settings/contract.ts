@@ -86,7 +86,7 @@ export const settingsContract = {
       method: 'PUT',
       path: '/account/deletion',
       tags: ['settings'],
-      description: 'At once and for good; docs/what-goes-with-what.md says what goes along.',
+      description: 'At once and for good; docs/deletion-rules.md says what goes along.',
     })
     .input(z.strictObject(proof))
     .output(done)

@@ -8,7 +8,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
 
-/** docs/what-goes-with-what.md, for what goes while its owner stays. */
+/** docs/deletion-rules.md, for what goes while its owner stays. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
