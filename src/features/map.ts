@@ -1,7 +1,9 @@
+import type { TableName } from '#platform/server/feature.ts';
+
 /**
- * Which features a feature may use. Each one may only name features above it, so that the map has
- * no cycle; what two neighbours need of each other is put together in src/app. `npm run check`
- * refuses every import that does not stand here.
+ * Which features a feature may import. A feature may only name features above it, so that there is no
+ * cycle; what a feature needs from one below it is passed in by src/app/server/start-features.ts.
+ * `npm run check` refuses every other import between features.
  */
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],
@@ -23,4 +25,29 @@ export const featureMap: Record<string, readonly string[]> = {
   admin: ['accounts', 'profiles', 'testimonials', 'waiting-list'],
   landing: [],
   legal: [],
+};
+
+/**
+ * Which tables of other features a feature may read in its SQL. Only its owner, the feature that lists
+ * it in `server/feature.ts`, writes to a table. A structure test enforces both.
+ */
+export const tableReads: Record<string, readonly TableName[]> = {
+  accounts: ['profile'],
+  profiles: ['administrator', 'auth_user', 'picture'],
+  'common-ground': [
+    'conversation',
+    'conversation_member',
+    'event_participant',
+    'picture',
+    'profile',
+    'profile_interest',
+  ],
+  comments: ['picture', 'profile'],
+  posts: ['entry', 'entry_like', 'picture', 'profile'],
+  events: ['entry', 'entry_like', 'picture', 'profile'],
+  messages: ['picture', 'profile'],
+  notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
+  analytics: ['entry', 'event_participant', 'profile'],
+  testimonials: ['picture', 'profile'],
+  'waiting-list': ['auth_user'],
 };

@@ -4,7 +4,9 @@ export type Clock = () => number;
 /** The time of the machine. */
 export const systemClock: Clock = () => Date.now();
 
-/** Lengths of time in milliseconds. A day is 24 hours here, whatever a time zone does. */
+/** A minute in milliseconds. */
 export const minuteMs = 60_000;
+/** An hour in milliseconds. */
 export const hourMs = 60 * minuteMs;
+/** 24 hours in milliseconds; a calendar day may be longer or shorter. */
 export const dayMs = 24 * hourMs;

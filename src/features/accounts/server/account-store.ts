@@ -209,7 +209,7 @@ export const deleteLinks = async (
 
 /**
  * Locks an account and its profile before deletion, so that concurrent requests of its owner either
- * commit first or fail. Returns false if the account no longer exists. SQLite has one writer anyway.
+ * commit first or fail. Returns false if there is no such account. SQLite has one writer anyway.
  */
 export async function lockAccount(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   const postgres = engine === 'postgres';

@@ -33,7 +33,7 @@ export const addToCommentCount = (
     .returningAll()
     .executeTakeFirst();
 
-/** Adds one to the like count; returns the entry, or undefined if it no longer exists. */
+/** Adds one to the like count; returns the entry, or undefined if it has been deleted. */
 export const addLike = (trx: Transaction<Schema>, id: string): Promise<EntryTable | undefined> =>
   trx
     .updateTable('entry')

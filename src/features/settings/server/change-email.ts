@@ -57,7 +57,7 @@ export async function confirmEmailChange(
       const email = await consumeLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);
       await saveEmail(trx, services.engine, { userId, email, now });
-      // A password link in the old mailbox must no longer work.
+      // A password link in the old mailbox must stop working.
       await invalidateLinks(trx, userId);
       return account?.email;
     })
