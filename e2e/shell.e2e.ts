@@ -1,4 +1,6 @@
+import { createEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1440]) {
@@ -77,6 +79,78 @@ test('toasts stand at the top right', async ({ member }) => {
   const box = await page.getByText('Post created successfully!').boundingBox();
   expect(box?.x).toBeGreaterThan(900);
   expect(box?.y).toBeLessThan(120);
+});
+
+test('toasts never cover the date of an event', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { page } = ada;
+  await page.goto(`/events/${await createEvent(ben)}`);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    const toast = page.getByText('Joined event successfully').locator('..');
+    const box = await stableBox(toast);
+    const date = await stableBox(page.locator('main time').first());
+    const apart =
+      box.x + box.width <= date.x || box.y + box.height <= date.y || date.y + date.height <= box.y;
+    expect(apart, `${width} px`).toBe(true);
+    expect(box.x + box.width / 2, `${width} px`).toBeGreaterThan(width / 2);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Leave this event' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`the link of the current page scrolls to the top and refreshes at ${width} px`, async ({
+    member,
+  }) => {
+    const { page, call } = await member('ada', {}, { viewport: { width, height: 700 } });
+    for (let at = 1; at <= 8; at++) await createPost({ call }, { title: `Note ${at}.` });
+    await page.goto('/community');
+    await expect(page.getByRole('link', { name: 'Note 8.', exact: true })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 1200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+    const refreshed = page.waitForRequest((request) => request.url().includes('/api/feed'));
+    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    await navigation.getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await refreshed;
+    await expect(page).toHaveURL('/community');
+  });
+}
+
+test('on a phone the tabs of the settings follow the top bar without a gap', async ({ member }) => {
+  const { page } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
+  await page.goto('/settings/profile');
+  const bar = await stableBox(page.getByRole('banner').filter({ visible: true }));
+  const tabs = await stableBox(page.getByRole('navigation', { name: 'Settings' }));
+  expect(tabs.y - (bar.y + bar.height)).toBeLessThanOrEqual(8);
+});
+
+test('the offline banner stays visible while the page scrolls, and covers nothing', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page, call } = await member('ada');
+  for (let at = 1; at <= 8; at++) await createPost({ call }, { title: `Note ${at}.` });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/community');
+    await expect(page.getByRole('link', { name: 'Note 8.', exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    const banner = page.getByText('You are offline');
+    await expect(banner).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 1200));
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    const header = await stableBox(page.getByRole('banner').filter({ visible: true }));
+    const { y, height } = await stableBox(banner);
+    expect(header.y).toBeGreaterThanOrEqual(Math.floor(y + height));
+    await page.context().setOffline(false);
+    await expect(banner).toHaveCount(0);
+  }
 });
 
 test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({

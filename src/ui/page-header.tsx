@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -16,16 +17,11 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, hidden = false, secondary = false, children } = props;
   const Heading = secondary ? 'h2' : 'h1';
+  // Without children the header itself is taken out of the flow, so that it leaves no gap.
+  const invisible = hidden ? 'sr-only' : 'max-md:sr-only';
   return (
-    <header
-      className={
-        hidden && !children ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-3'
-      }
-    >
-      <Heading
-        tabIndex={secondary ? undefined : -1}
-        className={hidden ? 'sr-only' : 'text-3xl max-md:sr-only'}
-      >
+    <header className={children ? 'flex flex-wrap items-center justify-between gap-3' : invisible}>
+      <Heading tabIndex={secondary ? undefined : -1} className={classNames('text-3xl', invisible)}>
         {title}
       </Heading>
       {children}

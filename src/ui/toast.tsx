@@ -31,7 +31,7 @@ export function Toaster() {
     onBlur: handlers.endPause,
   };
   return (
-    <div className="pointer-events-none fixed top-4 right-[max(1rem,env(safe-area-inset-right))] left-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)]">
+    <div className="pointer-events-none fixed top-[calc(4.25rem+var(--banner))] right-[max(1rem,env(safe-area-inset-right),var(--toast-right))] left-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)] md:top-[calc(1rem+var(--banner))]">
       <ToastStack {...pause} role="alert" toasts={toasts.filter(isFailure)} />
       <ToastStack {...pause} role="status" toasts={toasts.filter((one) => !isFailure(one))} />
     </div>

@@ -21,8 +21,7 @@ export const places = () =>
 /** The room of those who look after the community. */
 export const adminPath = '/admin';
 
-/** Somebody else's profile is not one's own place. */
-export const isExact = (to: string): boolean => to === '/profile';
+export type MainPath = ReturnType<typeof places>[number]['to'];
 
 /** How a place looks in the column of wide screens. */
 export const rowClass =
@@ -30,7 +29,7 @@ export const rowClass =
 
 /** The phone's top. */
 export const barClass =
-  'sticky top-0 z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-1.5 md:hidden';
+  'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-1.5 md:hidden';
 export const barTitleClass =
   'grow truncate font-bold font-display text-2xl tracking-display max-[25rem]:text-xl max-[22.5rem]:text-lg';
 /** A sign in it that one presses. */

@@ -28,7 +28,7 @@ export function OfflineBanner() {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => tellHeight(banner.current), []);
   return (
-    <div ref={banner} role="status">
+    <div ref={banner} role="status" className="sticky top-0 z-30">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-honey px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 font-medium text-night text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />

@@ -8,36 +8,29 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { adminPath, isExact, places, rowClass } from './navigation.ts';
+import { adminPath, places, rowClass } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** The navigation of wide screens: with words from 1024 px on, signs only below. */
 export function SideNavigation() {
   return (
-    <header className="sticky top-0 -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
+    <header className="sticky top-(--banner) -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
       <div className="mb-5 flex items-center justify-between">
-        <Link
-          to="/community"
-          className="inline-flex rounded-field px-2.5 lg:px-3.5"
-          aria-label={appCopy.toCommunity}
-        >
+        <NavigationLink to="/community" className="inline-flex rounded-field px-2.5 lg:px-3.5">
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
-        </Link>
+          {/* After the visible name, so that speaking that name activates the link (WCAG 2.5.3). */}
+          <span className="sr-only">{`: ${appCopy.communityHome}`}</span>
+        </NavigationLink>
         <div className="max-lg:hidden">
           <ThemeMenu />
         </div>
       </div>
       <nav aria-label={appCopy.main} className="flex flex-col gap-1">
         {places().map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: isExact(to) }}
-            className={`relative ${rowClass}`}
-            title={label}
-          >
+          <NavigationLink key={to} to={to} className={`relative ${rowClass}`} title={label}>
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             <span className="max-lg:sr-only">{label}</span>
             {to === '/messages' && (
@@ -45,7 +38,7 @@ export function SideNavigation() {
                 <UnreadMessages />
               </span>
             )}
-          </Link>
+          </NavigationLink>
         ))}
         <NotificationBell
           side="right"

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { appCopy } from '../../copy.ts';
-import { isExact, places, tabClass } from './navigation.ts';
+import { places, tabClass } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
 
 /** The phone's navigation, under the thumb. */
 export function TabBar() {
@@ -11,7 +11,7 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] md:hidden"
     >
       {places().map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: isExact(to) }} className={tabClass}>
+        <NavigationLink key={to} to={to} className={tabClass}>
           <Icon aria-hidden="true" className="size-6" />
           {label}
           {to === '/messages' && (
@@ -19,7 +19,7 @@ export function TabBar() {
               <UnreadMessages />
             </span>
           )}
-        </Link>
+        </NavigationLink>
       ))}
     </nav>
   );

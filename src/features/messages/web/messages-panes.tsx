@@ -24,7 +24,7 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
         className={classNames(
           'mx-auto w-full max-w-column',
           !alone &&
-            'lg:sticky lg:top-7 lg:-m-2 lg:h-[calc(100dvh-var(--banner)-2.5rem)] lg:overflow-y-auto lg:p-2',
+            'lg:sticky lg:top-[calc(1.75rem+var(--banner))] lg:-m-2 lg:h-[calc(100dvh-var(--banner)-2.5rem)] lg:overflow-y-auto lg:p-2',
           open && 'max-lg:hidden',
         )}
       >

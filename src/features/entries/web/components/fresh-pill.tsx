@@ -20,7 +20,7 @@ export function FreshPill({ authors, onShow }: FreshPillProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-18 z-10 flex h-0 justify-center md:top-4"
+      className="pointer-events-none sticky top-[calc(4.5rem+var(--banner))] z-10 flex h-0 justify-center md:top-[calc(1rem+var(--banner))]"
     >
       {authors.length > 0 && (
         <button

@@ -26,7 +26,10 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
       <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
         <TitledCover event={event} heading={Heading} />
         <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
-          <div className="@3xl:sticky @3xl:top-7">
+          <div
+            className="@3xl:sticky @3xl:top-[calc(1.75rem+var(--banner))]"
+            data-toasts-beside={Heading === 'h1' || undefined}
+          >
             <EventPanel event={event} />
           </div>
         </div>

@@ -13,7 +13,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
     <div className="grid min-h-dvh lg:grid-cols-2">
       <aside
         aria-label={wizardCopy.preview}
-        className="sticky top-0 hidden h-dvh items-center justify-center overflow-y-auto bg-motif-coral-cobalt p-11 lg:flex"
+        className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] items-center justify-center overflow-y-auto bg-motif-coral-cobalt p-11 lg:flex"
       >
         {beside}
       </aside>

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { refresh } from '#platform/web/refresh.ts';
+import type { MainPath } from './navigation.ts';
+
+interface NavigationLinkProps {
+  to: MainPath;
+  className: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A link to one of the main pages. On that page itself it scrolls to the top and refreshes the page. */
+export function NavigationLink({ to, ...rest }: NavigationLinkProps) {
+  const client = useQueryClient();
+  const isCurrent = useLocation({
+    select: ({ pathname, searchStr }) => pathname === to && searchStr === '',
+  });
+  const backToTop = (event: MouseEvent) => {
+    if (!isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    void refresh(client, []);
+  };
+  return (
+    <Link
+      to={to}
+      // /profile/$userId is another member's page.
+      activeOptions={{ exact: to === '/profile' }}
+      onClick={backToTop}
+      {...rest}
+    />
+  );
+}
