@@ -50,7 +50,7 @@ test('every component is accessible in each of its states, and fits', async ({ k
 });
 
 test('what opens can be opened, and gives the focus back', async ({ kit }) => {
-  for (const name of ['Menu of acts', 'Long menu', 'Popover, bottom', 'Modal', 'Question']) {
+  for (const name of ['Menu of actions', 'Long menu', 'Popover, bottom', 'Modal', 'Question']) {
     const opener = kit.getByRole('button', { name, exact: true });
     await opener.press('Enter');
     await expect(kit.locator(popup), name).toBeVisible();
@@ -58,19 +58,19 @@ test('what opens can be opened, and gives the focus back', async ({ kit }) => {
     await expect(kit.locator(popup), name).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
-  await kit.getByRole('button', { name: 'Raise a failure' }).click();
+  await kit.getByRole('button', { name: 'Show an error' }).click();
   await expect(kit.getByRole('alert').getByText('Failed to create post')).toBeVisible();
 });
 
 test('tabs follow the keys of the WAI-ARIA pattern', async ({ kit }) => {
-  const list = kit.getByRole('tablist', { name: 'Sample of a profile' });
+  const list = kit.getByRole('tablist', { name: 'Sample profile' });
   const tab = (name: string) => list.getByRole('tab', { name });
   await tab('Posts').focus();
   for (const [key, name] of [
     ['ArrowRight', 'Events'],
-    ['End', 'Waiting'],
+    ['End', 'Requests'],
     ['ArrowRight', 'Posts'],
-    ['ArrowLeft', 'Waiting'],
+    ['ArrowLeft', 'Requests'],
     ['Home', 'Posts'],
     ['ArrowRight', 'Events'],
   ] as const) {
@@ -85,13 +85,13 @@ test('tabs follow the keys of the WAI-ARIA pattern', async ({ kit }) => {
     'aria-controls',
     (await panel.getAttribute('id')) ?? '',
   );
-  await expect(kit.getByText('What somebody has posted.')).toHaveCount(0);
+  await expect(kit.getByText('The posts of a member.')).toHaveCount(0);
   await kit.keyboard.press('Tab');
   await expect(panel).toBeFocused();
   await kit.keyboard.press('Shift+Tab');
   await expect(tab('Events')).toBeFocused();
   await tab('Posts').click();
-  await expect(kit.getByText('What somebody has posted.')).toBeVisible();
+  await expect(kit.getByText('The posts of a member.')).toBeVisible();
   await expect(panel).toBeHidden();
 });
 
@@ -139,7 +139,7 @@ test('nothing of it is in the build', async () => {
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(20);
   // The page's address, its heading, a class and a file that only it has.
-  const own = /dev\/ui|Everything in the kit|scheme-dark|data-shown|kit-page/;
+  const own = /dev\/ui|Component kit|scheme-dark|data-shown|kit-page/;
   const holding = [];
   for (const file of files) if (own.test(await readFile(file, 'utf8'))) holding.push(file);
   expect(holding).toEqual([]);

@@ -1,4 +1,4 @@
-/** The light of a colour as WCAG 2 counts it, from 0 to 1. */
+/** The relative luminance of a colour as WCAG 2 defines it, from 0 to 1. */
 function luminance(color: string): number {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return 0;
@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far apart two colours are for the eye, from 1 to 21; in anything that CSS can say. */
+/** The WCAG contrast ratio of two CSS colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

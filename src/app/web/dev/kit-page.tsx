@@ -8,29 +8,29 @@ import { ChoiceSection } from './sections/choices.tsx';
 import { ColorSection } from './sections/colors.tsx';
 import { DrawingSection } from './sections/drawings.tsx';
 import { FieldSection } from './sections/fields.tsx';
-import { MeasureSection } from './sections/measures.tsx';
+import { SizeSection } from './sections/sizes.tsx';
 import { MotionSection } from './sections/motion.tsx';
 import { NoticeSection } from './sections/notices.tsx';
 import { OverlaySection } from './sections/overlays.tsx';
-import { PagePartSection } from './sections/page-parts.tsx';
+import { PageElementSection } from './sections/page-elements.tsx';
 import { PeopleSection } from './sections/people.tsx';
 import { TypeSection } from './sections/type-scale.tsx';
-import { WaitingSection } from './sections/waiting.tsx';
+import { LoadingSection } from './sections/loading.tsx';
 import { Section } from './specimen.tsx';
 
 const sections = [
   { id: 'colour', title: 'Colour', Content: ColorSection },
   { id: 'type', title: 'Type', Content: TypeSection },
-  { id: 'measures', title: 'Measures', Content: MeasureSection },
+  { id: 'sizes', title: 'Sizes', Content: SizeSection },
   { id: 'motion', title: 'Motion', Content: MotionSection },
   { id: 'buttons', title: 'Buttons and chips', Content: ButtonSection },
   { id: 'fields', title: 'Fields', Content: FieldSection },
   { id: 'choices', title: 'Choices', Content: ChoiceSection },
-  { id: 'overlays', title: 'Menus and windows', Content: OverlaySection },
+  { id: 'overlays', title: 'Menus and dialogs', Content: OverlaySection },
   { id: 'notices', title: 'Notices', Content: NoticeSection },
-  { id: 'waiting', title: 'Waiting', Content: WaitingSection },
+  { id: 'loading', title: 'Loading', Content: LoadingSection },
   { id: 'people', title: 'People and numbers', Content: PeopleSection },
-  { id: 'page-parts', title: 'Parts of a page', Content: PagePartSection },
+  { id: 'page-elements', title: 'Page elements', Content: PageElementSection },
   { id: 'charts', title: 'Charts', Content: ChartSection },
   { id: 'drawings', title: 'Drawings', Content: DrawingSection },
 ];
@@ -38,10 +38,10 @@ const sections = [
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'System' },
 ] as const;
 
-/** Every token and every component of src/ui, in each of its states. */
+/** Shows every token and every component of src/ui in each of its states. */
 export function KitPage() {
   return (
     <>
@@ -55,10 +55,10 @@ export function KitPage() {
         <Contents />
         <main className="flex min-w-0 grow flex-col gap-14 pb-24">
           <div>
-            <h1 className="text-3xl">Everything in the kit</h1>
+            <h1 className="text-3xl">Component kit</h1>
             <p className="mt-2 max-w-column text-mute">
-              The tokens of src/ui/tokens.css and the components of src/ui in each of their states.
-              A new component needs its place here.
+              Every token of src/ui/tokens.css and every component of src/ui, in each state. Add new
+              components here.
             </p>
           </div>
           {sections.map(({ Content, ...section }) => (
@@ -72,7 +72,7 @@ export function KitPage() {
   );
 }
 
-async function speak(language: string): Promise<void> {
+async function switchLanguage(language: string): Promise<void> {
   await cookieStore.set(languageCookie, language);
   location.reload();
 }
@@ -85,7 +85,7 @@ function Switches() {
         label="Language"
         options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
         value={document.documentElement.lang}
-        onChange={speak}
+        onChange={switchLanguage}
       />
     </div>
   );

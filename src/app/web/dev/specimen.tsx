@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** A part of the page, to which the list at its side leads. */
+/** A section of the page; the table of contents links to it. */
 export function Section(props: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={props.id} className="flex flex-col gap-5">
@@ -14,20 +14,20 @@ export function Section(props: { id: string; title: string; children: ReactNode 
 }
 
 interface SpecimenProps {
-  /** The component's name as one imports it. */
+  /** The name that the component is imported by. */
   of: string;
-  /** When to take it. */
-  says?: string;
+  /** When to use it. */
+  description?: string;
   children: ReactNode;
 }
 
-/** A component with its states. */
-export function Specimen({ of, says, children }: SpecimenProps) {
+/** A component in each of its states. */
+export function Specimen({ of, description, children }: SpecimenProps) {
   return (
     <article className="flex flex-col gap-5 rounded-card bg-card p-5 shadow-card sm:p-6">
       <header>
         <h3 className="text-lg">{of}</h3>
-        {says && <p className="max-w-column text-mute text-sm">{says}</p>}
+        {description && <p className="max-w-column text-mute text-sm">{description}</p>}
       </header>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-6">{children}</div>
     </article>
@@ -36,16 +36,16 @@ export function Specimen({ of, says, children }: SpecimenProps) {
 
 interface StateProps {
   name: string;
-  /** What is shown as if it were pointed at, or had the focus. */
+  /** Shows the hover or focus styles without a pointer or the focus. */
   shown?: 'hover' | 'focus' | undefined;
-  /** How wide: what it holds, a form's column, or all there is. */
+  /** As wide as its content, as a form, or as the card. */
   width?: 'own' | 'form' | 'all';
   children: ReactNode;
 }
 
 const widths = { own: 'max-w-full', form: 'w-full max-w-form', all: 'w-full' };
 
-/** One state of a component with its name above. */
+/** One state of a component, with its name above it. */
 export function State({ name, shown, width = 'own', children }: StateProps) {
   return (
     <div className={classNames('flex min-w-0 flex-col items-start gap-2', widths[width])}>

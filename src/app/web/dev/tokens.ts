@@ -1,13 +1,13 @@
 import source from '#ui/tokens.css?raw';
 
 export interface Token {
-  /** Without what its kind begins with: "coral-text" of `--color-coral-text`. */
+  /** Without the prefix of its kind: `coral-text` for `--color-coral-text`. */
   name: string;
   variable: string;
   value: string;
 }
 
-/** The theme's own declarations: all before its first @keyframes. */
+/** The theme's declarations: everything before its first @keyframes. */
 const theme = source.slice(source.indexOf('@theme'), source.indexOf('@keyframes'));
 const declarations = [...theme.matchAll(/--([\w-]+):([^;]+);/g)].map(
   ([, name = '', value = '']) => ({
@@ -16,7 +16,7 @@ const declarations = [...theme.matchAll(/--([\w-]+):([^;]+);/g)].map(
   }),
 );
 
-/** Each token of a kind, as tokens.css has them now: `color`, `text`, `radius`. */
+/** The tokens of a kind (`color`, `text`, `radius`), read from tokens.css. */
 export const tokensOf = (kind: string): Token[] =>
   declarations
     .filter(({ name }) => name.startsWith(`${kind}-`) && !name.includes('--'))
@@ -26,6 +26,6 @@ export const tokensOf = (kind: string): Token[] =>
       value,
     }));
 
-/** The value of one declaration by its whole name, without the dashes before it. */
+/** The value of one declaration, by its full name without the leading dashes. */
 export const declared = (name: string): string =>
   declarations.find((one) => one.name === name)?.value ?? '';

@@ -6,14 +6,14 @@ import { type HueName, hues } from '#ui/drawing/motif.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
-const kinds: Record<ButtonVariant, string> = {
+const labels: Record<ButtonVariant, string> = {
   primary: 'Create Post',
   coral: 'Join the list',
   quiet: 'Say hi',
   ghost: 'Edit',
   danger: 'Delete',
 };
-const variants = Object.keys(kinds) as ButtonVariant[];
+const variants = Object.keys(labels) as ButtonVariant[];
 const sizes = ['small', 'medium', 'large'] as const;
 const hueNames = Object.keys(hues) as HueName[];
 
@@ -21,13 +21,13 @@ export function ButtonSection() {
   return (
     <>
       {variants.map((variant) => (
-        <ButtonKind key={variant} variant={variant} />
+        <ButtonVariantSpecimen key={variant} variant={variant} />
       ))}
-      <Specimen of="IconButton" says="Where the sign says it all. Its name shows as a tooltip.">
-        <State name="rest">
+      <Specimen of="IconButton" description="For actions whose icon is enough. The label is shown as a tooltip.">
+        <State name="default">
           <IconButton icon={Share} label="Share" />
         </State>
-        <State name="pointed at" shown="hover">
+        <State name="hover" shown="hover">
           <IconButton icon={Share} label="Share" />
         </State>
         <State name="focus" shown="focus">
@@ -36,7 +36,7 @@ export function ButtonSection() {
         <State name="disabled">
           <IconButton icon={Trash2} label="Delete" disabled />
         </State>
-        <State name="a link">
+        <State name="as a link">
           <IconButton icon={PenLine} label="Write" render={<a href="#buttons">Write</a>} />
         </State>
       </Specimen>
@@ -45,43 +45,43 @@ export function ButtonSection() {
   );
 }
 
-function ButtonKind({ variant }: { variant: ButtonVariant }) {
-  const words = kinds[variant];
-  const button = <Button variant={variant}>{words}</Button>;
+function ButtonVariantSpecimen({ variant }: { variant: ButtonVariant }) {
+  const label = labels[variant];
+  const button = <Button variant={variant}>{label}</Button>;
   return (
     <Specimen of={`Button, ${variant}`}>
       {sizes.map((size) => (
         <State key={size} name={size}>
           <Button variant={variant} size={size}>
-            {words}
+            {label}
           </Button>
         </State>
       ))}
-      <State name="pointed at" shown="hover">
+      <State name="hover" shown="hover">
         {button}
       </State>
       <State name="focus" shown="focus">
         {button}
       </State>
-      <State name="busy">
+      <State name="loading">
         <Button variant={variant} loading>
-          {words}
+          {label}
         </Button>
       </State>
       <State name="disabled">
         <Button variant={variant} disabled>
-          {words}
+          {label}
         </Button>
       </State>
-      <State name="with a sign">
+      <State name="with an icon">
         <Button variant={variant}>
           <Heart aria-hidden="true" className="size-5" />
-          {words}
+          {label}
         </Button>
       </State>
-      <State name="a link">
-        <Button variant={variant} render={<a href="#buttons">{words}</a>}>
-          {words}
+      <State name="as a link">
+        <Button variant={variant} render={<a href="#buttons">{label}</a>}>
+          {label}
         </Button>
       </State>
     </Specimen>
@@ -94,7 +94,7 @@ function Chips() {
     setPressed(pressed.includes(hue) ? pressed.filter((one) => one !== hue) : [...pressed, hue]);
   return (
     <>
-      <Specimen of="Chip" says="Each kind of interest owns a hue; what two people share is tinted.">
+      <Specimen of="Chip" description="Each interest category has a hue. Shared interests are tinted.">
         <State name="without a hue">
           <Chip>Night trains</Chip>
         </State>
@@ -109,8 +109,8 @@ function Chips() {
           </State>
         ))}
       </Specimen>
-      <Specimen of="ToggleChip" says="Chosen or not, each by itself.">
-        <State name="rest and chosen" width="all">
+      <Specimen of="ToggleChip" description="Each one is on or off on its own.">
+        <State name="off and on" width="all">
           <div className="flex flex-wrap gap-2">
             {hueNames.map((hue) => (
               <ToggleChip
@@ -124,7 +124,7 @@ function Chips() {
             ))}
           </div>
         </State>
-        <State name="pointed at" shown="hover">
+        <State name="hover" shown="hover">
           <ToggleChip pressed={false} onToggle={() => undefined}>
             Ceramics
           </ToggleChip>
@@ -136,17 +136,17 @@ function Chips() {
         </State>
       </Specimen>
       <Specimen of="RemovableChip">
-        <State name="rest">
+        <State name="default">
           <RemovableChip hue="clay" removeLabel="Remove Ceramics" onRemove={() => undefined}>
             Ceramics
           </RemovableChip>
         </State>
-        <State name="pointed at" shown="hover">
+        <State name="hover" shown="hover">
           <RemovableChip removeLabel="Remove Night trains" onRemove={() => undefined}>
             Night trains
           </RemovableChip>
         </State>
-        <State name="longer than its place" width="form">
+        <State name="longer than its container" width="form">
           <RemovableChip removeLabel="Remove the long one" onRemove={() => undefined}>
             Walking home the long way round when everybody else has taken the tram
           </RemovableChip>

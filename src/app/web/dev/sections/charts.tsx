@@ -6,15 +6,15 @@ import { Specimen, State } from '../specimen.tsx';
 
 const hues: Record<ChartHue, string> = {
   cobalt: 'Posts',
-  mint: 'Seats taken',
+  mint: 'Joined events',
   violet: 'Messages',
   clay: 'Visits',
 };
 
-const points = (count: number, most: number): ChartPoint[] =>
+const points = (count: number, max: number): ChartPoint[] =>
   Array.from({ length: count }, (_, index) => ({
     label: `Day ${index + 1}`,
-    value: Math.round(most * (0.55 + 0.4 * Math.sin(index / 2.3)) * (0.4 + index / count / 1.7)),
+    value: Math.round(max * (0.55 + 0.4 * Math.sin(index / 2.3)) * (0.4 + index / count / 1.7)),
   }));
 
 export function ChartSection() {
@@ -35,8 +35,8 @@ export function ChartSection() {
           />
         ))}
       </div>
-      <Bare />
-      <Specimen of="ShareBar" says="The number stands beside it in words.">
+      <ChartSpecimen />
+      <Specimen of="ShareBar" description="Decorative: the number is written beside it.">
         {[0, 0.004, 0.5, 1].map((share) => (
           <State key={share} name={`${share * 100}%`} width="form">
             <ShareBar share={share} />
@@ -47,27 +47,27 @@ export function ChartSection() {
   );
 }
 
-function Bare() {
+function ChartSpecimen() {
   const [marked, setMarked] = useState<number | null>(4);
   const chart = { hue: 'cobalt', marked, onPoint: setMarked } as const;
   return (
-    <Specimen of="Chart" says="The drawing alone, with a point that stands out.">
+    <Specimen of="Chart" description="Only the drawing, with one highlighted point.">
       <State name="bars" width="form">
         <Chart {...chart} kind="bars" points={points(12, 40)} summary="Twelve sample bars" />
       </State>
       <State name="line" width="form">
         <Chart {...chart} kind="line" points={points(12, 40)} summary="A line of twelve samples" />
       </State>
-      <State name="nothing yet" width="form">
+      <State name="all zero" width="form">
         <Chart
           {...chart}
           marked={null}
           kind="bars"
           points={points(12, 0)}
-          summary="Twelve samples of nothing"
+          summary="Twelve zero samples"
         />
       </State>
-      <State name="a single one" width="form">
+      <State name="one point" width="form">
         <Chart {...chart} marked={null} kind="bars" points={points(1, 9)} summary="One sample" />
       </State>
     </Specimen>

@@ -16,40 +16,40 @@ export function ChoiceSection() {
   return (
     <>
       <Specimen of="Checkbox">
-        <State name="not ticked, with a hint" width="form">
-          <Tickable label="Send me a mail" hint="At most one a day, when something waits." />
+        <State name="unchecked, with a hint" width="form">
+          <CheckboxSample label="Email me" hint="At most once a day, when there is something new." />
         </State>
-        <State name="ticked" width="form">
-          <Tickable label="Show on the landing page" first />
+        <State name="checked" width="form">
+          <CheckboxSample label="Show on the landing page" initial />
         </State>
         <State name="focus" shown="focus">
-          <Tickable label="Send me a mail" />
+          <CheckboxSample label="Email me" />
         </State>
       </Specimen>
-      <Specimen of="Segments" says="A few views of the same thing.">
+      <Specimen of="Segments" description="Switches between a few views of the same content.">
         <State name="three">
           <Segments label="View" options={views} value={view} onChange={setView} />
         </State>
-        <State name="two, pointed at" shown="hover">
+        <State name="two, hover" shown="hover">
           <Segments label="View" options={views.slice(0, 2)} value={view} onChange={setView} />
         </State>
       </Specimen>
-      <Specimen of="Tabs" says="Arrow keys move between them.">
+      <Specimen of="Tabs" description="Arrow keys, Home and End move between the tabs.">
         <State name="three, one with a count" width="all">
           <Tabs
-            label="Sample of a profile"
+            label="Sample profile"
             tabs={[
-              { value: 'posts', label: 'Posts', content: <p>What somebody has posted.</p> },
-              { value: 'events', label: 'Events', content: <p>Where somebody goes.</p> },
+              { value: 'posts', label: 'Posts', content: <p>The posts of a member.</p> },
+              { value: 'events', label: 'Events', content: <p>The events of a member.</p> },
               {
-                value: 'waiting',
+                value: 'requests',
                 label: (
                   <span className="inline-flex items-center gap-2">
-                    Waiting
+                    Requests
                     <CountBadge count={3} />
                   </span>
                 ),
-                content: <p>Three of them.</p>,
+                content: <p>Three requests.</p>,
               },
             ]}
           />
@@ -59,15 +59,15 @@ export function ChoiceSection() {
   );
 }
 
-function Tickable({
+function CheckboxSample({
   label,
   hint,
-  first = false,
+  initial = false,
 }: {
   label: string;
   hint?: string;
-  first?: boolean;
+  initial?: boolean;
 }) {
-  const [checked, setChecked] = useState(first);
+  const [checked, setChecked] = useState(initial);
   return <Checkbox label={label} hint={hint} checked={checked} onChange={setChecked} />;
 }

@@ -7,18 +7,18 @@ const colors = tokensOf('color').filter(({ name }) => name !== '*');
 const isMotif = ({ name }: Token) => name.startsWith('motif-');
 const isHue = ({ name }: Token) => name.startsWith('hue-');
 const groups = [
-  { title: 'Of the interface', of: colors.filter((one) => !isMotif(one) && !isHue(one)) },
-  { title: 'Hues of interests', of: colors.filter(isHue) },
-  { title: 'Inks of the motif', of: colors.filter(isMotif) },
+  { title: 'Interface', tokens: colors.filter((one) => !isMotif(one) && !isHue(one)) },
+  { title: 'Interest hues', tokens: colors.filter(isHue) },
+  { title: 'Logo and cover motif', tokens: colors.filter(isMotif) },
 ];
 
-/** Each colour in both themes with its contrast to the paper: text needs 4.5, an edge 3. */
+/** Each colour in both themes with its contrast ratio to the paper: text needs 4.5, a border 3. */
 export function ColorSection() {
-  return groups.map(({ title, of }) => (
+  return groups.map(({ title, tokens }) => (
     <div key={title} className="flex flex-col gap-3">
       <h3 className="text-lg">{title}</h3>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
-        {of.map((token) => (
+        {tokens.map((token) => (
           <li key={token.name} className="overflow-hidden rounded-picture bg-card shadow-card">
             <div className="grid grid-cols-2">
               <Swatch token={token} scheme="scheme-light" />

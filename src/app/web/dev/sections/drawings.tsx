@@ -15,7 +15,7 @@ const covers: readonly (readonly HueName[])[] = [
 export function DrawingSection() {
   return (
     <>
-      <Specimen of="Marks and faces" says="As they stand in files: the same in both themes.">
+      <Specimen of="Logo and faces" description="As drawn into files: the same in both themes.">
         <State name="logoSvg">
           <Drawing svg={logoSvg()} className="w-24" />
         </State>
@@ -23,14 +23,14 @@ export function DrawingSection() {
           <Drawing svg={faceSvg('sample-3')} className="w-24 rounded-picture" />
         </State>
       </Specimen>
-      <Specimen of="circlesSvg" says="A profile's cover, from the hues of one's interests.">
+      <Specimen of="circlesSvg" description="A profile cover, made from the hues of the member's interests.">
         {covers.map((names) => (
           <State key={names.join()} name={names.join(', ') || 'none'} width="form">
             <Drawing svg={circlesSvg(names)} className="h-32 w-full rounded-picture object-cover" />
           </State>
         ))}
       </Specimen>
-      <Specimen of="sceneSvg" says="Pictures for samples.">
+      <Specimen of="sceneSvg" description="Pictures for sample content.">
         <div className="grid w-full grid-cols-2 gap-4 sm:grid-cols-3">
           {sceneNames.map((name) => (
             <State key={name} name={name} width="all">

@@ -9,7 +9,7 @@ import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
-const long = 'A sample of what somebody has written, long enough to be too long. ';
+const long = 'Sample text that is long enough to exceed the limit of the field. ';
 
 function FormSample() {
   const [error, setError] = useState<string | null>(null);
@@ -30,23 +30,23 @@ function FormSample() {
 export function FieldSection() {
   return (
     <>
-      <Specimen of="Form" says="Focuses the first field in error after a submit.">
-        <State name="send it to see the error" width="form">
+      <Specimen of="Form" description="Focuses the first field in error after a submit.">
+        <State name="submit it to see the error" width="form">
           <FormSample />
         </State>
       </Specimen>
-      <Specimen of="Field, TextInput" says="Label, control, hint and error, wired together.">
+      <Specimen of="Field, TextInput" description="Connects a label, control, hint and error for assistive technology.">
         <State name="empty" width="form">
           <Field label="Title">
             <TextInput placeholder="What is it about?" />
           </Field>
         </State>
         <State name="filled, with a hint" width="form">
-          <Field label="Username" hint="Others find you by it.">
+          <Field label="Username" hint="Others can find you by it.">
             <TextInput defaultValue="sample" />
           </Field>
         </State>
-        <State name="pointed at" shown="hover" width="form">
+        <State name="hover" shown="hover" width="form">
           <Field label="Location">
             <TextInput defaultValue="Old Bridge, north side" />
           </Field>
@@ -57,7 +57,7 @@ export function FieldSection() {
           </Field>
         </State>
         <State name="error" width="form">
-          <Field label="Email" hint="Only you see it." error="Please enter a valid email address.">
+          <Field label="Email" hint="Only you can see it." error="Please enter a valid email address.">
             <TextInput type="email" defaultValue="sample@" />
           </Field>
         </State>
@@ -71,9 +71,9 @@ export function FieldSection() {
             <TextInput defaultValue="sample@example.com" disabled />
           </Field>
         </State>
-        <State name="label for the ear only, with a link beside it" width="form">
-          <Field label="Custom interest" labelHidden aside={<a href="#fields">All of them</a>}>
-            <TextInput placeholder="Something of your own" />
+        <State name="visually hidden label, with a link" width="form">
+          <Field label="Custom interest" labelHidden aside={<a href="#fields">Show all</a>}>
+            <TextInput placeholder="Add your own" />
           </Field>
         </State>
       </Specimen>
@@ -87,24 +87,24 @@ function MoreControls() {
     <>
       <Specimen
         of="TextArea, TextCount"
-        says="Grows with what is written, up to half of the window."
+        description="Grows with its text, up to half the height of the window."
       >
         <State name="with a counter" width="form">
-          <Counted first="Grows as you write." />
+          <Counted initial="Grows as you write." />
         </State>
         <State name="too long" width="form">
-          <Counted first={long.repeat(2).trim()} />
+          <Counted initial={long.repeat(2).trim()} />
         </State>
         <State name="disabled" width="form">
           <Field label="Bio">
-            <TextArea defaultValue="Cannot be changed now." disabled />
+            <TextArea defaultValue="Not editable." disabled />
           </Field>
         </State>
       </Specimen>
       <Specimen of="PasswordInput">
-        <State name="hidden; the eye shows it" width="form">
-          <Field label="Password" aside={<a href="#fields">Forgotten?</a>}>
-            <PasswordInput defaultValue="a sample of one" autoComplete="off" />
+        <State name="hidden, with a button that shows it" width="form">
+          <Field label="Password" aside={<a href="#fields">Forgot password?</a>}>
+            <PasswordInput defaultValue="sample password" autoComplete="off" />
           </Field>
         </State>
         <State name="error" width="form">
@@ -113,29 +113,29 @@ function MoreControls() {
           </Field>
         </State>
       </Specimen>
-      <Specimen of="Select" says="The browser's own list of choices.">
-        <State name="rest" width="form">
+      <Specimen of="Select" description="The browser's own select element.">
+        <State name="default" width="form">
           <Field label="Time zone">
-            <Places />
+            <ZoneSelect />
           </Field>
         </State>
         <State name="focus" shown="focus" width="form">
           <Field label="Time zone">
-            <Places />
+            <ZoneSelect />
           </Field>
         </State>
         <State name="error" width="form">
-          <Field label="Time zone" error="Choose one of them.">
-            <Places />
+          <Field label="Time zone" error="Choose a time zone.">
+            <ZoneSelect />
           </Field>
         </State>
         <State name="disabled" width="form">
           <Field label="Time zone">
-            <Places disabled />
+            <ZoneSelect disabled />
           </Field>
         </State>
       </Specimen>
-      <Specimen of="FieldError" says="An error that belongs to no single field.">
+      <Specimen of="FieldError" description="An error that belongs to no single field.">
         <FieldError>Invalid email or password.</FieldError>
       </Specimen>
       <ErrorOnDemand />
@@ -143,10 +143,10 @@ function MoreControls() {
   );
 }
 
-function Counted({ first }: { first: string }) {
-  const [text, setText] = useState(first);
-  const most = 120;
-  const error = text.length > most ? 'That is longer than there is room for.' : null;
+function Counted({ initial }: { initial: string }) {
+  const [text, setText] = useState(initial);
+  const max = 120;
+  const error = text.length > max ? 'Keep it under 120 characters.' : null;
   return (
     <Field label="Bio" aside={<TextCount text={text} most={most} />} error={error}>
       <TextArea value={text} onChange={({ target }) => setText(target.value)} />
@@ -154,11 +154,11 @@ function Counted({ first }: { first: string }) {
   );
 }
 
-function Places({ disabled = false }) {
+function ZoneSelect({ disabled = false }) {
   return (
     <Select disabled={disabled} defaultValue="Lisbon">
-      {['Amsterdam', 'Lisbon', 'Tokyo'].map((place) => (
-        <option key={place}>{place}</option>
+      {['Amsterdam', 'Lisbon', 'Tokyo'].map((zone) => (
+        <option key={zone}>{zone}</option>
       ))}
     </Select>
   );
@@ -167,14 +167,14 @@ function Places({ disabled = false }) {
 function ErrorOnDemand() {
   const [isWrong, setIsWrong] = useState(false);
   return (
-    <Specimen of="An error that comes" says="It is said aloud when it appears.">
-      <State name="press the button" width="form">
+    <Specimen of="Error that appears later" description="Screen readers announce it when it appears.">
+      <State name="use the button" width="form">
         <div className="flex flex-col items-start gap-3">
           <Field label="Title" error={isWrong ? 'Title is required' : null} className="w-full">
             <TextInput />
           </Field>
           <Button variant="quiet" size="small" onClick={() => setIsWrong(!isWrong)}>
-            {isWrong ? 'Take it away' : 'Bring it'}
+            {isWrong ? 'Remove error' : 'Show error'}
           </Button>
         </div>
       </State>

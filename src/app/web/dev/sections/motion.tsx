@@ -7,8 +7,8 @@ export function MotionSection() {
   const [plays, setPlays] = useState(0);
   return (
     <Specimen
-      of="Movements"
-      says={`What changes takes ${declared('default-transition-duration')} and eases by ${declared('ease-out')}. Nothing moves for who asks for none.`}
+      of="Animations"
+      description={`Transitions take ${declared('default-transition-duration')} with ${declared('ease-out')}. Nothing moves under prefers-reduced-motion.`}
     >
       {tokensOf('animate').map(({ name, variable, value }) => (
         <State key={name} name={`${name}: ${value}`} width="form">

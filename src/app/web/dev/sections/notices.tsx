@@ -12,75 +12,75 @@ const nothing = () => undefined;
 export function NoticeSection() {
   return (
     <>
-      <Specimen of="Toaster" says="At the top right: a success stays 3 seconds, a failure 4.">
+      <Specimen of="Toaster" description="At the top right; success toasts stay for 3 seconds, errors for 4.">
         <Button variant="quiet" onClick={() => toastSuccess('Comment added successfully')}>
-          Raise a success
+          Show a success
         </Button>
         <Button
           variant="quiet"
           onClick={() => toastError('Failed to create post. Please try again.')}
         >
-          Raise a failure
+          Show an error
         </Button>
         <Button
           variant="quiet"
           onClick={() =>
-            toastError('Something with more words to it, so that it does not fit into one line')
+            toastError('A longer message, which needs more than one line at this width')
           }
         >
-          Raise a long one
+          Show a long one
         </Button>
       </Specimen>
-      <Specimen of="Announcer" says="Heard, not seen.">
+      <Specimen of="Announcer" description="Announces text to screen readers without showing it.">
         <Button variant="quiet" onClick={() => announce('A message from Ada Sample')}>
-          Say something aloud
+          Announce something
         </Button>
       </Specimen>
-      <Specimen of="EmptyState" says="Nothing here yet, and what to do about it.">
-        <State name="with an act" width="all">
+      <Specimen of="EmptyState" description="For an empty list, with the next step.">
+        <State name="with an action" width="all">
           <EmptyState title="No posts yet" action={<Button>Create Post</Button>} heading="h3">
-            Say what you are up to; somebody may want to come along.
+            Share what you are up to. Someone might want to join.
           </EmptyState>
         </State>
-        <State name="the title alone" width="all">
+        <State name="title only" width="all">
           <EmptyState title="Nothing new" heading="h3" />
         </State>
       </Specimen>
-      <Specimen of="ErrorScreen" says="The navigation around it stays alive.">
-        <State name="rest" width="all">
+      <Specimen of="ErrorScreen" description="Replaces a page; the navigation around it keeps working.">
+        <State name="default" width="all">
           <ErrorScreen onRetry={nothing} />
         </State>
-        <State name="trying again" width="all">
+        <State name="retrying" width="all">
           <ErrorScreen title="Failed to load messages" onRetry={nothing} retrying>
             The server did not answer.
           </ErrorScreen>
         </State>
-        <State name="another way out" width="all">
+        <State name="another action" width="all">
           <ErrorScreen title="User not found" action="Go home" onRetry={nothing}>
-            They may have left.
+            They may have left the community.
           </ErrorScreen>
         </State>
       </Specimen>
       <Specimen
         of="LoadFailure"
-        says="In the place of what is missing; the rest of the page stays."
+        description="Replaces the part that failed; the rest of the page stays."
       >
-        <State name="rest">
+        <State name="default">
           <LoadFailure onRetry={nothing}>Failed to load comments</LoadFailure>
         </State>
-        <State name="trying again">
+        <State name="retrying">
           <LoadFailure onRetry={nothing} retrying>
             Failed to load comments
           </LoadFailure>
         </State>
-        <State name="alone" width="all">
+        <State name="centered" width="all">
           <LoadFailure onRetry={nothing} centered>
-            The next ones did not load.
+            Couldn't load the rest.
           </LoadFailure>
         </State>
       </Specimen>
-      <Specimen of="MoreButton" says="The next part of a list.">
-        {(['rest', 'loading', 'failed'] as const).map((state) => (
+      <Specimen of="MoreButton" description="Loads the next page of a list.">
+        {(['default', 'loading', 'failed'] as const).map((state) => (
           <State key={state} name={state}>
             <MoreButton
               label="Show earlier comments"

@@ -9,14 +9,14 @@ import { Popover } from '#ui/popover.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
 const nothing = () => undefined;
-const opener = (words: string) => <Button variant="ghost">{words}</Button>;
+const opener = (label: string) => <Button variant="ghost">{label}</Button>;
 const sides = ['bottom', 'top', 'right'] as const;
 
 export function OverlaySection() {
   return (
     <>
       <Menus />
-      <Specimen of="Popover" says="A small window beside what opened it.">
+      <Specimen of="Popover" description="A small dialog beside its button.">
         {sides.map((side) => (
           <State key={side} name={side}>
             <Popover
@@ -46,35 +46,35 @@ function Menus() {
   const [theme, setTheme] = useState('light');
   return (
     <Specimen of="Menu, MenuItem, MenuLink, MenuRadioGroup">
-      <State name="acts and a link">
-        <Menu trigger={opener('Menu of acts')} align="start">
+      <State name="actions and a link">
+        <Menu trigger={opener('Menu of actions')} align="start">
           <MenuItem icon={PenLine} onSelect={nothing}>
             Edit
           </MenuItem>
           <MenuLink icon={CalendarPlus} render={<a href="#overlays">Add to calendar</a>}>
             Add to calendar
           </MenuLink>
-          <MenuItem onSelect={nothing}>Without a sign</MenuItem>
+          <MenuItem onSelect={nothing}>Without an icon</MenuItem>
           <MenuItem icon={Trash2} danger onSelect={nothing}>
             Delete
           </MenuItem>
         </Menu>
       </State>
-      <State name="one of a few">
+      <State name="radio group">
         <Menu trigger={opener('Menu of choices')} side="top" align="start">
           <MenuRadioGroup
-            label="Sample of a choice"
+            label="Sample choice"
             value={theme}
             onChange={setTheme}
             options={[
               { value: 'light', label: 'Light', icon: Sun },
               { value: 'dark', label: 'Dark', icon: Moon },
-              { value: 'system', label: 'As the device', icon: Monitor },
+              { value: 'system', label: 'System', icon: Monitor },
             ]}
           />
         </Menu>
       </State>
-      <State name="a long one">
+      <State name="long">
         <Menu trigger={opener('Long menu')} align="start">
           {Array.from({ length: 24 }, (_, index) => `Sample ${index + 1}`).map((name) => (
             <MenuItem key={name} icon={Flag} onSelect={nothing}>
@@ -92,26 +92,26 @@ type Opened = 'modal' | 'long' | 'question' | 'busy' | null;
 function Modals() {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const button = (which: Opened, words: string) => (
+  const button = (which: Opened, label: string) => (
     <Button variant="ghost" onClick={() => setOpened(which)}>
-      {words}
+      {label}
     </Button>
   );
   return (
     <>
-      <Specimen of="Modal" says="It keeps the focus, and gives it back when it goes.">
+      <Specimen of="Modal" description="Traps the focus and returns it on close.">
         {button('modal', 'Modal')}
         {button('long', 'Long modal')}
       </Specimen>
-      <Specimen of="ConfirmDialog" says="Before an act that cannot be taken back.">
+      <Specimen of="ConfirmDialog" description="Before an action that cannot be undone.">
         {button('question', 'Question')}
         {button('busy', 'Question, busy')}
       </Specimen>
       {(opened === 'modal' || opened === 'long') && (
         <SampleModal onClose={close}>
           {opened === 'modal'
-            ? 'It takes the width it is given, and no more height than there is.'
-            : 'A sample of a paragraph that says a little more than it has to. '.repeat(60)}
+            ? 'It has the given width and never exceeds the height of the window.'
+            : 'A sample paragraph that makes the dialog scroll. '.repeat(60)}
         </SampleModal>
       )}
       <ConfirmDialog
@@ -120,7 +120,7 @@ function Modals() {
         onClose={close}
         onConfirm={close}
         title="Are you sure you want to delete this post?"
-        description="Its comments go with it."
+        description="Its comments are deleted too."
         confirmLabel="Delete"
       />
     </>
@@ -134,7 +134,7 @@ function SampleModal({ onClose, children }: { onClose: () => void; children: Rea
       lightDismiss
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="A press beside the window closes it, as Escape does."
+      description="Escape or a press outside closes it."
       corner={<IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />}
       className="max-w-lg"
     >

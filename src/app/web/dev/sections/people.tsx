@@ -7,7 +7,7 @@ import { Specimen, State } from '../specimen.tsx';
 
 const sizes = [24, 32, 40, 44, 56, 96, 128] as const;
 const seeds = Array.from({ length: 24 }, (_, index) => `sample-${index}`);
-/** The width that a face asks for ends up behind the sign of a fragment, where it means nothing. */
+/** The `#` turns the width that Face appends into a fragment, which has no effect. */
 const photo = `data:image/svg+xml,${encodeURIComponent(sceneSvg('dog', { width: 256, height: 256 }))}#`;
 
 const moments = [
@@ -23,13 +23,13 @@ const openedAt = Date.now();
 export function PeopleSection() {
   return (
     <>
-      <Specimen of="Face" says="A picture of one's own, or the face that belongs to an id.">
+      <Specimen of="Face" description="A member's photo, or the face drawn from their id.">
         {sizes.map((size) => (
           <State key={size} name={`${size} px`}>
             <Face userId="sample-7" photo={null} size={size} />
           </State>
         ))}
-        <State name="a picture of one's own">
+        <State name="photo">
           <Face userId="sample-7" photo={photo} size={96} />
         </State>
         <State name="many" width="all">
@@ -40,14 +40,14 @@ export function PeopleSection() {
           </div>
         </State>
       </Specimen>
-      <Specimen of="CountBadge" says="How many wait. Nothing for none.">
+      <Specimen of="CountBadge" description="A count of unread items; renders nothing for 0.">
         {[0, 1, 9, 10].map((count) => (
           <State key={count} name={`${count}`}>
             <CountBadge count={count} />
           </State>
         ))}
       </Specimen>
-      <Specimen of="RelativeTime" says="The exact moment shows on hover.">
+      <Specimen of="RelativeTime" description="The exact time is shown on hover.">
         {moments.map(([name, ago]) => (
           <State key={name} name={name}>
             <RelativeTime at={openedAt - ago} />

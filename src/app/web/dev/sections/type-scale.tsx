@@ -14,12 +14,12 @@ const weights = [
 export function TypeSection() {
   return (
     <>
-      <Specimen of="Sizes" says="Figtree for text; Bricolage Grotesque for what leads.">
+      <Specimen of="Sizes" description="Figtree for text, Bricolage Grotesque for headings.">
         <dl className="flex w-full min-w-0 flex-col gap-5">
           {tokensOf('text').map(({ name, variable, value }) => (
             <div key={name} className="flex min-w-0 flex-col gap-1">
               <dt className="text-mute text-xs">
-                {`${name}: ${value}, lines ${declared(`text-${name}--line-height`)}`}
+                {`${name}: ${value}, line height ${declared(`text-${name}--line-height`)}`}
               </dt>
               <dd
                 style={{
@@ -48,7 +48,7 @@ export function TypeSection() {
             Kiln day, three survivors
           </p>
         </State>
-        <State name="Numbers in columns">
+        <State name="Tabular numbers">
           <p className="text-lg tabular-nums">1,117 · 4,094</p>
         </State>
       </Specimen>

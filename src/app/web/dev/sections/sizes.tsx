@@ -1,13 +1,13 @@
 import { Specimen, State } from '../specimen.tsx';
 import { tokensOf } from '../tokens.ts';
 
-/** Steps of 4 px, as utilities name them. */
+/** In steps of 4 px, as in the names of the utilities. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
-export function MeasureSection() {
+export function SizeSection() {
   return (
     <>
-      <Specimen of="Space" says="A grid of 4 px; the number is the utility's.">
+      <Specimen of="Spacing" description="A 4 px grid; the number is that of the utility class.">
         {steps.map((step) => (
           <State key={step} name={`${step}`}>
             <div
@@ -17,7 +17,7 @@ export function MeasureSection() {
           </State>
         ))}
       </Specimen>
-      <Specimen of="Corners">
+      <Specimen of="Radii">
         {[...tokensOf('radius'), { name: 'full', variable: '--radius-full', value: 'pills' }].map(
           ({ name, variable, value }) => (
             <State key={name} name={`${name}: ${value}`}>
@@ -29,7 +29,7 @@ export function MeasureSection() {
           ),
         )}
       </Specimen>
-      <Specimen of="Shadows" says="In the dark a hairline takes the place of the soft one.">
+      <Specimen of="Shadows" description="The dark theme uses a hairline instead of a soft shadow.">
         {['scheme-light', 'scheme-dark'].map((scheme) => (
           <div
             key={scheme}
@@ -47,7 +47,7 @@ export function MeasureSection() {
           </div>
         ))}
       </Specimen>
-      <Specimen of="Widths" says="Drawn at a quarter.">
+      <Specimen of="Widths" description="Shown at a quarter of their size.">
         {tokensOf('container').map(({ name, variable, value }) => (
           <State key={name} name={`${name}: ${value}`} width="all">
             <div

@@ -5,11 +5,11 @@ import { Specimen, State } from '../specimen.tsx';
 
 const parts = [0, 0.03, 0.4, 1];
 
-export function WaitingSection() {
+export function LoadingSection() {
   return (
     <>
       <Specimen of="Spinner">
-        <State name="usual">
+        <State name="medium">
           <Spinner label="Loading a sample" />
         </State>
         <State name="small">
@@ -18,7 +18,7 @@ export function WaitingSection() {
         <State name="large">
           <Spinner className="w-14" />
         </State>
-        <State name="in the colour of the text">
+        <State name="in the text colour">
           <Spinner plain className="w-14" />
         </State>
       </Specimen>
@@ -33,7 +33,7 @@ export function WaitingSection() {
           <Skeleton shape="round" className="size-11" />
         </State>
       </Specimen>
-      <Specimen of="CardSkeletons" says="Cards that are on their way.">
+      <Specimen of="CardSkeletons" description="Placeholders for cards that are loading.">
         <State name="two" width="all">
           <CardSkeletons count={2} label="Loading two samples" />
         </State>
@@ -41,11 +41,11 @@ export function WaitingSection() {
       <Specimen of="ProgressBar">
         {parts.map((value) => (
           <State key={value} name={`${value * 100}%`} width="form">
-            <ProgressBar label={`A sample at ${value * 100}%`} value={value} />
+            <ProgressBar label={`Sample at ${value * 100}%`} value={value} />
           </State>
         ))}
-        <State name="cannot be told" width="form">
-          <ProgressBar label="A sample on its way" />
+        <State name="indeterminate" width="form">
+          <ProgressBar label="Indeterminate sample" />
         </State>
       </Specimen>
     </>

@@ -8,11 +8,11 @@ import { Logo } from '#ui/logo.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
-export function PagePartSection() {
+export function PageElementSection() {
   return (
     <>
       <Specimen of="Logo">
-        <State name="the mark">
+        <State name="mark only">
           <Logo />
         </State>
         <State name="with a name">
@@ -22,67 +22,67 @@ export function PagePartSection() {
           <Logo name="The Sample Society" />
         </State>
       </Specimen>
-      <Specimen of="PageHeader" says="On a phone the top bar shows the title instead.">
-        <State name="with an act" width="all">
+      <Specimen of="PageHeader" description="On phones, the top bar shows the title instead.">
+        <State name="with an action" width="all">
           <PageHeader secondary title="Events">
             <Button>Create Event</Button>
           </PageHeader>
         </State>
-        <State name="the title alone" width="all">
+        <State name="title only" width="all">
           <PageHeader secondary title="A title that is long enough to need a second line on most" />
         </State>
-        <State name="for the ear only" width="all">
+        <State name="visually hidden title" width="all">
           <PageHeader secondary hidden title="Community">
             <Button variant="quiet">Create New Post</Button>
           </PageHeader>
         </State>
       </Specimen>
-      <Specimen of="Card" says="A sheet on the paper.">
-        <State name="rest" width="form">
-          <Card>With its own padding.</Card>
+      <Specimen of="Card" description="A sheet on the page.">
+        <State name="default" width="form">
+          <Card>With padding.</Card>
         </State>
         <State name="flush" width="form">
-          <Card flush>What it holds decides.</Card>
+          <Card flush>Without padding.</Card>
         </State>
       </Specimen>
-      <Specimen of="LanguageLinks" says="For documents that run no script.">
+      <Specimen of="LanguageLinks" description="Works in documents without scripts.">
         <LanguageLinks />
       </Specimen>
-      <Specimen of="FloatingAction, FloatingLink" says="Above the thumb, over the page.">
-        <State name="several things" width="form">
-          <Window>
+      <Specimen of="FloatingAction, FloatingLink" description="Floats over the page, within reach of the thumb.">
+        <State name="several actions" width="form">
+          <FixedFrame>
             <FloatingAction
               label="Create a sample"
               links={[
                 {
                   label: 'Create Post',
                   icon: PenLine,
-                  render: <a href="#page-parts">Create Post</a>,
+                  render: <a href="#page-elements">Create Post</a>,
                 },
                 {
                   label: 'Create Event',
                   icon: CalendarPlus,
-                  render: <a href="#page-parts">Create Event</a>,
+                  render: <a href="#page-elements">Create Event</a>,
                 },
               ]}
             />
-          </Window>
+          </FixedFrame>
         </State>
-        <State name="one thing" width="form">
-          <Window>
+        <State name="one action" width="form">
+          <FixedFrame>
             <FloatingLink
               label="Create one sample"
-              render={<a href="#page-parts">Create one sample</a>}
+              render={<a href="#page-elements">Create one sample</a>}
             />
-          </Window>
+          </FixedFrame>
         </State>
       </Specimen>
     </>
   );
 }
 
-/** What is fixed inside of it stays inside of it. */
-function Window({ children }: { children: ReactNode }) {
+/** A containing block for the fixed elements inside. */
+function FixedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="h-48 transform-gpu overflow-hidden rounded-picture bg-paper">{children}</div>
   );
