@@ -63,7 +63,7 @@ for (const look of looks) {
     await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
     await expectAccessible(page, 'a page on its way');
     code.fail();
-    await expect(page.getByText('This page did not load')).toBeVisible();
+    await expect(page.getByText("This page didn't load")).toBeVisible();
     await expectAccessible(page, 'a page that did not load');
     await page.route('**/api/{posts,events,conversations}**', (route) =>
       route.fulfill({ status: 400 }),

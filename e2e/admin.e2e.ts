@@ -78,7 +78,7 @@ test.describe('the numbers', () => {
     await expect(posts.getByRole('img')).toHaveAccessibleName(
       /^Posts: [1-9]\d* in 30 days\. Most on \d+ \w+, with [1-9]/,
     );
-    await posts.getByText('As a table').click();
+    await posts.getByText('Show as a table').click();
     const rows = posts.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(31);
     await expect(rows.nth(1)).toHaveText(/[1-9]\d*$/);
@@ -184,7 +184,7 @@ for (const width of [390, 1280]) {
       await expectAccessible(page, path);
     }
     await open(page, '/admin');
-    await page.getByText('As a table').first().click();
+    await page.getByText('Show as a table').first().click();
     await expectAccessible(page, 'an open table');
   });
 }

@@ -59,7 +59,7 @@ test('the question mark shows the keys, and they can be turned off', async ({ me
   await expectAccessible(page, 'the keys');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/events$/);
-  await help.getByLabel('Use these keys').uncheck();
+  await help.getByLabel('Use keyboard shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.keyboard.press('n');

@@ -112,7 +112,7 @@ test('what breaks as the app starts is told, and not taken for the connection', 
     await route.fulfill({ response, body: html });
   });
   await page.goto('/community');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   expect(consoleGuard.complaints()).toEqual([expect.stringContaining('SyntaxError')]);
   consoleGuard.allow(/SyntaxError/);
   await page.unroute('/community');
@@ -207,7 +207,7 @@ copied(
     await page.goto('/community');
     await expect.poll(() => ownBuild(page)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
-    await expect(page.getByText('A new version is here')).toHaveCount(0);
+    await expect(page.getByText('A new version is available')).toHaveCount(0);
     expect(before).not.toBe('feedc0de');
   },
 );
@@ -226,14 +226,14 @@ copied(
     await workerTakesOver(page);
     await deploy(deployed, /^profile-screen/);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect(page.getByText('A new version is here')).toBeVisible();
+    await expect(page.getByText('A new version is available')).toBeVisible();
     await expectAccessible(page, 'a new version');
     await main(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => ownBuild(page).catch(() => null)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
-    await expect(page.getByText('A new version is here')).toHaveCount(0);
+    await expect(page.getByText('A new version is available')).toHaveCount(0);
   },
 );
 
@@ -248,7 +248,7 @@ copied(
     await expect(page.getByText('It is quiet here')).toBeVisible();
     await deploy(deployed, /^profile-screen/);
     await main(page).getByRole('link', { name: 'Profile' }).click();
-    const error = page.getByRole('alert').filter({ hasText: 'A new version is here' });
+    const error = page.getByRole('alert').filter({ hasText: 'A new version is available' });
     await expect(error).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
     await error.getByRole('button', { name: 'Reload' }).click();

@@ -56,7 +56,7 @@ test('a page whose code does not load can be tried again, and the way out stays'
   );
   await page.goto('/community');
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page.getByText('This page did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("This page didn't load")).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Posts' }).first().click();
   await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
   await page.unroute('**/assets/*');

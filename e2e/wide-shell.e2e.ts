@@ -92,5 +92,5 @@ test('who begins is told how, but not to go where they are', async ({ member }) 
   await page.clock.setFixedTime(inAMonth);
   await open(page, '/community');
   await expect(rail.getByRole('link', { name: 'Terms' })).toBeVisible();
-  await expect(rail.getByText('A good way to begin')).toHaveCount(0);
+  await expect(rail.getByText('Getting started')).toHaveCount(0);
 });

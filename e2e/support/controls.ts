@@ -13,7 +13,7 @@ export async function openKeyHelp(page: Page): Promise<Locator> {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
     await page.keyboard.press('?');
-    await expect(help.getByText('Next entry')).toBeVisible({ timeout: 1000 });
+    await expect(help.getByText('Next post or event')).toBeVisible({ timeout: 1000 });
   }).toPass();
   return help;
 }

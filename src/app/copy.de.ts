@@ -50,15 +50,15 @@ export const appCopyDe: Translation<typeof appCopy> = {
   offline:
     'Du bist offline. Was du schreibst, bleibt erhalten und wird gesendet, sobald du wieder online bist.',
   noConnection: 'Keine Verbindung',
-  noConnectionSays:
+  noConnectionText:
     'Die Gemeinschaft ist von hier gerade nicht zu erreichen. Deine Entwürfe sind auf diesem Gerät sicher.',
   newVersion: 'Es gibt eine neue Version',
-  newVersionSays: 'Diese Seite gehört dazu. Was du geschrieben hast, bleibt erhalten.',
+  newVersionText: 'Lade neu, um diese Seite zu öffnen. Was du geschrieben hast, bleibt erhalten.',
   reload: 'Neu laden',
   later: 'Später',
   notLoaded: 'Diese Seite konnte nicht geladen werden',
-  notLoadedSays:
+  notLoadedText:
     'Prüfe deine Verbindung und versuche es noch einmal. Was du geschrieben hast, bleibt erhalten.',
   wentWrong: 'Hier ist etwas schiefgegangen',
-  wentWrongSays: 'Das liegt nicht an dir. Versuche es noch einmal oder geh zu einer anderen Seite.',
+  wentWrongText: 'Das liegt nicht an dir. Versuche es noch einmal oder geh zu einer anderen Seite.',
 };

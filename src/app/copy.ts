@@ -1,8 +1,8 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around everything: the frame of the app and its way in. */
+/** The copy of the app shell and of the pages' titles. */
 export const appCopy = catalogue('app', {
-  needsScript: 'Kith needs JavaScript once you are inside. The front page does not.',
+  needsScript: "Kith needs JavaScript once you're signed in. The front page works without it.",
   description: 'A community where shared interests turn into evenings, and evenings into friends.',
 
   home: 'Home',
@@ -42,21 +42,20 @@ export const appCopy = catalogue('app', {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the device',
+  system: 'System',
 
   settings: 'Settings',
   settingsPages: { profile: 'Profile', account: 'Account', community: 'Community' },
 
-  offline: 'You are offline. What you write is kept and sent when you are back.',
+  offline: "You are offline. What you write is saved and sent once you're back online.",
   noConnection: 'No connection',
-  noConnectionSays:
-    'The community cannot be reached from here right now. Your drafts are safe on this device.',
-  newVersion: 'A new version is here',
-  newVersionSays: 'This page belongs to it. What you have written is kept.',
+  noConnectionText: "We can't reach the community right now. Your drafts are safe on this device.",
+  newVersion: 'A new version is available',
+  newVersionText: 'Reload to open this page. Anything you have written is saved.',
   reload: 'Reload',
   later: 'Later',
-  notLoaded: 'This page did not load',
-  notLoadedSays: 'Check your connection and try again. What you have written is kept.',
-  wentWrong: 'Something went wrong here',
-  wentWrongSays: 'It is not your fault. Try again, or go on to another page.',
+  notLoaded: "This page didn't load",
+  notLoadedText: 'Check your connection and try again. Anything you have written is saved.',
+  wentWrong: 'Something went wrong',
+  wentWrongText: "It's not your fault. Try again or go to another page.",
 });

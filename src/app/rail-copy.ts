@@ -1,13 +1,13 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What helps beside wide pages: each hint begins with its link. */
+/** The copy of the side column. Each hint starts with its link. */
 export const railCopy = catalogue('rail', {
-  begin: 'A good way to begin',
-  post: { link: 'Write a post', after: ' about something that you would rather not do alone.' },
-  event: { link: 'Plan an event', after: ': a coffee for three is one.' },
+  gettingStarted: 'Getting started',
+  post: { link: 'Write a post', after: " about something you'd like company for." },
+  event: { link: 'Plan an event', after: ': coffee for three counts.' },
   profile: {
-    link: 'Look at your profile',
-    after: ': your interests are what people find you by.',
+    link: 'Update your profile',
+    after: ': people find you by your interests.',
   },
   terms: 'Terms',
   privacy: 'Privacy',

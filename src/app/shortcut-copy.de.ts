@@ -5,10 +5,10 @@ export const shortcutCopyDe: Translation<typeof shortcutCopy> = {
   title: 'Tastenkürzel',
   close: 'Schließen',
   next: 'Nächster Eintrag',
-  before: 'Vorheriger Eintrag',
+  previous: 'Vorheriger Eintrag',
   like: 'Gefällt mir',
   comments: 'Kommentare zeigen',
   write: 'Beitrag schreiben',
   help: 'Diese Hilfe',
-  use: 'Diese Tasten benutzen',
+  enable: 'Diese Tasten benutzen',
 };

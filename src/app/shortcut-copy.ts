@@ -1,14 +1,14 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What the help to the keys says; the keys themselves are the same in each language. */
+/** The copy of the keyboard help. The keys are the same in every language. */
 export const shortcutCopy = catalogue('shortcut', {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  next: 'Next entry',
-  before: 'Entry before',
-  like: 'Like it',
-  comments: 'Show its comments',
+  next: 'Next post or event',
+  previous: 'Previous post or event',
+  like: 'Like',
+  comments: 'Show comments',
   write: 'Write a post',
-  help: 'This help',
-  use: 'Use these keys',
+  help: 'Show this help',
+  enable: 'Use keyboard shortcuts',
 });

@@ -6,26 +6,23 @@ interface Announcement {
   text: string;
 }
 
-/** How long an announcement stays in the document: long enough for a screen reader to take it up. */
-const keptMs = 5000;
+/** Announcements stay in the document long enough for a screen reader to pick them up. */
+const lifetimeMs = 5000;
 const listeners = new Set<() => void>();
 let announcements: readonly Announcement[] = [];
 let lastId = 0;
 
-function change(next: readonly Announcement[]): void {
+function setAnnouncements(next: readonly Announcement[]): void {
   announcements = next;
   for (const listener of listeners) listener();
 }
 
-/**
- * Says something aloud to those who listen, in its turn, without showing it: what others see come
- * in, as a message that arrives.
- */
+/** Announces something to screen readers, politely and without showing it, such as an incoming message. */
 export function announce(text: string): void {
   lastId += 1;
   const added = { id: lastId, text };
-  change([...announcements, added]);
-  setTimeout(() => change(announcements.filter((one) => one !== added)), keptMs);
+  setAnnouncements([...announcements, added]);
+  setTimeout(() => setAnnouncements(announcements.filter((one) => one !== added)), lifetimeMs);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where announcements are made: once, at the root of the app. */
+/** The live region of `announce`. Rendered once, at the root of the app. */
 export function Announcer() {
   const current = useSyncExternalStore(subscribe, () => announcements);
   return (

@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts';
 import { renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
-/** How much a button asks for attention; `coral` is for the one act of a screen. */
+/** The visual weight of a button; `coral` is for the main action of a screen. */
 export type ButtonVariant = 'primary' | 'coral' | 'quiet' | 'ghost' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** What to be instead of a button. */
+  /** An element to render instead of a `<button>`, such as a link. */
   render?: ReactElement | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The act is under way: the button keeps its focus and takes no second press. */
+  /** The action is running: the button keeps the focus and ignores further clicks. */
   loading?: boolean;
 }
 
-const looks: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-ink text-paper hover:bg-ink/85 disabled:bg-line disabled:text-mute',
   coral: 'bg-coral text-night hover:bg-coral-hover disabled:bg-line disabled:text-mute',
   quiet: 'bg-sunk text-ink hover:bg-line disabled:bg-sunk disabled:text-mute',
@@ -24,27 +24,27 @@ const looks: Record<ButtonVariant, string> = {
     'border border-line bg-transparent text-ink hover:bg-sunk disabled:bg-transparent disabled:text-mute',
   danger: 'bg-coral-text text-paper hover:bg-coral-text-hover disabled:bg-line disabled:text-mute',
 };
-const sizes: Record<ButtonSize, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3.5 text-sm',
   medium: 'min-h-11 px-5 text-base',
   large: 'min-h-13 px-6 text-base',
 };
 
-/** The look of a button, for a link in a document that runs no script. */
+/** The classes of a button, for a plain link in a document without scripts. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') =>
   classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition forced-colors:border motion-safe:not-disabled:not-aria-disabled:active:scale-98',
-    looks[variant],
-    sizes[size],
+    variantClasses[variant],
+    sizeClasses[size],
   );
 
 /**
- * A button, or a link that looks like one: `<Button render={<Link to="/posts/new" />}>`.
- * It is `type="button"` unless told otherwise.
+ * A button, or a link that looks like one: `<Button render={<Link to="/posts/new" />}>`. The default
+ * type is `button`.
  */
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size, loading = false, render, className, children, ...rest } = props;
-  const refuseSecondPress = (event: MouseEvent) => {
+  const blockWhileLoading = (event: MouseEvent) => {
     if (!loading) return;
     event.preventDefault();
     event.stopPropagation();
@@ -52,14 +52,14 @@ export function Button(props: ButtonProps): ReactElement {
   return renderAs(render, {
     ...rest,
     ...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {}),
-    onClickCapture: refuseSecondPress,
+    onClickCapture: blockWhileLoading,
     className: classNames(buttonClass(variant, size), loading && 'relative', className),
-    children: loading ? <Busy>{children}</Busy> : children,
+    children: loading ? <LoadingContent>{children}</LoadingContent> : children,
   });
 }
 
-/** The words stay where they are, unseen, so that the button keeps its width and its name. */
-function Busy({ children }: { children: ReactNode }) {
+/** Keeps the label in place but invisible, so that the button keeps its width and its accessible name. */
+function LoadingContent({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="inline-flex items-center gap-2 opacity-0">{children}</span>

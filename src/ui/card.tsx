@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A sheet of card on the paper. `flush` leaves the padding to what it holds. */
+/** A card on the page. `flush` omits the padding. */
 export function Card({
   className,
   flush = false,

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 interface CheckboxProps {
   label: string;
-  /** What ticking it leads to. */
+  /** Explains what checking it does. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string;
 }
 
-/** Something that is so or not, with its label beside it and its hint below. */
+/** A checkbox with its label beside it and its hint below. */
 export function Checkbox({ label, hint, checked, onChange, name }: CheckboxProps) {
   const id = useId();
   return (

@@ -5,9 +5,9 @@ import type { HueName } from './drawing/motif.ts';
 
 interface ChipProps {
   children: ReactNode;
-  /** The dot's colour. */
+  /** The colour of the dot. */
   hue?: HueName | undefined;
-  /** Tinted with its hue, as what two people share is. */
+  /** Fills the chip with its hue, as for shared interests. */
   tinted?: boolean;
   className?: string;
 }
@@ -46,7 +46,7 @@ function Dot({ hue }: { hue: HueName | undefined }) {
   );
 }
 
-/** A word on a pill that does nothing. */
+/** A label on a pill, without interaction. */
 export function Chip({ children, hue, tinted = false, className }: ChipProps) {
   return (
     <span className={classNames(shape, tinted && hue ? tints[hue] : 'bg-sunk', className)}>
@@ -61,7 +61,7 @@ interface ToggleChipProps extends Omit<ChipProps, 'tinted'> {
   onToggle: () => void;
 }
 
-/** A pill that is pressed or not. */
+/** A pill that toggles on and off. */
 export function ToggleChip({ children, hue, pressed, onToggle, className }: ToggleChipProps) {
   return (
     <button
@@ -82,12 +82,12 @@ export function ToggleChip({ children, hue, pressed, onToggle, className }: Togg
 }
 
 interface RemovableChipProps extends ChipProps {
-  /** What the removing button is called: "Remove Night trains". */
+  /** The accessible name of the remove button: "Remove Night trains". */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** A pill with a button that takes it away. */
+/** A pill with a remove button. */
 export function RemovableChip({ removeLabel, onRemove, children, ...rest }: RemovableChipProps) {
   return (
     <Chip {...rest} className={classNames('pr-1', rest.className)}>

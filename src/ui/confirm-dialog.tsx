@@ -6,23 +6,22 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The question. */
   title: string;
   description?: ReactNode;
-  /** What the button that does it says: "Delete". */
+  /** The label of the confirm button: "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** The act is under way; the dialog stays until its owner closes it. */
+  /** The action is running; the dialog stays open until its owner closes it. */
   busy?: boolean;
 }
 
-/** Asks before an act that cannot be taken back. Cancel has the focus first. */
+/** Asks for confirmation before an action that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, busy = false } = props;
   if (!open) return null;
   const close = () => busy || props.onClose();
-  // The second half of a double click comes before the button can show that it is busy.
+  // The second click of a double click arrives before the button can show its loading state.
   const confirm = ({ detail }: MouseEvent) => detail > 1 || props.onConfirm();
   return (
     <Modal

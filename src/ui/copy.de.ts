@@ -6,7 +6,7 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   cancel: 'Abbrechen',
   dismiss: 'Ausblenden',
   failed: 'Das hat nicht geklappt',
-  failedSays: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',
   showPassword: 'Passwort zeigen',

@@ -1,17 +1,17 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The kit's own words. */
+/** The copy of the components. */
 export const uiCopy = catalogue('ui', {
   announcements: 'Announcements',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
-  failed: 'That did not work',
-  failedSays: 'Check your connection and try again.',
+  failed: 'Something went wrong',
+  failedText: 'Check your connection and try again.',
   retry: 'Retry',
   loading: 'Loading',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  asTable: 'As a table',
+  asTable: 'Show as a table',
   tableOf: (title: string): string => `${title}, as a table`,
   language: 'Language',
 });

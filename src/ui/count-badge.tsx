@@ -1,10 +1,10 @@
 const maxShown = 9;
 
-/** A count as a badge has room for it: `9+` from ten on. */
+/** A count as short text: `9+` from ten on. */
 export const shortCount = (count: number): string =>
   count > maxShown ? `${maxShown}+` : String(count);
 
-/** How many wait, in coral; nothing for none. Its meaning is said by what stands beside it. */
+/** A coral badge with a count; renders nothing for 0. Hidden from screen readers: the text beside it names the count. */
 export function CountBadge({ count, className = '' }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

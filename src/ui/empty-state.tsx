@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next, in a sentence. */
+  /** A sentence about what to do next. */
   children?: ReactNode;
-  /** A button that does it. */
+  /** A button for that. */
   action?: ReactNode;
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown in place of an empty list, with the next step. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
@@ -24,7 +24,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2' }:
   );
 }
 
-/** The two circles before they meet: an outline that waits for its other half. */
+/** The logo's two circles, the second one only outlined. */
 function TwoCircles() {
   return (
     <svg viewBox="0 0 132 88" aria-hidden="true" className="w-33">

@@ -7,12 +7,12 @@ interface ErrorScreenProps {
   children?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** What the button says, where it does not try the same again. */
+  /** The label of the button, where it does something other than retry. */
   action?: string;
   heading?: 'h1' | 'h2';
 }
 
-/** Something could not be shown; the navigation around it stays alive. */
+/** Replaces content that could not be shown; the navigation around it keeps working. */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { title = uiCopy.failed, heading: Heading = 'h2' } = props;
   return (
@@ -22,7 +22,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
         <circle cx="120" cy="44" r="38" className="fill-cobalt" />
       </svg>
       <Heading className="mt-2 text-xl">{title}</Heading>
-      <p className="max-w-sm text-balance text-mute">{props.children ?? uiCopy.failedSays}</p>
+      <p className="max-w-sm text-balance text-mute">{props.children ?? uiCopy.failedText}</p>
       <Button className="mt-3" loading={props.retrying ?? false} onClick={props.onRetry}>
         {props.action ?? uiCopy.retry}
       </Button>

@@ -1,27 +1,27 @@
 import { classNames } from './class-names.ts';
 import { faceSvg } from './drawing/face-svg.ts';
 
-/** What stands on the wire while a member has set no picture. */
+/** The `photoURL` that the API returns for members without a picture. */
 const defaultPhoto = '/default-avatar.png';
-const drawn = new Map<string, string>();
+const drawnFaces = new Map<string, string>();
 
-/** The address of a face drawn for this id: always the same face for the same id. */
+/** A data URL with the face drawn for a user id. The same id always gives the same face. */
 export function drawnFaceUrl(userId: string): string {
-  let url = drawn.get(userId);
+  let url = drawnFaces.get(userId);
   if (!url) {
     const svg = faceSvg(userId).replaceAll('"', "'");
     url = `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
-    drawn.set(userId, url);
+    drawnFaces.set(userId, url);
   }
   return url;
 }
 
 interface FaceProps {
   userId: string;
-  /** Only for a face that stands without its name; empty where the name stands beside it. */
+  /** The alternative text; leave it empty where the name is written beside the face. */
   name?: string;
   photo: string | null;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size?: 24 | 32 | 40 | 44 | 56 | 96 | 128;
   className?: string;
 }
@@ -36,7 +36,7 @@ const sizes = {
   128: 'size-32',
 };
 
-/** A member's picture, or the face that is drawn from their id while there is none. */
+/** A member's picture, or the face drawn from their id if they have none. */
 export function Face({ userId, name = '', photo, size = 44, className }: FaceProps) {
   const own = photo && photo !== defaultPhoto ? photo : null;
   const wide = size * 2 > 96 ? 256 : 96;

@@ -12,18 +12,18 @@ const FieldContext = createContext<FieldIds | null>(null);
 
 interface FieldProps {
   label: string;
-  /** Keeps the label for screen readers only, where the place says what to write. */
+  /** Shows the label to screen readers only, where the context makes it clear. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong, or nothing. It is announced when it appears. */
+  /** The error message, if any. Screen readers announce it when it appears. */
   error?: string | null | undefined;
-  /** What stands at the right end of the label's line: a counter, a link. */
+  /** Shown at the right of the label: a counter or a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, a control of ours, its hint and its error, wired together for assistive technology. */
+/** Connects a label, a control of this kit, its hint and its error for assistive technology. */
 export function Field(props: FieldProps) {
   const { label, labelHidden = false, hint, error, aside, className, children } = props;
   const id = useId();
@@ -54,7 +54,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** An error in place, with its sign: colour alone tells nothing to some. */
+/** An inline error with an icon, so that it does not rely on colour alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p
@@ -68,7 +68,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** What a control inside a {@link Field} must carry. Outside of one it is empty. */
+/** The attributes that connect a control to its {@link Field}; empty outside of one. */
 export function useFieldControl(): {
   id?: string;
   'aria-describedby'?: string;
@@ -83,6 +83,6 @@ export function useFieldControl(): {
   };
 }
 
-/** The look that everything one types into shares. */
+/** The shared classes of all text controls. */
 export const controlClass =
   'w-full rounded-field border border-edge bg-card px-4 py-3 text-base text-ink transition-colors enabled:hover:border-mute focus-visible:border-cobalt focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-coral-text aria-invalid:ring-1 aria-invalid:ring-coral-text aria-invalid:outline-coral-text disabled:border-line disabled:bg-sunk disabled:text-mute';

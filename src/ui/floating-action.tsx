@@ -4,46 +4,46 @@ import { Menu, MenuLink } from './menu.tsx';
 import { renderAs } from './render-as.ts';
 
 interface FloatingActionProps {
-  /** The accessible name of the plus: "Create". */
+  /** The accessible name of the button: "Create". */
   label: string;
-  /** Where it leads: `{ label: 'Create Post', icon: PenLine, render: <Link to="/posts/new" /> }`. */
+  /** The menu's links: `{ label: 'Create Post', icon: PenLine, render: <Link to="/posts/new" /> }`. */
   links: readonly { label: string; icon: LucideIcon; render: ReactElement }[];
 }
 
-const place =
+const positionClass =
   'fixed right-[calc(max(1.25rem,50vw-36.5rem)+env(safe-area-inset-right))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
-const plus =
+const buttonClass =
   'inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 aria-expanded:rotate-45 md:size-15';
 
 interface FloatingLinkProps {
   /** Its accessible name: "Create Event". */
   label: string;
-  /** What it leads to: `<Link to="/events/new" />`. */
+  /** The link: `<Link to="/events/new" />`. */
   render: ReactElement;
 }
 
-/** The same plus where there is only one thing to create: it leads there at once. */
+/** The same button for a page with only one thing to create: a direct link. */
 export function FloatingLink({ label, render }: FloatingLinkProps) {
   return (
-    <div className={place}>
+    <div className={positionClass}>
       {renderAs(render, {
         'aria-label': label,
         title: label,
-        className: plus,
+        className: buttonClass,
         children: <Plus aria-hidden="true" className="size-7" />,
       })}
     </div>
   );
 }
 
-/** The coral plus above the thumb; it opens a menu of links. */
+/** The floating plus button, which opens a menu of links. */
 export function FloatingAction({ label, links }: FloatingActionProps) {
   return (
-    <div className={place}>
+    <div className={positionClass}>
       <Menu
         side="top"
         trigger={
-          <button type="button" aria-label={label} className={plus}>
+          <button type="button" aria-label={label} className={buttonClass}>
             <Plus aria-hidden="true" className="size-7" />
           </button>
         }

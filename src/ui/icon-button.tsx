@@ -5,13 +5,13 @@ import { renderAs } from './render-as.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** The accessible name, shown as a tooltip too. */
+  /** The accessible name, which is also the tooltip. */
   label: string;
-  /** What to be instead of a button. */
+  /** An element to render instead of a `<button>`, such as a link. */
   render?: ReactElement | undefined;
 }
 
-/** A round button of 40 px that shows only an icon. */
+/** A round icon button of 40 px. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { icon: Icon, label, render, className, ...rest } = props;
   return renderAs(render, {

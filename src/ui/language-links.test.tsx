@@ -5,11 +5,11 @@ import { LanguageLinks } from './language-links.tsx';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
-/** Each link without its looks. */
+/** Each link without its class names. */
 const linksOf = (html: string): string[] =>
   (html.match(/<a [^>]*>[^<]*/g) ?? []).map((link) => link.replace(/ class="[^"]*"/, ''));
 
-test('each language leads to this page by its own name, and one of them is present', () => {
+test('links to the page in each language by its own name and marks the current one', () => {
   expect(linksOf(renderToStaticMarkup(<LanguageLinks />))).toEqual([
     '<a href="?language=en" hrefLang="en" lang="en" aria-current="true">English',
     '<a href="?language=de" hrefLang="de" lang="de">Deutsch',
@@ -21,7 +21,7 @@ test('each language leads to this page by its own name, and one of them is prese
   ]);
 });
 
-test('what else stands in an address is kept by who gives it', () => {
+test('a custom address keeps its other parameters', () => {
   const html = renderToStaticMarkup(
     <LanguageLinks hrefOf={(to) => `/login?next=/posts&to=${to}`} />,
   );

@@ -9,16 +9,16 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
 interface LanguageLinksProps {
-  /** Where a language leads; without it to this very page, with nothing else in its address. */
+  /** The address for a language; the default is this page without its other parameters. */
   hrefOf?: (language: Language) => string;
   className?: string;
 }
 
-const inPlace = (language: Language): string => `?${languageCookie}=${language}`;
+const thisPageIn = (language: Language): string => `?${languageCookie}=${language}`;
 
-/** This page in each of our languages, each by its own name: plain links, which need no script. */
-export function LanguageLinks({ hrefOf = inPlace, className }: LanguageLinksProps) {
-  const own = currentLocale().language;
+/** Links to this page in every language, each by its own name. They work without scripts. */
+export function LanguageLinks({ hrefOf = thisPageIn, className }: LanguageLinksProps) {
+  const current = currentLocale().language;
   return (
     <nav aria-label={uiCopy.language} className={className}>
       <ul className="flex gap-4">
@@ -28,10 +28,10 @@ export function LanguageLinks({ hrefOf = inPlace, className }: LanguageLinksProp
               href={hrefOf(language)}
               hrefLang={language}
               lang={language}
-              aria-current={language === own ? 'true' : undefined}
+              aria-current={language === current ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-8 items-center underline-offset-2 hover:text-ink',
-                language === own ? 'font-semibold' : 'underline',
+                language === current ? 'font-semibold' : 'underline',
               )}
             >
               {languageNames[language]}

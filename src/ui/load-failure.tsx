@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
 interface LoadFailureProps {
-  /** What did not load. */
+  /** The message: what failed to load. */
   children: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Where it stands alone between what is above and below it. */
+  /** Centres it, where it is on its own in the page's column. */
   centered?: boolean;
 }
 
-/** A part of a page did not load: said in its place, while the rest of the page stays. */
+/** Replaces a part of a page that failed to load; the rest of the page stays. */
 export function LoadFailure({ children, onRetry, retrying = false, centered }: LoadFailureProps) {
   return (
     <div

@@ -16,10 +16,10 @@ test.each([
   [0, 'x', null],
   [0, ' ', null],
   [0, 'Enter', null],
-])('from %i, %s leads to %s', (at, key, next) => {
-  expect(entryForKey(names, at, key)).toBe(next);
+])('from %i, %s moves to %s', (index, key, next) => {
+  expect(entryForKey(names, index, key)).toBe(next);
 });
 
-test('an empty menu leads nowhere', () => {
+test('an empty menu has no target', () => {
   expect(entryForKey([], -1, 'ArrowDown')).toBeNull();
 });

@@ -24,9 +24,9 @@ const CloseContext = createContext<() => void>(() => undefined);
 
 const firstEntry = (popup: HTMLElement) => popup.querySelector<HTMLElement>('[role^="menuitem"]');
 
-/** A menu of MenuItem, MenuLink and MenuRadioGroup, by mouse, touch and keys. */
+/** A menu of MenuItem, MenuLink and MenuRadioGroup, for pointer and keyboard. */
 export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
-  const menu = usePopup({ trigger, side, align, kind: 'menu', firstFocus: firstEntry });
+  const menu = usePopup({ trigger, side, align, kind: 'menu', initialFocus: firstEntry });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') menu.close();
     else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault();
@@ -52,7 +52,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-interface EntryAct {
+interface EntryOptions {
   role: 'menuitem' | 'menuitemradio';
   render?: ReactElement;
   onSelect?: (() => void) | undefined;
@@ -60,10 +60,10 @@ interface EntryAct {
   'aria-checked'?: boolean;
 }
 
-/** The menu closes first, so that whatever opens next gives the focus back to the menu's button. */
-function useEntry({ icon: Icon, children }: EntryProps, act: EntryAct): ReactElement {
+/** Closes the menu first, so that a dialog opened by the entry returns the focus to the menu's button. */
+function useEntry({ icon: Icon, children }: EntryProps, options: EntryOptions): ReactElement {
   const close = useContext(CloseContext);
-  const { render, onSelect, className, ...rest } = act;
+  const { render, onSelect, className, ...rest } = options;
   return renderAs(render, {
     ...rest,
     tabIndex: -1,
@@ -86,27 +86,27 @@ function useEntry({ icon: Icon, children }: EntryProps, act: EntryAct): ReactEle
   });
 }
 
-/** Does something. */
+/** An entry that runs an action. */
 export function MenuItem(props: EntryProps & { onSelect: () => void; danger?: boolean }) {
   const className = props.danger && 'text-coral-text *:text-coral-text';
   return useEntry(props, { role: 'menuitem', onSelect: props.onSelect, className });
 }
 
-/** Leads somewhere: `<MenuLink render={<Link to="/posts/new" />}>`. */
+/** An entry that is a link: `<MenuLink render={<Link to="/posts/new" />}>`. */
 export function MenuLink(props: EntryProps & { render: ReactElement }) {
   return useEntry(props, { role: 'menuitem', render: props.render });
 }
 
 interface MenuRadioGroupProps<T extends string> {
-  /** Its name, which stands over it too. */
+  /** Its accessible name, which is also shown above it. */
   label: string;
   value: T;
   onChange: (value: T) => void;
-  /** `lang` is that of the label, where it is another than the page's. */
+  /** `lang` is the language of the label if it differs from the page's. */
   options: readonly { value: T; label: string; icon?: LucideIcon; lang?: string }[];
 }
 
-/** One of a few. */
+/** A group of entries of which one is selected. */
 export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) {
   const { label, value, onChange, options } = props;
   return (

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 interface ModalProps {
   role: 'dialog' | 'alertdialog';
   onClose: () => void;
-  /** A press beside the window closes it too. */
+  /** A click outside closes it too. */
   lightDismiss: boolean;
   title: string;
-  /** What stands at the right of the title. */
+  /** Shown at the right of the title. */
   corner?: ReactNode;
   description?: ReactNode;
   className: string;
@@ -15,8 +15,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the page behind it inert, and
- * gives the focus back when it goes. It is open for as long as it is rendered.
+ * A native modal `<dialog>`: the browser traps the focus, makes the page inert and returns the focus on
+ * close. It is open while it is rendered.
  */
 export function Modal({ role, onClose, lightDismiss, className, ...props }: ModalProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function Modal({ role, onClose, lightDismiss, className, ...props }: Moda
     return () => element?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape.
     <dialog
       ref={dialog}
       role={role}

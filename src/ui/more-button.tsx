@@ -2,24 +2,24 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 
 interface MoreButtonProps {
-  /** What the button says while nothing went wrong. */
+  /** The label of the button, except after a failure. */
   label: string;
-  /** What is said beside it once the next ones did not load. */
+  /** The message beside it after a failure. */
   failure: string;
   loading: boolean;
   failed: boolean;
   onLoad: () => void;
 }
 
-/** Asks for the next part of a list. It stays the same button, and keeps the focus, when that fails. */
+/** Loads the next page of a list. After a failure the same button, which keeps the focus, retries. */
 export function MoreButton({ label, failure, loading, failed, onLoad }: MoreButtonProps) {
-  const again = failed && !loading;
+  const retry = failed && !loading;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="quiet" size="small" loading={loading} onClick={onLoad}>
-        {again ? uiCopy.retry : label}
+        {retry ? uiCopy.retry : label}
       </Button>
-      {again && (
+      {retry && (
         <span role="alert" className="text-mute">
           {failure}
         </span>

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** Kept for screen readers only on wide screens too. */
+  /** Visually hidden on wide screens too. */
   hidden?: boolean;
-  /** Where another part of the page has the h1. */
+  /** Renders an h2, where another part of the page has the h1. */
   secondary?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A page’s one h1, which takes the focus on navigation, and what can be done on the page. On a phone
- * the top bar shows the title, so that there the h1 is for screen readers only.
+ * The page's h1, which gets the focus after navigation, and the page's actions. On phones the top bar
+ * shows the title, so the h1 is visually hidden there.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { title, hidden = false, secondary = false, children } = props;

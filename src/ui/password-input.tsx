@@ -4,7 +4,7 @@ import { uiCopy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A password that can be shown while it is typed. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,11 +8,11 @@ interface PopoverProps {
   title: string;
   side?: 'top' | 'bottom' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** What it holds while it is open, and how that can close it. */
+  /** The content, rendered while it is open; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A small window beside what opened it. Escape and a press elsewhere close it. */
+/** A small dialog beside its button. Escape and a click outside close it. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, side = 'bottom', align = 'end', children } = props;
   const titleId = useId();

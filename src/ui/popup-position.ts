@@ -1,4 +1,4 @@
-/** Where a popup opens beside what opened it. */
+/** The side and alignment of a popup relative to its anchor. */
 export interface PopupPlace {
   side: 'top' | 'bottom' | 'right';
   align: 'start' | 'center' | 'end';
@@ -15,23 +15,28 @@ interface Box extends Size {
 
 const gapPx = 8;
 
-const alongside = (start: number, length: number, own: number, align: PopupPlace['align']) => {
+const alignedStart = (
+  start: number,
+  length: number,
+  popupLength: number,
+  align: PopupPlace['align'],
+) => {
   if (align === 'start') return start;
-  return align === 'end' ? start + length - own : start + (length - own) / 2;
+  return align === 'end' ? start + length - popupLength : start + (length - popupLength) / 2;
 };
 
 /**
- * The upper left corner of a popup in the window, in pixels. It opens to the other side where there
- * is more room, and never leaves the window while it fits.
+ * The top left corner of a popup in the window, in pixels. The popup flips to the opposite side if it only
+ * fits there, and stays inside the window as long as it is not larger than the window.
  */
 export function popupPosition(anchor: Box, popup: Size, window: Size, place: PopupPlace) {
-  const inside = (at: number, own: number, all: number) =>
-    Math.max(gapPx, Math.min(at, all - own - gapPx));
+  const clamp = (start: number, length: number, windowLength: number) =>
+    Math.max(gapPx, Math.min(start, windowLength - length - gapPx));
   if (place.side === 'right') {
     return {
-      left: inside(anchor.left + anchor.width + gapPx, popup.width, window.width),
-      top: inside(
-        alongside(anchor.top, anchor.height, popup.height, place.align),
+      left: clamp(anchor.left + anchor.width + gapPx, popup.width, window.width),
+      top: clamp(
+        alignedStart(anchor.top, anchor.height, popup.height, place.align),
         popup.height,
         window.height,
       ),
@@ -42,9 +47,9 @@ export function popupPosition(anchor: Box, popup: Size, window: Size, place: Pop
   const fitsAbove = above >= gapPx;
   const fitsBelow = below + popup.height <= window.height - gapPx;
   const goesUp = place.side === 'top' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
-  const left = alongside(anchor.left, anchor.width, popup.width, place.align);
+  const left = alignedStart(anchor.left, anchor.width, popup.width, place.align);
   return {
-    left: inside(left, popup.width, window.width),
-    top: inside(goesUp ? above : below, popup.height, window.height),
+    left: clamp(left, popup.width, window.width),
+    top: clamp(goesUp ? above : below, popup.height, window.height),
   };
 }

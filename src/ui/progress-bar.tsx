@@ -2,11 +2,11 @@ import { classNames } from './class-names.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; absent while it cannot be told. */
+  /** From 0 to 1; absent while it is indeterminate. */
   value?: number | undefined;
 }
 
-/** How much of something is done; a part that travels while that cannot be told. */
+/** A progress bar; without a value it shows an indeterminate animation. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = Math.round((value ?? 0) * 100);
   return (

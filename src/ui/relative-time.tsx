@@ -11,7 +11,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 
-/** One clock for every time on the page. */
+/** All times on the page share one timer. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     now = Date.now();
@@ -24,16 +24,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** How long ago something was, kept fresh; the exact moment shows on hover. `at` is UTC milliseconds. */
+/** A relative time that updates itself; the exact time is in its tooltip. `at` is in UTC milliseconds. */
 export function RelativeTime({ at, className }: { at: number; className?: string }) {
-  const present = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
     () => now,
     () => now,
   );
   return (
     <time dateTime={new Date(at).toISOString()} title={exactTime(at)} className={className}>
-      {relativeTime(at, present)}
+      {relativeTime(at, current)}
     </time>
   );
 }

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 type AnyProps = Record<string, unknown> & { className?: string | undefined };
 
 /**
- * A `<button type="button">` with these props, or the element that is given instead of it, a link
- * say, which then takes them over: `<Button render={<Link to="/posts/new" />}>`.
+ * Renders a `<button type="button">` with these props, or the given element, such as a link, with the props
+ * merged into it: `<Button render={<Link to="/posts/new" />}>`.
  */
 export function renderAs(render: ReactElement | undefined, props: AnyProps): ReactElement {
   if (!render) return createElement('button', { type: 'button', ...props });
-  const own = render.props as AnyProps;
+  const elementProps = render.props as AnyProps;
   return cloneElement(render as ReactElement<AnyProps>, {
     ...props,
-    className: classNames(props.className, own.className),
+    className: classNames(props.className, elementProps.className),
   });
 }

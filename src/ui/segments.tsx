@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts';
 
 interface SegmentsProps<T extends string> {
-  /** What is chosen between. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A segmented control: a few options side by side, one of them selected. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="flex min-w-0 rounded-full bg-sunk p-1 forced-colors:border">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
-/** The browser's own list of choices. Inside a Field it is labelled and described by it. */
+/** A native `<select>`. A surrounding Field labels and describes it. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative flex">

@@ -10,13 +10,13 @@ const shapes = {
 } as const;
 
 interface SkeletonProps {
-  /** Whose corners it has: those of what will stand there. */
+  /** Gives it the corner radius of the content that it replaces. */
   shape?: keyof typeof shapes;
-  /** Its size and place. */
+  /** Its size and position. */
   className?: string;
 }
 
-/** A grey stand-in for what is on its way. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span
@@ -30,7 +30,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   );
 }
 
-/** Stand-ins for `count` cards that are on their way, announced once. */
+/** Placeholders for `count` cards that are loading, announced once. */
 export function CardSkeletons({
   count = 3,
   label = uiCopy.loading,
@@ -42,7 +42,7 @@ export function CardSkeletons({
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <div key={index} className="flex flex-col gap-4 rounded-card bg-card p-6 shadow-card">
           <div className="flex items-center gap-3">
             <Skeleton shape="round" className="size-11" />

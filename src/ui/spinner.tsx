@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
-  /** What is being waited for, for those who cannot see it. Empty where the words stand beside it. */
+  /** What is loading, for screen readers. Leave it empty where visible text says so. */
   label?: string;
-  /** In the colour of the text around it, where the motif's own would clash with the ground. */
+  /** Uses the colour of the surrounding text, where the brand colours would clash with the background. */
   plain?: boolean;
   className?: string;
 }
 
-/** Waiting, as two circles that drift over each other. 24 px wide unless `className` says more. */
+/** A loading indicator of two overlapping circles; 24 px wide by default. */
 export function Spinner({ label = '', plain = false, className = 'w-6' }: SpinnerProps) {
   const [one, other] = plain
     ? ['fill-current opacity-55', 'fill-current opacity-55']

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
-/**
- * Several lines of text that grow with what is written, up to half of the window. `rows` is its
- * height in lines while it is empty.
- */
+/** A text area that grows with its text, up to half the window's height. `rows` is its minimum height in lines. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const height = { minHeight: `calc(${rows} * 1.55em + 1.625rem)` };
   return (

@@ -1,12 +1,12 @@
 import { numberText } from '#platform/shared/number-text.ts';
 import { classNames } from './class-names.ts';
 
-/** How much of its room a text takes: "12/200", in the colour of an error once it is too long. */
-export function TextCount({ text, most }: { text: string; most: number }) {
+/** A character count such as "12/200", in the error colour once the text is too long. */
+export function TextCount({ text, max }: { text: string; max: number }) {
   const length = text.trim().length;
   return (
-    <span className={classNames('tabular-nums', length > most && 'font-semibold text-coral-text')}>
-      {`${numberText(length)}/${numberText(most)}`}
+    <span className={classNames('tabular-nums', length > max && 'font-semibold text-coral-text')}>
+      {`${numberText(length)}/${numberText(max)}`}
     </span>
   );
 }

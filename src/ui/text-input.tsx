@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
-/** One line of text. Inside a Field it is labelled and described by it. */
+/** A one-line text input. A surrounding Field labels and describes it. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input

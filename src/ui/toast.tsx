@@ -4,26 +4,26 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
-/** How long toasts stay, in milliseconds: the specification's §9. At most 20 are shown at once. */
+/** How long toasts stay, in milliseconds (specification §9). At most 20 are shown at once. */
 const durations = { success: 3000, error: 4000 } as const;
 
-/** Says that something worked. */
+/** Shows a success toast. */
 export const toastSuccess = (message: string): void => {
   toast.success(message, { duration: durations.success });
 };
 
-/** Says that something failed, a second longer. */
+/** Shows an error toast, which stays a second longer. */
 export const toastError = (message: string): void => {
   toast.error(message, { duration: durations.error });
 };
 
 /**
- * Where toasts appear: once, at the root of the app. The library's own look writes a style element,
- * which our content security policy forbids, so only its headless half is used.
+ * Shows the toasts. Rendered once, at the root of the app. Only the headless part of the library is used,
+ * because its own UI adds a style element, which our content security policy forbids.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: durations.success, removeDelay: 200 });
-  const isFailure = ({ type }: Toast) => type === 'error';
+  const isError = ({ type }: Toast) => type === 'error';
   const pause = {
     onMouseEnter: handlers.startPause,
     onMouseLeave: handlers.endPause,
@@ -32,8 +32,8 @@ export function Toaster() {
   };
   return (
     <div className="pointer-events-none fixed top-[calc(4.25rem+var(--banner))] right-[max(1rem,env(safe-area-inset-right),var(--toast-right))] left-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)] md:top-[calc(1rem+var(--banner))]">
-      <ToastStack {...pause} role="alert" toasts={toasts.filter(isFailure)} />
-      <ToastStack {...pause} role="status" toasts={toasts.filter((one) => !isFailure(one))} />
+      <ToastStack {...pause} role="alert" toasts={toasts.filter(isError)} />
+      <ToastStack {...pause} role="status" toasts={toasts.filter((one) => !isError(one))} />
     </div>
   );
 }
@@ -44,8 +44,8 @@ interface ToastStackProps extends ComponentProps<'div'> {
 }
 
 /**
- * Both stacks are always in the document: what comes into one is said aloud, a failure at once and a
- * success when there is a pause, and nothing is said again when another one joins it.
+ * A live region. Both stacks are always in the document, so that screen readers announce what is added:
+ * errors at once, successes politely, and only the added toast.
  */
 function ToastStack({ toasts, ...rest }: ToastStackProps) {
   return (

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 
-interface Arriving {
+interface ListItem {
   id: string;
   /** UTC milliseconds. */
   createdAt: number;
 }
 
-/** What a list held when it was first seen, and all that it has held since. */
-interface Seen {
+/** The newest time of a list when it was first seen, and the ids of all items since. */
+interface SeenList {
   list: string;
   newestAt: number;
   ids: Set<string>;
 }
 
 /**
- * Calls `onArrival` once for each item that comes into a list while it is shown: not for those that it
- * begins with, nor for older ones that are loaded later. `list` names it; another name begins anew.
- * `items` is absent until they have loaded.
+ * Calls `onArrival` once for each new item that is added to a list while it is shown, but not for its
+ * initial items or for older ones that are loaded later. A different `list` key starts over. `items` is
+ * undefined until they are loaded.
  */
-export function useArrivals<T extends Arriving>(
+export function useArrivals<T extends ListItem>(
   list: string,
   items: readonly T[] | undefined,
   onArrival: (item: T) => void,
 ): void {
-  const seen = useRef<Seen | null>(null);
+  const seen = useRef<SeenList | null>(null);
   useEffect(() => {
     if (!items) return;
     if (seen.current?.list !== list) {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { toastError } from './toast.tsx';
 
 /**
- * Says once for each failure that something did not load, or may be old. `failedAt` is the time of the last
- * failure in milliseconds, 0 for none; those from before the page was opened are not told again.
+ * Shows an error toast once per failed load or refresh. `failedAt` is the time of the last failure in
+ * milliseconds, 0 for none; failures from before the component was mounted are ignored.
  */
 export function useFailureToast(failedAt: number, message: string): void {
-  const openedAt = useRef(0);
-  const told = useRef(0);
+  const mountedAt = useRef(0);
+  const shownFor = useRef(0);
   useEffect(() => {
-    openedAt.current ||= Date.now();
-    if (failedAt === told.current || failedAt < openedAt.current) return;
-    told.current = failedAt;
+    mountedAt.current ||= Date.now();
+    if (failedAt === shownFor.current || failedAt < mountedAt.current) return;
+    shownFor.current = failedAt;
     toastError(message);
   }, [failedAt, message]);
 }

@@ -15,57 +15,57 @@ import { type PopupPlace, popupPosition } from './popup-position.ts';
 interface PopupOptions extends PopupPlace {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** What assistive technology expects to open. */
+  /** The role of the popup. */
   kind: 'menu' | 'dialog';
-  /** The part of the popup that has the focus once it is open; without it the popup itself has it. */
-  firstFocus?: (popup: HTMLElement) => HTMLElement | null;
+  /** Returns the element that gets the focus on open; by default it is the popup itself. */
+  initialFocus?: (popup: HTMLElement) => HTMLElement | null;
 }
 
-/** Keeps the popup beside its button while it is open, also when the page scrolls or it grows. */
+/** Positions the open popup beside its button and updates it on scroll, on resize and when it grows. */
 function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, options: PopupOptions) {
   const { side, align } = options;
   useEffect(() => {
     const element = popup.current;
     const anchor = document.querySelector(`[popovertarget="${element?.id}"]`);
     if (!open || !element || !anchor) return;
-    const place = () => {
+    const position = () => {
       const { innerWidth: width, innerHeight: height } = window;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const at = popupPosition(
+      const corner = popupPosition(
         anchor.getBoundingClientRect(),
         size,
         { width, height },
         { side, align },
       );
-      element.style.left = `${at.left}px`;
-      element.style.top = `${at.top}px`;
+      element.style.left = `${corner.left}px`;
+      element.style.top = `${corner.top}px`;
     };
-    // The popup is shown right after this effect and has no size before; a frame later nothing is painted yet.
-    const frame = requestAnimationFrame(place);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
-    const growth = new ResizeObserver(place);
-    growth.observe(element);
+    // The popup has no size until it is shown, right after this effect. The next frame is still before the paint.
+    const frame = requestAnimationFrame(position);
+    addEventListener('scroll', position, { capture: true, passive: true });
+    addEventListener('resize', position);
+    const observer = new ResizeObserver(position);
+    observer.observe(element);
     return () => {
       cancelAnimationFrame(frame);
-      growth.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      observer.disconnect();
+      removeEventListener('scroll', position, { capture: true });
+      removeEventListener('resize', position);
     };
   }, [popup, open, side, align]);
 }
 
 /**
- * A popup on the browser's own popover: it lies above everything, Escape and a press elsewhere close
- * it, and the focus goes back to its button. What it holds exists only while it is open.
+ * A popup on the native `popover` attribute: the browser puts it in the top layer, closes it on Escape or on
+ * a click outside and returns the focus to its button. Its content is rendered only while it is open.
  */
 export function usePopup(options: PopupOptions) {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   usePlacement(popup, open, options);
-  const focusesItself = options.firstFocus === undefined;
-  // The browser moves the focus while it opens: a key that follows at once already starts from there.
+  const focusesItself = options.initialFocus === undefined;
+  // With `autofocus` the browser moves the focus while it opens, so that a key pressed right after is not lost.
   useEffect(() => {
     popup.current?.toggleAttribute('autofocus', focusesItself);
   }, [focusesItself]);
@@ -84,10 +84,10 @@ export function usePopup(options: PopupOptions) {
     ref: popup,
     popover: 'auto' as const,
     onBeforeToggle: (event: ToggleEvent) => {
-      // What it holds must be there before the browser shows and measures it.
+      // The content must be rendered before the browser shows and measures the popup.
       if (event.newState !== 'open') return;
       flushSync(() => setOpen(true));
-      if (popup.current) options.firstFocus?.(popup.current)?.setAttribute('autofocus', '');
+      if (popup.current) options.initialFocus?.(popup.current)?.setAttribute('autofocus', '');
     },
     onToggle: (event: ToggleEvent) => {
       if (event.newState === 'closed') setOpen(false);
@@ -96,6 +96,6 @@ export function usePopup(options: PopupOptions) {
   return { trigger, popupProps, open, close: () => popup.current?.hidePopover() };
 }
 
-/** The look that popups share. The browser centres a popover unless it is told not to. */
+/** The shared classes of popups. The margin overrides the browser's centring. */
 export const popupClass =
   'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] overflow-y-auto bg-card text-ink shadow-float outline-none open:animate-fade-in';

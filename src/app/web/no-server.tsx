@@ -44,7 +44,7 @@ export function NoServer() {
       <OfflineBanner />
       <main>
         <ErrorScreen heading="h1" title={appCopy.noConnection} onRetry={() => location.reload()}>
-          {appCopy.noConnectionSays}
+          {appCopy.noConnectionText}
         </ErrorScreen>
       </main>
     </>

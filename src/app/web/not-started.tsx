@@ -5,7 +5,7 @@ import { appCopy } from '../copy.ts';
 export const NotStarted = () => (
   <main>
     <ErrorScreen heading="h1" title={appCopy.wentWrong} onRetry={() => location.reload()}>
-      {appCopy.wentWrongSays}
+      {appCopy.wentWrongText}
     </ErrorScreen>
   </main>
 );

@@ -35,7 +35,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         action={appCopy.reload}
         onRetry={enterNewVersion}
       >
-        {appCopy.newVersionSays}
+        {appCopy.newVersionText}
       </ErrorScreen>
     );
   }
@@ -46,7 +46,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       onRetry={retry}
       retrying={retrying}
     >
-      {isLoadError ? appCopy.notLoadedSays : appCopy.wentWrongSays}
+      {isLoadError ? appCopy.notLoadedText : appCopy.wentWrongText}
     </ErrorScreen>
   );
 }

@@ -3,9 +3,9 @@ import type { webCopy } from './copy.ts';
 
 export const webCopyDe: Translation<typeof webCopy> = {
   unreachable: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung.',
-  senseless: 'Die Antwort des Servers ergibt keinen Sinn.',
+  badResponse: 'Die Antwort des Servers ergibt keinen Sinn.',
   leaveUnsaved: 'Seite verlassen, ohne zu speichern?',
-  leaveUnsavedSays: 'Was du hier geändert hast, geht sonst verloren.',
+  leaveUnsavedText: 'Was du hier geändert hast, geht sonst verloren.',
   leave: 'Verlassen',
   stay: 'Bleiben',
 };

@@ -1,11 +1,11 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What is said where a call fails or unsaved work is about to be left. */
+/** The copy for failed calls and unsaved changes. */
 export const webCopy = catalogue('web', {
-  unreachable: 'The server cannot be reached. Check your connection.',
-  senseless: 'The server gave an answer that makes no sense.',
+  unreachable: "Can't reach the server. Check your connection.",
+  badResponse: 'The server sent an unexpected response.',
   leaveUnsaved: 'Leave without saving?',
-  leaveUnsavedSays: 'What you changed here would be lost.',
+  leaveUnsavedText: 'Your changes will be lost.',
   leave: 'Leave',
   stay: 'Stay',
 });

@@ -42,7 +42,7 @@ export function toApiError(status: number, body: unknown): ORPCError<ErrorCode, 
   ) as Partial<ErrorBody>;
   return new ORPCError<ErrorCode, ErrorData>(code ?? 'INTERNAL_SERVER_ERROR', {
     status,
-    message: message ?? webCopy.senseless,
+    message: message ?? webCopy.badResponse,
     data: data ?? {},
     defined: defined ?? false,
   });

@@ -21,7 +21,7 @@ export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuar
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title={title}
-      description={webCopy.leaveUnsavedSays}
+      description={webCopy.leaveUnsavedText}
       confirmLabel={webCopy.leave}
       cancelLabel={webCopy.stay}
     />

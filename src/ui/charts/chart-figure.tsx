@@ -6,15 +6,15 @@ import { Chart, type ChartProps } from './chart.tsx';
 
 interface ChartFigureProps extends Pick<ChartProps, 'kind' | 'hue' | 'points' | 'summary'> {
   title: string;
-  /** The number that says most: a total, or how many there are now. */
+  /** The headline number: a total or a current count. */
   value: string;
-  /** What that number is of: "in 30 days". */
+  /** Explains the number: "in 30 days". */
   note: string;
-  /** The heads of the table's columns. */
-  columns: readonly [of: string, value: string];
+  /** The column headers of the table. */
+  columns: readonly [label: string, value: string];
 }
 
-/** A chart with its name, its number and, for whoever would rather read it, its table. */
+/** A chart with its title, its headline number and the same data as a table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, value, note, points, columns, kind, hue, summary } = props;
   const [marked, setMarked] = useState<number | null>(null);

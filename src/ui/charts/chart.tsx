@@ -1,31 +1,30 @@
 import type { PointerEvent } from 'react';
 import { perLocale } from '#platform/shared/language.ts';
-import { axisMarks, type Plot, placesIn } from './scale.ts';
+import { axisMarks, createScale, type Plot } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-/** One value and what it is of: a day, a week. */
+/** A value and its label, such as a day or a week. */
 export interface ChartPoint {
   label: string;
   value: number;
 }
 
-/** The colours that a series can have. */
+/** The colours of a series. */
 export type ChartHue = 'cobalt' | 'mint' | 'violet' | 'clay';
 
-/** What is drawn, and what is marked in it. */
 export interface ChartProps {
   kind: 'bars' | 'line';
   hue: ChartHue;
   points: readonly ChartPoint[];
-  /** What the drawing says, for those who do not see it. */
+  /** The accessible name: what the chart shows. */
   summary: string;
-  /** The point that stands out. */
+  /** The index of the highlighted point. */
   marked: number | null;
-  /** The point that is pointed at; null once none is. */
+  /** Called with the index of the hovered point, or null. */
   onPoint: (index: number | null) => void;
 }
 
-/** In pixels, with the words below. */
+/** In pixels, including the labels below. */
 const height = 152;
 const fills: Record<ChartHue, string> = {
   cobalt: 'fill-hue-cobalt',
@@ -40,28 +39,28 @@ const strokes: Record<ChartHue, string> = {
   clay: 'stroke-hue-clay',
 };
 
-const short = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact' }));
+const compactNumber = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact' }));
 
-type Places = ReturnType<typeof placesIn>;
+type Scale = ReturnType<typeof createScale>;
 interface Drawing {
   points: readonly ChartPoint[];
-  places: Places;
+  scale: Scale;
   plot: Plot;
   hue: ChartHue;
   marked: number | null;
 }
 
-/** Numbers over time, drawn to the width that there is. The last point is fainter: it is not over. */
+/** Numbers over time, drawn to the available width. The last point is fainter, because its period is not over. */
 export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProps) {
   const [ref, width] = useWidth<SVGSVGElement>();
   const marks = axisMarks(Math.max(...points.map(({ value }) => value), 0));
   const highest = marks.at(-1) ?? 1;
-  const gutter = 12 + 7.5 * Math.max(...marks.map((mark) => short().format(mark).length));
+  const gutter = 12 + 7.5 * Math.max(...marks.map((mark) => compactNumber().format(mark).length));
   const plot = { left: gutter, right: width - 4, top: 10, bottom: height - 26 };
-  const places = placesIn(plot, points.length, highest);
-  const point = (event: PointerEvent<SVGSVGElement>) =>
-    onPoint(places.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
-  const drawing = { points, places, plot, hue, marked };
+  const scale = createScale(plot, points.length, highest);
+  const hover = (event: PointerEvent<SVGSVGElement>) =>
+    onPoint(scale.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const drawing = { points, scale, plot, hue, marked };
   return (
     <svg
       ref={ref}
@@ -69,8 +68,8 @@ export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProp
       aria-label={summary}
       height={height}
       className="block w-full touch-pan-y"
-      onPointerMove={point}
-      onPointerDown={point}
+      onPointerMove={hover}
+      onPointerDown={hover}
       onPointerLeave={() => onPoint(null)}
     >
       {width > 0 && (
@@ -83,36 +82,36 @@ export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProp
   );
 }
 
-function Axes({ marks, points, places, plot }: Drawing & { marks: readonly number[] }) {
+function Axes({ marks, points, scale, plot }: Drawing & { marks: readonly number[] }) {
   const last = points.length - 1;
   const middle = Math.floor(last / 2);
   const ends = [
     { at: plot.left, anchor: 'start', index: 0 },
     { at: plot.right, anchor: 'end', index: last },
   ] as const;
-  const between = { at: places.at(middle), anchor: 'middle', index: middle } as const;
-  // One or two points have no middle of their own: nothing is said twice.
-  const words = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
+  const between = { at: scale.at(middle), anchor: 'middle', index: middle } as const;
+  // One or two points have no separate middle, so no label is repeated.
+  const labels = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
   return (
     <>
       {marks.map((mark) => (
         <g key={mark}>
           <path
-            d={`M${plot.left} ${places.up(mark)}H${plot.right}`}
+            d={`M${plot.left} ${scale.up(mark)}H${plot.right}`}
             className={mark === 0 ? 'stroke-edge' : 'stroke-line'}
             shapeRendering="crispEdges"
           />
           <text
             x={plot.left - 8}
-            y={places.up(mark) + 4}
+            y={scale.up(mark) + 4}
             textAnchor="end"
             className="fill-mute text-xs tabular-nums"
           >
-            {short().format(mark)}
+            {compactNumber().format(mark)}
           </text>
         </g>
       ))}
-      {words.map(({ at, anchor, index }) => (
+      {labels.map(({ at, anchor, index }) => (
         <text key={anchor} x={at} y={height - 6} textAnchor={anchor} className="fill-mute text-xs">
           {points[index]?.label}
         </text>
@@ -121,22 +120,22 @@ function Axes({ marks, points, places, plot }: Drawing & { marks: readonly numbe
   );
 }
 
-/** A column with round shoulders that stands on the axis. */
-function column(middle: number, top: number, width: number, bottom: number): string {
+/** The path of a bar with rounded top corners. */
+function barPath(middle: number, top: number, width: number, bottom: number): string {
   const round = Math.min(4, width / 2, bottom - top);
   const left = middle - width / 2;
   return `M${left} ${bottom}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${bottom}Z`;
 }
 
-function Bars({ points, places, plot, hue, marked }: Drawing) {
-  const width = Math.max(1.5, Math.min(36, places.column * 0.72));
+function Bars({ points, scale, plot, hue, marked }: Drawing) {
+  const width = Math.max(1.5, Math.min(36, scale.column * 0.72));
   return (
     <g className={fills[hue]}>
       {points.map(({ label, value }, index) =>
         value === 0 ? null : (
           <path
             key={label}
-            d={column(places.at(index), places.up(value), width, plot.bottom)}
+            d={barPath(scale.at(index), scale.up(value), width, plot.bottom)}
             className={opacityOf(index, points.length, marked)}
           />
         ),
@@ -150,17 +149,15 @@ function opacityOf(index: number, count: number, marked: number | null): string 
   return index === count - 1 ? 'opacity-55' : '';
 }
 
-function Line({ points, places, plot, hue, marked }: Drawing) {
-  const line = points
-    .map(({ value }, index) => `${places.at(index)} ${places.up(value)}`)
-    .join('L');
+function Line({ points, scale, plot, hue, marked }: Drawing) {
+  const line = points.map(({ value }, index) => `${scale.at(index)} ${scale.up(value)}`).join('L');
   const last = points.length - 1;
   const shown = marked ?? last;
   const value = points[shown]?.value ?? 0;
   return (
     <>
       <path
-        d={`M${places.at(0)} ${plot.bottom}L${line}L${places.at(last)} ${plot.bottom}Z`}
+        d={`M${scale.at(0)} ${plot.bottom}L${line}L${scale.at(last)} ${plot.bottom}Z`}
         className={`${fills[hue]} opacity-12`}
       />
       <path
@@ -171,8 +168,8 @@ function Line({ points, places, plot, hue, marked }: Drawing) {
         strokeLinecap="round"
       />
       <circle
-        cx={places.at(shown)}
-        cy={places.up(value)}
+        cx={scale.at(shown)}
+        cy={scale.up(value)}
         r="5"
         strokeWidth="2.5"
         className={`${fills[hue]} stroke-card`}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { axisMarks, placesIn } from './scale.ts';
+import { axisMarks, createScale } from './scale.ts';
 
-describe('the marks of an axis', () => {
+describe('axis marks', () => {
   test.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -11,28 +11,28 @@ describe('the marks of an axis', () => {
     [42, [0, 20, 40, 60]],
     [100, [0, 50, 100]],
     [1234, [0, 500, 1000, 1500]],
-  ])('up to %d', (most, marks) => {
-    expect(axisMarks(most)).toEqual(marks);
+  ])('up to %d', (max, marks) => {
+    expect(axisMarks(max)).toEqual(marks);
   });
 
-  test('reach the highest value with five at most', () => {
-    for (let most = 0; most < 3000; most++) {
-      const marks = axisMarks(most);
+  test('cover the highest value with at most five marks', () => {
+    for (let max = 0; max < 3000; max++) {
+      const marks = axisMarks(max);
       expect(marks.length).toBeLessThanOrEqual(5);
-      expect(marks.at(-1)).toBeGreaterThanOrEqual(most);
+      expect(marks.at(-1)).toBeGreaterThanOrEqual(max);
     }
   });
 });
 
-describe('places', () => {
-  const places = placesIn({ left: 10, right: 110, top: 0, bottom: 50 }, 4, 10);
+describe('a scale', () => {
+  const scale = createScale({ left: 10, right: 110, top: 0, bottom: 50 }, 4, 10);
 
-  test('stand in the middle of their columns and as high as their value', () => {
-    expect([places.at(0), places.at(3)]).toEqual([22.5, 97.5]);
-    expect([places.up(0), places.up(5), places.up(10)]).toEqual([50, 25, 0]);
+  test('maps points to column centres and values to heights', () => {
+    expect([scale.at(0), scale.at(3)]).toEqual([22.5, 97.5]);
+    expect([scale.up(0), scale.up(5), scale.up(10)]).toEqual([50, 25, 0]);
   });
 
-  test('are found from where the pointer is', () => {
-    expect([-5, 10, 34, 36, 110, 400].map(places.indexAt)).toEqual([0, 0, 0, 1, 3, 3]);
+  test('finds the point at a pointer position', () => {
+    expect([-5, 10, 34, 36, 110, 400].map(scale.indexAt)).toEqual([0, 0, 0, 1, 3, 3]);
   });
 });

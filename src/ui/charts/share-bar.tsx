@@ -1,4 +1,4 @@
-/** How much of something something else is, from 0 to 1, as a bar. The number stands beside it in words. */
+/** A proportion from 0 to 1 as a bar. It is decorative: the number is written beside it. */
 export function ShareBar({ share }: { share: number }) {
   const width = Math.max(0, Math.min(1, share)) * 100;
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width in pixels that an element has got, kept up to date; 0 before it is known. */
+/** The current width of an element in pixels; 0 until it is measured. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

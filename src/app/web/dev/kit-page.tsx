@@ -8,14 +8,14 @@ import { ChoiceSection } from './sections/choices.tsx';
 import { ColorSection } from './sections/colors.tsx';
 import { DrawingSection } from './sections/drawings.tsx';
 import { FieldSection } from './sections/fields.tsx';
-import { SizeSection } from './sections/sizes.tsx';
+import { LoadingSection } from './sections/loading.tsx';
 import { MotionSection } from './sections/motion.tsx';
 import { NoticeSection } from './sections/notices.tsx';
 import { OverlaySection } from './sections/overlays.tsx';
 import { PageElementSection } from './sections/page-elements.tsx';
 import { PeopleSection } from './sections/people.tsx';
+import { SizeSection } from './sections/sizes.tsx';
 import { TypeSection } from './sections/type-scale.tsx';
-import { LoadingSection } from './sections/loading.tsx';
 import { Section } from './specimen.tsx';
 
 const sections = [

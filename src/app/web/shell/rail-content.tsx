@@ -29,7 +29,7 @@ export function RailContent() {
 function WaysToBegin() {
   return (
     <Card>
-      <h2 className="text-lg">{railCopy.begin}</h2>
+      <h2 className="text-lg">{railCopy.gettingStarted}</h2>
       <ul className="mt-3 flex flex-col gap-3 text-note text-mute">
         <Hint to="/posts/new" words={railCopy.post} />
         <Hint to="/events/new" words={railCopy.event} />

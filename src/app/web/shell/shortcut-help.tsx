@@ -5,21 +5,21 @@ import { appCopy } from '../../copy.ts';
 import { shortcutCopy } from '../../shortcut-copy.ts';
 import { setShortcuts, useShortcutSetting } from './shortcut-setting.ts';
 
-const shortcuts = (): readonly { keys: readonly string[]; does: string }[] => [
-  { keys: ['j'], does: shortcutCopy.next },
-  { keys: ['k'], does: shortcutCopy.before },
-  { keys: ['l'], does: shortcutCopy.like },
-  { keys: ['c'], does: shortcutCopy.comments },
-  { keys: ['n'], does: shortcutCopy.write },
-  { keys: ['g', 'h'], does: appCopy.home },
-  { keys: ['g', 'p'], does: appCopy.posts },
-  { keys: ['g', 'e'], does: appCopy.events },
-  { keys: ['g', 'm'], does: appCopy.messages },
-  { keys: ['g', 'u'], does: appCopy.profile },
-  { keys: ['?'], does: shortcutCopy.help },
+const shortcuts = (): readonly { keys: readonly string[]; label: string }[] => [
+  { keys: ['j'], label: shortcutCopy.next },
+  { keys: ['k'], label: shortcutCopy.previous },
+  { keys: ['l'], label: shortcutCopy.like },
+  { keys: ['c'], label: shortcutCopy.comments },
+  { keys: ['n'], label: shortcutCopy.write },
+  { keys: ['g', 'h'], label: appCopy.home },
+  { keys: ['g', 'p'], label: appCopy.posts },
+  { keys: ['g', 'e'], label: appCopy.events },
+  { keys: ['g', 'm'], label: appCopy.messages },
+  { keys: ['g', 'u'], label: appCopy.profile },
+  { keys: ['?'], label: shortcutCopy.help },
 ];
 
-/** Every key that does something, and the way to turn them off. */
+/** Lists every keyboard shortcut and lets a member turn them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const on = useShortcutSetting();
   return (
@@ -33,7 +33,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
         {shortcuts().map((shortcut) => (
-          <div key={shortcut.does} className="contents">
+          <div key={shortcut.label} className="contents">
             <dt className="flex gap-1.5">
               {shortcut.keys.map((key) => (
                 <kbd
@@ -44,7 +44,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{shortcut.does}</dd>
+            <dd>{shortcut.label}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +55,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           onChange={(event) => setShortcuts(event.target.checked)}
           className="size-5 accent-cobalt"
         />
-        {shortcutCopy.use}
+        {shortcutCopy.enable}
       </label>
     </Modal>
   );

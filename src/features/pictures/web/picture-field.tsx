@@ -93,7 +93,7 @@ function Description({ upload }: { upload: PictureUpload }) {
     <Field
       label={pictureCopy.alt}
       hint={pictureCopy.altHint}
-      aside={<TextCount text={upload.alt} most={altMaxLength} />}
+      aside={<TextCount text={upload.alt} max={altMaxLength} />}
       className="mt-2"
     >
       <TextArea

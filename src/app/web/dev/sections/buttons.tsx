@@ -23,7 +23,10 @@ export function ButtonSection() {
       {variants.map((variant) => (
         <ButtonVariantSpecimen key={variant} variant={variant} />
       ))}
-      <Specimen of="IconButton" description="For actions whose icon is enough. The label is shown as a tooltip.">
+      <Specimen
+        of="IconButton"
+        description="For actions whose icon is enough. The label is shown as a tooltip."
+      >
         <State name="default">
           <IconButton icon={Share} label="Share" />
         </State>
@@ -94,7 +97,10 @@ function Chips() {
     setPressed(pressed.includes(hue) ? pressed.filter((one) => one !== hue) : [...pressed, hue]);
   return (
     <>
-      <Specimen of="Chip" description="Each interest category has a hue. Shared interests are tinted.">
+      <Specimen
+        of="Chip"
+        description="Each interest category has a hue. Shared interests are tinted."
+      >
         <State name="without a hue">
           <Chip>Night trains</Chip>
         </State>

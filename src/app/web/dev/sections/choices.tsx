@@ -17,7 +17,10 @@ export function ChoiceSection() {
     <>
       <Specimen of="Checkbox">
         <State name="unchecked, with a hint" width="form">
-          <CheckboxSample label="Email me" hint="At most once a day, when there is something new." />
+          <CheckboxSample
+            label="Email me"
+            hint="At most once a day, when there is something new."
+          />
         </State>
         <State name="checked" width="form">
           <CheckboxSample label="Show on the landing page" initial />

@@ -23,7 +23,10 @@ export function DrawingSection() {
           <Drawing svg={faceSvg('sample-3')} className="w-24 rounded-picture" />
         </State>
       </Specimen>
-      <Specimen of="circlesSvg" description="A profile cover, made from the hues of the member's interests.">
+      <Specimen
+        of="circlesSvg"
+        description="A profile cover, made from the hues of the member's interests."
+      >
         {covers.map((names) => (
           <State key={names.join()} name={names.join(', ') || 'none'} width="form">
             <Drawing svg={circlesSvg(names)} className="h-32 w-full rounded-picture object-cover" />

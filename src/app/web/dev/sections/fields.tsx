@@ -35,7 +35,10 @@ export function FieldSection() {
           <FormSample />
         </State>
       </Specimen>
-      <Specimen of="Field, TextInput" description="Connects a label, control, hint and error for assistive technology.">
+      <Specimen
+        of="Field, TextInput"
+        description="Connects a label, control, hint and error for assistive technology."
+      >
         <State name="empty" width="form">
           <Field label="Title">
             <TextInput placeholder="What is it about?" />
@@ -57,7 +60,11 @@ export function FieldSection() {
           </Field>
         </State>
         <State name="error" width="form">
-          <Field label="Email" hint="Only you can see it." error="Please enter a valid email address.">
+          <Field
+            label="Email"
+            hint="Only you can see it."
+            error="Please enter a valid email address."
+          >
             <TextInput type="email" defaultValue="sample@" />
           </Field>
         </State>
@@ -148,7 +155,7 @@ function Counted({ initial }: { initial: string }) {
   const max = 120;
   const error = text.length > max ? 'Keep it under 120 characters.' : null;
   return (
-    <Field label="Bio" aside={<TextCount text={text} most={most} />} error={error}>
+    <Field label="Bio" aside={<TextCount text={text} max={max} />} error={error}>
       <TextArea value={text} onChange={({ target }) => setText(target.value)} />
     </Field>
   );
@@ -167,7 +174,10 @@ function ZoneSelect({ disabled = false }) {
 function ErrorOnDemand() {
   const [isWrong, setIsWrong] = useState(false);
   return (
-    <Specimen of="Error that appears later" description="Screen readers announce it when it appears.">
+    <Specimen
+      of="Error that appears later"
+      description="Screen readers announce it when it appears."
+    >
       <State name="use the button" width="form">
         <div className="flex flex-col items-start gap-3">
           <Field label="Title" error={isWrong ? 'Title is required' : null} className="w-full">

@@ -12,7 +12,10 @@ const nothing = () => undefined;
 export function NoticeSection() {
   return (
     <>
-      <Specimen of="Toaster" description="At the top right; success toasts stay for 3 seconds, errors for 4.">
+      <Specimen
+        of="Toaster"
+        description="At the top right; success toasts stay for 3 seconds, errors for 4."
+      >
         <Button variant="quiet" onClick={() => toastSuccess('Comment added successfully')}>
           Show a success
         </Button>
@@ -46,7 +49,10 @@ export function NoticeSection() {
           <EmptyState title="Nothing new" heading="h3" />
         </State>
       </Specimen>
-      <Specimen of="ErrorScreen" description="Replaces a page; the navigation around it keeps working.">
+      <Specimen
+        of="ErrorScreen"
+        description="Replaces a page; the navigation around it keeps working."
+      >
         <State name="default" width="all">
           <ErrorScreen onRetry={nothing} />
         </State>

@@ -48,7 +48,10 @@ export function PageElementSection() {
       <Specimen of="LanguageLinks" description="Works in documents without scripts.">
         <LanguageLinks />
       </Specimen>
-      <Specimen of="FloatingAction, FloatingLink" description="Floats over the page, within reach of the thumb.">
+      <Specimen
+        of="FloatingAction, FloatingLink"
+        description="Floats over the page, within reach of the thumb."
+      >
         <State name="several actions" width="form">
           <FixedFrame>
             <FloatingAction

@@ -26,7 +26,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
       <Field
         label={eventFormCopy.title}
         error={errors.title}
-        aside={<TextCount text={draft.title} most={limits.titleMaxLength} />}
+        aside={<TextCount text={draft.title} max={limits.titleMaxLength} />}
       >
         <TextInput
           name="title"

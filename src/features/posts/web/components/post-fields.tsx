@@ -25,7 +25,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
       <Field
         label={postCopy.title}
         error={problems.title}
-        aside={<TextCount text={title} most={limits.titleMaxLength} />}
+        aside={<TextCount text={title} max={limits.titleMaxLength} />}
       >
         <TextInput
           name="title"
@@ -39,7 +39,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
       <Field
         label={postCopy.content}
         error={problems.content}
-        aside={<TextCount text={content} most={limits.contentMaxLength} />}
+        aside={<TextCount text={content} max={limits.contentMaxLength} />}
       >
         <TextArea
           name="content"

@@ -23,7 +23,7 @@ export function BioField({ value, onChange, problem }: BioFieldProps) {
       label={wizardCopy.bio}
       hint={wizardCopy.bioHint}
       error={tooLong ? wizardCopy.bioTooLong : problem}
-      aside={<TextCount text={value} most={limits.bioMaxLength} />}
+      aside={<TextCount text={value} max={limits.bioMaxLength} />}
     >
       <TextArea
         name="bio"

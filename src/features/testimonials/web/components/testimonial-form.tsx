@@ -40,7 +40,7 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
       <Field
         label={copy.label}
         error={error}
-        aside={<TextCount text={oneLine(draft)} most={limits.textMaxLength} />}
+        aside={<TextCount text={oneLine(draft)} max={limits.textMaxLength} />}
       >
         <TextArea
           name="testimonial"
