@@ -27,7 +27,7 @@ test('what stands in one row at the left stands on one line', async ({ member })
   const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
   await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   await open(ada.page, '/community');
-  const logo = side(ada.page).getByRole('link', { name: 'Kith: community home' });
+  const logo = side(ada.page).getByRole('link', { name: 'Kith Community home' });
   const theme = side(ada.page).getByRole('button', { name: 'Theme' });
   expect(Math.abs((await middle(logo)) - (await middle(theme)))).toBeLessThan(1);
   for (const row of [

@@ -35,7 +35,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
   back: 'Zurück',
   skip: 'Zum Inhalt',
   main: 'Hauptmenü',
-  communityHome: 'zur Gemeinschaft',
+  communityHome: 'Startseite der Gemeinschaft',
   goodToKnow: 'Gut zu wissen',
   account: 'Konto',
   logout: 'Abmelden',

@@ -35,7 +35,7 @@ export const appCopy = catalogue('app', {
   back: 'Back',
   skip: 'Skip to content',
   main: 'Main',
-  communityHome: 'community home',
+  communityHome: 'Community home',
   goodToKnow: 'Good to know',
   account: 'Account',
   logout: 'Logout',

@@ -22,7 +22,7 @@ export function SideNavigation() {
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
           {/* After the visible name, so that speaking that name activates the link (WCAG 2.5.3). */}
-          <span className="sr-only">{`: ${appCopy.communityHome}`}</span>
+          <span className="sr-only">{appCopy.communityHome}</span>
         </NavigationLink>
         <div className="max-lg:hidden">
           <ThemeMenu />
