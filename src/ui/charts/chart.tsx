@@ -12,6 +12,7 @@ export interface ChartPoint {
 /** The colours of a series. */
 export type ChartHue = 'cobalt' | 'mint' | 'violet' | 'clay';
 
+/** The data and state of a chart. */
 export interface ChartProps {
   kind: 'bars' | 'line';
   hue: ChartHue;
