@@ -135,11 +135,11 @@ test('the offline banner stays visible while the page scrolls, and covers nothin
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const { page, call } = await member('ada');
-  for (let at = 1; at <= 8; at++) await createPost({ call }, { title: `Note ${at}.` });
+  for (let at = 1; at <= 8; at++) await createPost({ call }, { title: `Item ${at}.` });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/community');
-    await expect(page.getByRole('link', { name: 'Note 8.', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Item 8.', exact: true })).toBeVisible();
     await page.context().setOffline(true);
     const banner = page.getByText('You are offline');
     await expect(banner).toBeVisible();
