@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { defaultDurationMs } from '#features/events/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert, range, text } from './rows.ts';
@@ -40,6 +41,7 @@ export async function fillEvents(
       description: text(n, 40),
       starts_at: now + (n % 2 ? 1 : -1) * (1 + (n % 90)) * dayMs,
       ends_at: null,
+      over_at: now + (n % 2 ? 1 : -1) * (1 + (n % 90)) * dayMs + defaultDurationMs,
       time_zone: 'Europe/Berlin',
       location: text(n, 3),
       picture_id: null,

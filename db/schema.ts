@@ -135,6 +135,8 @@ export interface EventTable {
   description: string;
   starts_at: number;
   ends_at: number | null;
+  /** When the event is over: `ends_at`, or an assumed end where there is none. Indexed. */
+  over_at: number;
   time_zone: string;
   location: string;
   picture_id: string | null;

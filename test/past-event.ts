@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { endOf } from '#features/events/rules.ts';
 
-/** Lets an event have begun a while ago, which no call may do. Times are UTC milliseconds. */
+/** Moves an event, also into the past, which the API refuses. Times are UTC milliseconds. */
 export async function moveEvent(
   db: Kysely<Schema>,
   eventId: string,
   times: { starts_at: number; ends_at?: number | null },
 ): Promise<void> {
-  await db.updateTable('event').set(times).where('entry_id', '=', eventId).execute();
+  const over_at = endOf({ date: times.starts_at, endDate: times.ends_at ?? null });
+  await db
+    .updateTable('event')
+    .set({ ...times, over_at })
+    .where('entry_id', '=', eventId)
+    .execute();
 }

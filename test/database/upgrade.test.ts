@@ -20,6 +20,29 @@ const releasedRows: Record<string, Record<string, unknown>> = {
     updated_at: 1,
   },
   profile_name: { beginning: 'ada', user_id: 'ada' },
+  entry: {
+    id: 'walk',
+    kind: 'event',
+    owner_id: 'ada',
+    created_at: 1,
+    like_count: 0,
+    comment_count: 0,
+  },
+  event: {
+    entry_id: 'walk',
+    title: 'A walk',
+    description: '',
+    starts_at: 1000,
+    ends_at: null,
+    time_zone: 'UTC',
+    location: 'The ridge',
+    picture_id: null,
+    participant_count: 1,
+    is_public: 0,
+    town: '',
+    created_at: 1,
+    updated_at: 1,
+  },
   news_topic: { topic: 'everyone', last_number: 7 },
   news: { topic: 'everyone', number: 7, name: 'entry.added', data: '{}', created_at: 1 },
   waiting_address: {
@@ -63,6 +86,7 @@ test('an upgrade from the last released version keeps every row', async () => {
   const rowsOf = (table: string) => db.selectFrom(table).selectAll().execute();
   expect(await rowsOf('profile')).toMatchObject([{ username: 'ada' }]);
   expect(await rowsOf('profile_name')).toEqual([{ search_key: 'ada', user_id: 'ada' }]);
+  expect(await rowsOf('event')).toMatchObject([{ starts_at: 1000, over_at: 1000 + 3 * 3_600_000 }]);
   expect(await rowsOf('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
   expect(await rowsOf('live_update')).toEqual([releasedRows.news]);
   expect(await rowsOf('waiting_list_entry')).toEqual([

@@ -1,3 +1,4 @@
+import { endOf } from '#features/events/rules.ts';
 import type { ImportedEvent } from '../records/event.ts';
 import { findParticipants, insertRows, recountParticipants } from '../store.ts';
 import { type Landed, writeEntries, writeWhatHangs } from './entries.ts';
@@ -19,6 +20,7 @@ export async function writeEvents(
       description: event.description,
       starts_at: event.startsAt,
       ends_at: event.endsAt,
+      over_at: endOf({ date: event.startsAt, endDate: event.endsAt }),
       time_zone: event.zone,
       location: event.location,
       picture_id: null,

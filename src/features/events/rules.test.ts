@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventCopy } from './copy.ts';
-import { type EventWords, eventProblems, isPast, toInstant, toLocal } from './rules.ts';
+import { type EventInput, eventProblems, isPast, toInstant, toLocal } from './rules.ts';
 
 const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'];
 
@@ -37,7 +37,7 @@ describe('times', () => {
 });
 
 const now = Date.UTC(2026, 4, 1, 12);
-const walk: EventWords = {
+const walk: EventInput = {
   title: 'A walk',
   description: '',
   date: '2026-05-02T10:00',
@@ -51,7 +51,7 @@ const walk: EventWords = {
 describe('what is wrong with an event', () => {
   test('nothing', () => expect(eventProblems(walk, now)).toEqual({}));
 
-  test.each<[Partial<EventWords>, object]>([
+  test.each<[Partial<EventInput>, object]>([
     [{ title: ' ' }, { title: eventCopy.titleRequired }],
     [{ title: 'ab' }, { title: eventCopy.titleTooShort }],
     [{ title: 'a'.repeat(121) }, { title: eventCopy.titleTooLong }],

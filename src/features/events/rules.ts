@@ -11,8 +11,8 @@ export const limits = {
   townMaxLength: 60,
 } as const;
 
-/** A time on a wall clock, as a form field gives it: `2026-11-27T19:30`. */
-const wallTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+/** A local time as a form field sends it: `2026-11-27T19:30`. */
+const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 export function isTimeZone(zone: string): boolean {
   try {
@@ -24,31 +24,31 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The instant (UTC milliseconds) of a wall clock in a time zone, or null for a time that no calendar
- * has. An hour that the clocks leap over means the hour after it; one that comes twice, the first.
+ * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time
+ * that the switch to summer time skips means the hour after it; one that occurs twice, the first.
  */
 export function toInstant(local: string, zone: string): number | null {
-  const parts = wallTime.exec(local)?.slice(1).map(Number);
-  if (!parts) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts;
-  const plain = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  if (plain.toISOString().slice(0, 16) !== local) return null;
+  const matched = localTime.exec(local)?.slice(1).map(Number);
+  if (!matched) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = matched;
+  const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  if (asUtc.toISOString().slice(0, 16) !== local) return null;
   const instant = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
-  // Clocks go back by an hour or, on one island, by half of one.
-  const first = [60, 30].map((minutes) => instant - minutes * 60_000);
-  return first.find((earlier) => toLocal(earlier, zone) === local) ?? instant;
+  // Clocks are set back by an hour or, on Lord Howe Island, by half an hour.
+  const earlier = [60, 30].map((minutes) => instant - minutes * 60_000);
+  return earlier.find((time) => toLocal(time, zone) === local) ?? instant;
 }
 
-/** What a wall clock in a time zone shows at an instant: the way back of {@link toInstant}. */
+/** The local time of an instant in a time zone: the inverse of {@link toInstant}. */
 export function toLocal(instant: number, zone: string): string {
   const date = new TZDate(instant, zone);
-  const two = (part: number) => String(part).padStart(2, '0');
+  const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** What a form holds: times as wall clocks in `timeZone`, empty where nothing was said. */
-export interface EventWords {
+/** An event as a form sends it: local times in `timeZone`; an empty `endDate` means no end. */
+export interface EventInput {
   title: string;
   description: string;
   date: string;
@@ -60,48 +60,48 @@ export interface EventWords {
   town: string;
 }
 
-/** What is wrong with an event, by field; empty when nothing is. `keptDate` may lie in the past. */
+/** The problems of an event by field, empty when it is valid. `keptDate` may be in the past. */
 export function eventProblems(
-  words: EventWords,
+  input: EventInput,
   now: number,
   keptDate: number | null = null,
-): Partial<Record<keyof EventWords, string>> {
-  const title = oneLine(words.title);
-  const starts = toInstant(words.date, words.timeZone);
-  const ends = words.endDate === '' ? null : toInstant(words.endDate, words.timeZone);
-  const problems: Partial<Record<keyof EventWords, string>> = {};
+): Partial<Record<keyof EventInput, string>> {
+  const title = oneLine(input.title);
+  const starts = toInstant(input.date, input.timeZone);
+  const ends = input.endDate === '' ? null : toInstant(input.endDate, input.timeZone);
+  const problems: Partial<Record<keyof EventInput, string>> = {};
   if (title === '') problems.title = eventCopy.titleRequired;
   else if (title.length < limits.titleMinLength) problems.title = eventCopy.titleTooShort;
   else if (title.length > limits.titleMaxLength) problems.title = eventCopy.titleTooLong;
-  if (words.description.trim().length > limits.descriptionMaxLength) {
+  if (input.description.trim().length > limits.descriptionMaxLength) {
     problems.description = eventCopy.descriptionTooLong;
   }
-  if (!isTimeZone(words.timeZone)) problems.timeZone = eventCopy.zoneUnknown;
+  if (!isTimeZone(input.timeZone)) problems.timeZone = eventCopy.zoneUnknown;
   else if (starts === null) problems.date = eventCopy.dateRequired;
   else if (starts < now && starts !== keptDate) problems.date = eventCopy.dateInPast;
-  else if (words.endDate !== '' && (ends === null || ends <= starts)) {
+  else if (input.endDate !== '' && (ends === null || ends <= starts)) {
     problems.endDate = eventCopy.endBeforeStart;
   }
-  const location = oneLine(words.location);
+  const location = oneLine(input.location);
   if (location === '') problems.location = eventCopy.locationRequired;
   else if (location.length > limits.locationMaxLength) {
     problems.location = eventCopy.locationTooLong;
   }
-  const town = oneLine(words.town);
-  if (words.isPublic && town === '') problems.town = eventCopy.townRequired;
+  const town = oneLine(input.town);
+  if (input.isPublic && town === '') problems.town = eventCopy.townRequired;
   else if (town.length > limits.townMaxLength) problems.town = eventCopy.townTooLong;
   return problems;
 }
 
-/** How long an event is taken to last where no end was said. */
-export const assumedLengthMs = 3 * hourMs;
+/** The assumed duration of an event without an end time. */
+export const defaultDurationMs = 3 * hourMs;
 
 export interface EventTimes {
   date: number;
   endDate: number | null;
 }
 
-/** When it ends, by its own word or by ours. */
-export const endOf = ({ date, endDate }: EventTimes): number => endDate ?? date + assumedLengthMs;
+/** The end of an event, or the assumed end where none is set. */
+export const endOf = ({ date, endDate }: EventTimes): number => endDate ?? date + defaultDurationMs;
 
 export const isPast = (event: EventTimes, now: number): boolean => endOf(event) < now;

@@ -13,7 +13,7 @@ interface CalendarEvent extends EventTimes {
   updatedAt: number;
 }
 
-/** An event as iCalendar (RFC 5545). Its times are instants, so that no calendar can misread a zone. */
+/** An event as iCalendar (RFC 5545). Its times are in UTC, so that no calendar can misread a time zone. */
 async function eventCalendar(event: CalendarEvent, site: string): Promise<string> {
   const { default: ical } = await import('ical-generator');
   const url = `${site}/events/${event.id}`;

@@ -2,7 +2,7 @@ import type { EventParticipantTable, EventTable } from '#db/schema.ts';
 import type { JoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 
-/** An event with everything that its card shows to one viewer. */
+/** An event with everything that its card shows one viewer. */
 export interface EventRow
   extends AuthorRow,
     JoinedPicture,
@@ -14,12 +14,12 @@ export interface EventRow
   joined_by: string | null;
 }
 
-/** Of an event that its creator shows to visitors: nothing but what they may see. */
+/** The columns of a public event that visitors may see. */
 export interface PublicEventRow
   extends JoinedPicture,
     Pick<EventTable, 'title' | 'starts_at' | 'time_zone' | 'town'> {}
 
-/** Somebody who takes part in an event. */
+/** A member who has joined an event. */
 export interface ParticipantRow
   extends AuthorRow,
     Pick<EventParticipantTable, 'event_id' | 'joined_at'> {}

@@ -1,8 +1,8 @@
 import type { Services } from '#platform/server/services.ts';
 import { listPastEventIds } from './store.ts';
 
-/** Tells where a member has been: their newest events that are over. */
+/** Lists the ids of the newest past events that a member joined. */
 export const pastEventsOf =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
-  (userId: string, most: number): Promise<string[]> =>
-    listPastEventIds(db, { userId, now: clock(), most });
+  (userId: string, limit: number): Promise<string[]> =>
+    listPastEventIds(db, { userId, now: clock(), limit });

@@ -1,7 +1,7 @@
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Event, Participant } from '../contract.ts';
-import { isPast, toLocal } from '../rules.ts';
+import { toLocal } from '../rules.ts';
 import type { EventRow, ParticipantRow } from './event-rows.ts';
 
 export const presentParticipant = (row: ParticipantRow): Participant => ({
@@ -9,7 +9,7 @@ export const presentParticipant = (row: ParticipantRow): Participant => ({
   joinedAt: row.joined_at,
 });
 
-/** The only way of an event out to JSON. */
+/** The JSON of an event. */
 export function presentEvent(
   row: EventRow,
   participants: readonly ParticipantRow[],
@@ -17,7 +17,6 @@ export function presentEvent(
 ): Event {
   const picture = presentJoinedPicture(row);
   const owner = presentAuthor(row);
-  const times = { date: row.starts_at, endDate: row.ends_at };
   return {
     kind: 'event',
     id: row.id,
@@ -26,7 +25,8 @@ export function presentEvent(
     creatorName: owner.userName,
     title: row.title,
     description: row.description,
-    ...times,
+    date: row.starts_at,
+    endDate: row.ends_at,
     timeZone: row.time_zone,
     localDate: toLocal(row.starts_at, row.time_zone),
     localEndDate: row.ends_at === null ? null : toLocal(row.ends_at, row.time_zone),
@@ -36,7 +36,7 @@ export function presentEvent(
     participants: participants.map(presentParticipant),
     participantCount: row.participant_count,
     joinedByMe: row.joined_by !== null,
-    past: isPast(times, now),
+    past: row.over_at < now,
     isPublic: row.is_public === 1,
     town: row.town,
     createdAt: row.created_at,

@@ -6,16 +6,16 @@ import { toLocal } from '../rules.ts';
 import type { PublicEventRow } from './event-rows.ts';
 import { hasPublicEvent, listPublicEventRows } from './store.ts';
 
-/** All that a visitor may know of an event, and only of one whose creator shows it to them. */
+/** What a visitor may see of a public event. */
 export interface PublicEvent {
   title: string;
-  /** The day where it is, "2026-11-27". */
+  /** The day in the event's time zone, `2026-11-27`. */
   day: string;
   town: string;
   picture: Pick<Picture, 'url' | 'width' | 'height' | 'widths'> | null;
 }
 
-function present(row: PublicEventRow): PublicEvent {
+function presentPublicEvent(row: PublicEventRow): PublicEvent {
   const picture = presentJoinedPicture(row);
   return {
     title: row.title,
@@ -30,15 +30,15 @@ function present(row: PublicEventRow): PublicEvent {
   };
 }
 
-/** The next events that are shown to visitors, soonest first. */
+/** The upcoming public events, soonest first. */
 export async function readPublicEvents(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   limit: number,
 ): Promise<PublicEvent[]> {
-  return (await listPublicEventRows(db, { now: clock(), limit })).map(present);
+  return (await listPublicEventRows(db, { now: clock(), limit })).map(presentPublicEvent);
 }
 
-/** Tells whether visitors may see a picture: while an event has it that they are shown. */
+/** Whether visitors may see a picture: while an upcoming public event shows it. */
 export const showsToVisitors =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   (pictureId: string): Promise<boolean> =>

@@ -3,9 +3,12 @@ import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { eventsContract } from '../contract.ts';
+import { createEvent } from './create-event.ts';
+import { deleteEvent } from './delete-event.ts';
+import { editEvent } from './edit-event.ts';
+import { joinEvent } from './join-event.ts';
+import { leaveEvent } from './leave-event.ts';
 import { listEvents, listParticipants, readEvent } from './read-events.ts';
-import { createEvent, deleteEvent, editEvent } from './save-event.ts';
-import { joinEvent, leaveEvent } from './take-part.ts';
 
 export function eventsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(eventsContract);

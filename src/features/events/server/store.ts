@@ -5,7 +5,6 @@ import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { assumedLengthMs } from '../rules.ts';
 import type { EventRow, ParticipantRow, PublicEventRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -25,7 +24,13 @@ const events = (db: Db, viewer: Viewer) =>
       join.onRef('me.event_id', '=', 'entry.id').on('me.user_id', '=', viewer.userId),
     )
     .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
-    .select(['event.title', 'event.description', 'event.starts_at', 'event.ends_at'])
+    .select([
+      'event.title',
+      'event.description',
+      'event.starts_at',
+      'event.ends_at',
+      'event.over_at',
+    ])
     .select(['event.time_zone', 'event.location', 'event.participant_count', 'event.updated_at'])
     .select(['event.is_public', 'event.town'])
     .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
@@ -35,28 +40,28 @@ const events = (db: Db, viewer: Viewer) =>
 export interface EventPage {
   after: Keyset | null;
   limit: number;
+  /** Only the events of this host. */
   ownerId: string | undefined;
-  /** Those that are not over, those that are, or all of them. */
+  /** An event is upcoming until it is over. */
   when: 'all' | 'upcoming' | 'past';
-  /** By when they were made, latest first, or by when they are, soonest first. */
+  /** `newest` sorts by creation, latest first; `soonest` by start, earliest first. */
   order: 'newest' | 'soonest';
   now: number;
-  /** Only those that the viewer takes part in. */
+  /** Only events that the viewer has joined. */
   joinedOnly: boolean;
 }
 
-/** When an event is over: the same as `isPast` of the rules. */
-const endOfEvent = sql<number>`coalesce(event.ends_at, event.starts_at + ${sql.lit(assumedLengthMs)})`;
+/** One page of events, of the whole community or of one host. */
+export const listEventRows = (db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> =>
+  page.when === 'upcoming' ? listUpcomingRows(db, viewer, page) : listRows(db, viewer, page);
 
-/** One page of events, of everybody or of one member. */
-export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
+function listRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
   const { after, when, order, ownerId, now } = page;
   const query = events(db, viewer)
     .where('entry.kind', '=', 'event')
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
     .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
-    .$if(when === 'upcoming', (qb) => qb.where(endOfEvent, '>=', now))
-    .$if(when === 'past', (qb) => qb.where(endOfEvent, '<', now))
+    .$if(when === 'past', (qb) => qb.where('event.over_at', '<', now))
     .limit(page.limit);
   if (order === 'soonest') {
     const columns = ['starts_at', 'entry_id'] as const;
@@ -73,33 +78,89 @@ export function listEventRows(db: Db, viewer: Viewer, page: EventPage): Promise<
     .execute();
 }
 
-const shownToVisitors = (db: Db, now: number) =>
-  db.selectFrom('event').where('event.is_public', '=', 1).where(endOfEvent, '>=', now);
+/** The start of an event that is not over yet, for sorting. */
+interface UpcomingRow {
+  entry_id: string;
+  starts_at: number;
+  created_at: number;
+}
 
-/** What visitors may see of the next events that are shown to them, soonest first. */
+/**
+ * The events that are not over yet, as the table `upcoming`. It is materialized from the index of
+ * end times; otherwise a planner may walk the index of start times through all past events.
+ */
+const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; publicOnly?: boolean }) =>
+  db.with(
+    (cte) => cte('upcoming').materialized(),
+    (qb) =>
+      qb
+        .selectFrom('event')
+        .select(['entry_id', 'starts_at', 'created_at'])
+        .where('over_at', '>=', now)
+        .$if(publicOnly, (query) => query.where('is_public', '=', 1))
+        .$castTo<UpcomingRow>(),
+  );
+
+/** One page of upcoming events: their ids first, so that only one page of rows is joined. */
+async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
+  const { after, order, ownerId } = page;
+  const soonest = order === 'soonest';
+  const columns = [soonest ? 'starts_at' : 'created_at', 'entry_id'] as const;
+  const direction = soonest ? 'asc' : 'desc';
+  const follows = soonest ? youngerThan : olderThan;
+  const rows = await withUpcoming(db, page)
+    .selectFrom('upcoming')
+    .select('upcoming.entry_id')
+    .$if(after !== null, (qb) => qb.where(follows('upcoming', after as Keyset, columns)))
+    .$if(ownerId !== undefined, (qb) =>
+      qb
+        .innerJoin('entry', 'entry.id', 'upcoming.entry_id')
+        .where('entry.owner_id', '=', ownerId as string),
+    )
+    .$if(page.joinedOnly, (qb) =>
+      qb
+        .innerJoin('event_participant as me', 'me.event_id', 'upcoming.entry_id')
+        .where('me.user_id', '=', viewer.userId),
+    )
+    .orderBy(`upcoming.${columns[0]}`, direction)
+    .orderBy('upcoming.entry_id', direction)
+    .limit(page.limit)
+    .execute();
+  const ids = rows.map((row) => row.entry_id);
+  const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
+  // An event that was deleted between the two queries is left out.
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The upcoming public events, soonest first, with the columns that visitors may see. */
 export const listPublicEventRows = (
   db: Db,
   page: { now: number; limit: number },
 ): Promise<PublicEventRow[]> =>
-  shownToVisitors(db, page.now)
+  withUpcoming(db, { now: page.now, publicOnly: true })
+    .selectFrom('upcoming')
+    .innerJoin('event', 'event.entry_id', 'upcoming.entry_id')
     .leftJoin('picture', 'picture.id', 'event.picture_id')
     .select(['event.title', 'event.starts_at', 'event.time_zone', 'event.town'])
     .select(pictureColumns)
-    .orderBy('event.starts_at')
-    .orderBy('event.entry_id')
+    .orderBy('upcoming.starts_at')
+    .orderBy('upcoming.entry_id')
     .limit(page.limit)
     .execute();
 
-/** Whether an event that visitors are shown has this picture. */
+/** Whether an upcoming public event shows this picture. */
 export async function hasPublicEvent(db: Db, pictureId: string, now: number): Promise<boolean> {
-  const row = await shownToVisitors(db, now)
-    .select('event.entry_id')
-    .where('event.picture_id', '=', pictureId)
+  const row = await db
+    .selectFrom('event')
+    .select('entry_id')
+    .where('picture_id', '=', pictureId)
+    .where('is_public', '=', 1)
+    .where('over_at', '>=', now)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The events with these ids, in no order. */
+/** The events with these ids, unordered. */
 export const findEventRows = async (
   db: Db,
   viewer: Viewer,
@@ -107,7 +168,7 @@ export const findEventRows = async (
 ): Promise<EventRow[]> =>
   ids.length === 0 ? [] : events(db, viewer).where('entry.id', 'in', ids).execute();
 
-const withPeople = (query: SelectQueryBuilder<Schema, 'event_participant', object>) =>
+const withAuthors = (query: SelectQueryBuilder<Schema, 'event_participant', object>) =>
   query
     .innerJoin('profile as author', 'author.user_id', 'event_participant.user_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
@@ -117,24 +178,24 @@ const withPeople = (query: SelectQueryBuilder<Schema, 'event_participant', objec
     .orderBy('event_participant.user_id');
 
 /**
- * The first few participants of each of these events. Written as text, since building it from parts
- * takes several times as long as running it.
+ * The first few participants of each of these events. Raw SQL: building this query takes Kysely
+ * several times as long as the database takes to run it.
  */
 export const listFirstParticipants = async (
   db: Db,
   eventIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<ParticipantRow[]> => {
   if (eventIds.length === 0) return [];
   const first = firstOfEach<EventParticipantTable>(
     eventIds,
     (id) => sql`select event_id, user_id, joined_at from event_participant
-      where event_id = ${id} order by joined_at, user_id limit ${sql.lit(most)}`,
+      where event_id = ${id} order by joined_at, user_id limit ${sql.lit(limit)}`,
   );
-  return withPeople(db.selectFrom(first.as('event_participant'))).execute();
+  return withAuthors(db.selectFrom(first.as('event_participant'))).execute();
 };
 
-/** Which of these events a member takes part in. */
+/** The ids among these events that a member has joined. */
 export async function findJoined(
   db: Db,
   userId: string,
@@ -156,7 +217,7 @@ export const listParticipantRows = (
   eventId: string,
   page: { after: Keyset | null; limit: number },
 ): Promise<ParticipantRow[]> =>
-  withPeople(db.selectFrom('event_participant'))
+  withAuthors(db.selectFrom('event_participant'))
     .where('event_participant.event_id', '=', eventId)
     .$if(page.after !== null, (qb) =>
       qb.where(youngerThan('event_participant', page.after as Keyset, ['joined_at', 'user_id'])),
@@ -168,7 +229,7 @@ export const insertEvent = async (trx: Trx, event: EventTable): Promise<void> =>
   await trx.insertInto('event').values(event).execute();
 };
 
-/** What a change must know of an event: whose it is, when, and which picture it shows. */
+/** An event's own columns and its host. */
 export const findEvent = (
   db: Db,
   id: string,
@@ -181,7 +242,7 @@ export const findEvent = (
     .where('event.entry_id', '=', id)
     .executeTakeFirst();
 
-/** The same, after everybody else who changes who takes part; one that was deleted is not there. */
+/** The same, with the row locked until the end of the transaction. */
 export const lockEvent = (trx: Trx, id: string): ReturnType<typeof findEvent> =>
   trx
     .updateTable('event')
@@ -205,24 +266,24 @@ export const updateEvent = async (trx: Trx, id: string, change: EventChange): Pr
   await trx.updateTable('event').set(change).where('entry_id', '=', id).execute();
 };
 
-/** The newest events that are over and in which a member took part. */
+/** The newest past events that a member joined. */
 export async function listPastEventIds(
   db: Db,
-  { userId, now, most }: { userId: string; now: number; most: number },
+  { userId, now, limit }: { userId: string; now: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('event_participant')
     .innerJoin('event', 'event.entry_id', 'event_participant.event_id')
     .select('event_participant.event_id')
     .where('event_participant.user_id', '=', userId)
-    .where(endOfEvent, '<', now)
+    .where('event.over_at', '<', now)
     .orderBy('event_participant.event_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.event_id);
 }
 
-/** The events in which a member takes part, in one order for everybody who locks them. */
+/** The events that a member has joined, in a fixed order so that locks cannot deadlock. */
 export const listJoinedEvents = (
   db: Db,
   userId: string,
@@ -236,7 +297,7 @@ export const listJoinedEvents = (
     .orderBy('p.event_id')
     .execute();
 
-/** Takes part; true when they did not before. */
+/** Returns false for a member who has joined already. */
 export async function insertParticipant(
   trx: Trx,
   participant: { event_id: string; user_id: string; joined_at: number },
@@ -249,7 +310,7 @@ export async function insertParticipant(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes somebody out; false when they did not take part. */
+/** Returns false for a member who has not joined. */
 export async function removeParticipant(
   trx: Trx,
   eventId: string,

@@ -8,12 +8,12 @@ import { conversationRead, messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import { presentMessage } from './present-message.ts';
 import {
+  advanceConversation,
   findConversationRow,
   insertMessage,
   listMemberIds,
   moveReadMark,
   readMessageRow,
-  touchConversation,
 } from './store.ts';
 
 /** Writes into a conversation of one's own. A retry under the same key gives the first answer again. */
@@ -37,7 +37,7 @@ async function write(
 ): Promise<Message> {
   const senderId = viewer.userId;
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
-  const until = await touchConversation(trx, conversationId, services.clock());
+  const until = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
   await insertMessage(trx, {
     id: messageId,

@@ -195,14 +195,14 @@ export const insertMembers = async (
 };
 
 /**
- * Takes the turn to write into a conversation and moves the time of its last message, which never
- * goes back. Returns that time.
+ * Locks a conversation and returns the time of its next message: now, or one millisecond after the
+ * last message where the clock has not passed that. So times strictly increase under clock skew.
  */
-export async function touchConversation(trx: Trx, id: string, now: number): Promise<number> {
+export async function advanceConversation(trx: Trx, id: string, now: number): Promise<number> {
   const { last_message_at } = await trx
     .updateTable('conversation')
     .set({
-      last_message_at: sql`case when last_message_at < ${now} then ${now} else last_message_at end`,
+      last_message_at: sql`case when last_message_at < ${now} then ${now} else last_message_at + 1 end`,
     })
     .where('id', '=', id)
     .returning('last_message_at')
@@ -210,7 +210,7 @@ export async function touchConversation(trx: Trx, id: string, now: number): Prom
   return last_message_at;
 }
 
-/** Takes the turn without changing anything. */
+/** Locks a conversation's row until the end of the transaction. */
 export const lockConversation = async (trx: Trx, id: string): Promise<void> => {
   await trx
     .updateTable('conversation')

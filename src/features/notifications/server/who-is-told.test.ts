@@ -269,6 +269,7 @@ async function insertEvent(owner: Person): Promise<string> {
       description: '',
       starts_at: now + 86_400_000,
       ends_at: null,
+      over_at: now + 90_000_000,
       time_zone: 'Europe/Amsterdam',
       location: 'Old Bridge',
       picture_id: null,

@@ -1,17 +1,17 @@
 import type { Picture } from '#features/pictures/contract.ts';
 import { isSamePicture } from '#features/pictures/rules.ts';
 import type { Event } from '../../contract.ts';
-import { type EventWords, isTimeZone } from '../../rules.ts';
+import { type EventInput, isTimeZone } from '../../rules.ts';
 
 /** What somebody plans before it is an event. */
-export interface EventDraft extends EventWords {
+export interface EventDraft extends EventInput {
   picture: Picture | null;
   /** One for each form: a double click or a retry finds the event that is there already. */
   idempotencyKey: string;
 }
 
 /** What rules.ts judges of it. */
-export const wordsOf = (draft: EventDraft): EventWords => ({
+export const wordsOf = (draft: EventDraft): EventInput => ({
   title: draft.title,
   description: draft.description,
   date: draft.date,

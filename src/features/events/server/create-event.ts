@@ -1,0 +1,56 @@
+import { entryAdded, entryCreated } from '#features/entries/activity.ts';
+import { insertEntry } from '#features/entries/server/store.ts';
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { describePicture } from '#features/pictures/server/describe-picture.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Event } from '../contract.ts';
+import type { EventInput } from '../rules.ts';
+import { toEventColumns } from './event-input.ts';
+import { readOneEvent } from './read-events.ts';
+import { insertEvent, insertParticipant } from './store.ts';
+
+type NewEvent = EventInput & { imageId: string | null; imageAlt?: string | undefined };
+
+/** Creates an event with its creator as the only participant. */
+export async function createEvent(
+  services: Services,
+  viewer: Viewer,
+  input: NewEvent,
+  key: string | null,
+): Promise<Event> {
+  const { userId } = viewer;
+
+  async function insert({ trx, emit, broadcast }: Act): Promise<Event> {
+    const id = newId();
+    const now = services.clock();
+    const { imageId, imageAlt: alt } = input;
+    const columns = toEventColumns(input, now);
+    if (imageId) {
+      await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'event', now });
+    }
+    await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
+    await insertEntry(trx, { id, kind: 'event', owner_id: userId, created_at: now });
+    await insertEvent(trx, {
+      entry_id: id,
+      ...columns,
+      picture_id: imageId,
+      participant_count: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
+    await emit(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
+    broadcast('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId });
+    return readOneEvent(trx, viewer, id, now);
+  }
+
+  return services.acts.transact((act) =>
+    withIdempotencyKey(act.trx, { userId, key, request: ['createEvent', input] }, () =>
+      insert(act),
+    ),
+  );
+}

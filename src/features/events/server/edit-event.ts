@@ -1,0 +1,49 @@
+import { entryChanged } from '#features/entries/activity.ts';
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
+import { describePicture } from '#features/pictures/server/describe-picture.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Event } from '../contract.ts';
+import type { EventInput } from '../rules.ts';
+import { toEventColumns } from './event-input.ts';
+import { readOneEvent } from './read-events.ts';
+import { lockEvent, updateEvent } from './store.ts';
+
+/** An undefined `imageId` keeps the picture, an undefined `imageAlt` its description. */
+type EventEdit = EventInput & {
+  eventId: string;
+  imageId?: string | null | undefined;
+  imageAlt?: string | undefined;
+};
+
+/**
+ * Edits one of the viewer's own events. An event that has started keeps its date. Concurrent edits
+ * wait for each other: each deletes the picture that it replaces.
+ */
+export async function editEvent(
+  services: Services,
+  viewer: Viewer,
+  input: EventEdit,
+): Promise<Event> {
+  const { eventId, imageId, imageAlt: alt } = input;
+  const { userId } = viewer;
+  return services.acts.transact(async (act) => {
+    const { trx, broadcast } = act;
+    const before = await lockEvent(trx, eventId);
+    if (before?.owner_id !== userId) throw notFound('Event');
+    const now = services.clock();
+    const columns = toEventColumns(input, now, before.starts_at);
+    const pictureId = imageId === undefined ? before.picture_id : imageId;
+    const changed = pictureId !== before.picture_id;
+    if (changed && pictureId) {
+      await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'event', now });
+    }
+    await describePicture(trx, { pictureId, ownerId: userId, alt });
+    await updateEvent(trx, eventId, { ...columns, picture_id: pictureId, updated_at: now });
+    if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
+    broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: userId });
+    return readOneEvent(trx, viewer, eventId, now);
+  });
+}

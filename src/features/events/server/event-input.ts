@@ -1,0 +1,29 @@
+import { AppError } from '#platform/shared/errors.ts';
+import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
+import { eventCopy } from '../copy.ts';
+import { type EventInput, endOf, eventProblems, toInstant } from '../rules.ts';
+
+/**
+ * The columns for a member's input. Throws INVALID_INPUT with a message for each field in error.
+ * `keptDate` is the start of an event that is being edited, which may be in the past.
+ */
+export function toEventColumns(input: EventInput, now: number, keptDate: number | null = null) {
+  const problems = eventProblems(input, now, keptDate);
+  const date = toInstant(input.date, input.timeZone);
+  if (Object.keys(problems).length > 0 || date === null) {
+    throw new AppError('INVALID_INPUT', eventCopy.fixErrors, { fields: { ...problems } });
+  }
+  const endDate = input.endDate === '' ? null : toInstant(input.endDate, input.timeZone);
+  return {
+    title: oneLine(input.title),
+    description: visibleText(input.description),
+    starts_at: date,
+    ends_at: endDate,
+    over_at: endOf({ date, endDate }),
+    time_zone: input.timeZone,
+    location: oneLine(input.location),
+    is_public: input.isPublic ? 1 : 0,
+    // Only visitors see the town, so a private event does not store one.
+    town: input.isPublic ? oneLine(input.town) : '',
+  };
+}

@@ -1,0 +1,33 @@
+import { entryChanged } from '#features/entries/activity.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { eventJoined } from '../activity.ts';
+import type { Event } from '../contract.ts';
+import { eventCopy } from '../copy.ts';
+import { readOneEvent } from './read-events.ts';
+import { addToParticipantCount, insertParticipant, lockEvent } from './store.ts';
+
+/** Joins an event. Joining twice changes nothing; joining a past event is CONFLICT. */
+export async function joinEvent(
+  services: Services,
+  viewer: Viewer,
+  eventId: string,
+): Promise<Event> {
+  const { userId } = viewer;
+  return services.acts.transact(async ({ trx, emit, broadcast }) => {
+    const now = services.clock();
+    const event = await lockEvent(trx, eventId);
+    if (!event) throw notFound('Event');
+    const { owner_id: ownerId } = event;
+    if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
+    const participant = { event_id: eventId, user_id: userId, joined_at: now };
+    if (await insertParticipant(trx, participant)) {
+      await addToParticipantCount(trx, eventId, 1);
+      await emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
+      broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId });
+    }
+    return readOneEvent(trx, viewer, eventId, now);
+  });
+}

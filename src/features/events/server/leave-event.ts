@@ -1,0 +1,29 @@
+import { entryChanged } from '#features/entries/activity.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import type { Event } from '../contract.ts';
+import { eventCopy } from '../copy.ts';
+import { readOneEvent } from './read-events.ts';
+import { addToParticipantCount, lockEvent, removeParticipant } from './store.ts';
+
+/** Leaves an event. The host cannot leave: CONFLICT. */
+export async function leaveEvent(
+  services: Services,
+  viewer: Viewer,
+  eventId: string,
+): Promise<Event> {
+  const { userId } = viewer;
+  return services.acts.transact(async ({ trx, broadcast }) => {
+    const event = await lockEvent(trx, eventId);
+    if (!event) throw notFound('Event');
+    const { owner_id: ownerId } = event;
+    if (ownerId === userId) throw new AppError('CONFLICT', eventCopy.ownerStays);
+    if (await removeParticipant(trx, eventId, userId)) {
+      await addToParticipantCount(trx, eventId, -1);
+      broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId });
+    }
+    return readOneEvent(trx, viewer, eventId, services.clock());
+  });
+}

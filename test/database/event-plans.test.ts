@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+import {
+  listEventRows,
+  listPastEventIds,
+  listPublicEventRows,
+} from '#features/events/server/store.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
+import { plansOf } from './plans.ts';
+import { addMember } from './sample-rows.ts';
+
+type Db = Kysely<Schema>;
+
+const pastEvents = 2000;
+const upcomingEvents = 40;
+const hourMs = 60 * 60_000;
+const now = Date.UTC(2030, 0);
+const viewer = { userId: 'ada' } as Viewer;
+const page = { after: null, limit: 20, ownerId: undefined, now, joinedOnly: false } as const;
+
+let fresh: TestDatabase;
+let db: Db;
+
+/** Events of one hour each, an hour apart, the last of them upcoming. Every second one is public. */
+const events = Array.from({ length: pastEvents + upcomingEvents }, (_, n) => {
+  const startsAt = now + (n - pastEvents) * hourMs + hourMs / 2;
+  return { id: `event-${String(n).padStart(4, '0')}`, startsAt, endsAt: startsAt + hourMs / 4 };
+});
+
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+  db = fresh.database.db;
+  await addMember(db, 'ada');
+  for (const { id, startsAt, endsAt } of events) {
+    const times = { created_at: startsAt - 24 * hourMs, updated_at: startsAt - 24 * hourMs };
+    await db
+      .insertInto('entry')
+      .values({
+        id,
+        kind: 'event',
+        owner_id: 'ada',
+        created_at: times.created_at,
+        like_count: 0,
+        comment_count: 0,
+      })
+      .execute();
+    await db
+      .insertInto('event')
+      .values({
+        entry_id: id,
+        title: 'A walk',
+        description: '',
+        starts_at: startsAt,
+        ends_at: endsAt,
+        over_at: endsAt,
+        time_zone: 'UTC',
+        location: 'The ridge',
+        picture_id: null,
+        participant_count: 0,
+        is_public: id.endsWith('0') ? 1 : 0,
+        town: '',
+        ...times,
+      })
+      .execute();
+  }
+  if (testEngine === 'postgres') await sql`analyze`.execute(db);
+});
+afterAll(() => fresh.drop());
+
+const lists: [string, string, (from: Db) => Promise<unknown>][] = [
+  [
+    'upcoming events, soonest first',
+    'event_over',
+    (from) => listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'soonest' }),
+  ],
+  [
+    'upcoming events, newest first',
+    'event_over',
+    (from) => listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'newest' }),
+  ],
+  [
+    'upcoming events that a member has joined',
+    'event_over',
+    (from) =>
+      listEventRows(from, viewer, {
+        ...page,
+        when: 'upcoming',
+        order: 'soonest',
+        joinedOnly: true,
+      }),
+  ],
+  ['public events', 'event_public', (from) => listPublicEventRows(from, { now, limit: 6 })],
+];
+
+test.each(lists)('%s are read from the index of end times', async (_, index, read) => {
+  const [plan] = await plansOf(db, read);
+  expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index} (` : new RegExp(`${index}\\b`));
+  expect(plan).not.toMatch(/event_soonest|Seq Scan on event\b|SCAN event\b/i);
+});
+
+test('upcoming events are listed in their order, page by page', async () => {
+  const upcoming = events.filter(({ endsAt }) => endsAt >= now).map(({ id }) => id);
+  const read = async (order: 'soonest' | 'newest') => {
+    const first = await listEventRows(db, viewer, { ...page, when: 'upcoming', order });
+    const last = first.at(-1);
+    if (!last) return [];
+    const createdAt = order === 'soonest' ? last.starts_at : last.created_at;
+    const after = { createdAt, id: last.id };
+    const rest = await listEventRows(db, viewer, { ...page, when: 'upcoming', order, after });
+    return [...first, ...rest].map(({ id }) => id);
+  };
+  expect(upcoming).toHaveLength(upcomingEvents);
+  expect(await read('soonest')).toEqual(upcoming);
+  expect(await read('newest')).toEqual(upcoming.toReversed());
+});
+
+test('past events of a member are found through their participations', async () => {
+  const [plan] = await plansOf(db, (from) =>
+    listPastEventIds(from, { userId: 'ada', now, limit: 30 }),
+  );
+  expect(plan).toMatch(/event_participant_user/);
+  expect(plan).not.toMatch(/Seq Scan|SCAN event\b/i);
+});
