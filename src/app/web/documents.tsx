@@ -59,14 +59,14 @@ const documents = (): readonly StaticDocument[] => [
     file: 'legal/terms.html',
     path: '/legal/terms',
     title: `${legalCopy.terms} · {{community}}`,
-    description: legalCopy.termsSay,
+    description: legalCopy.termsDescription,
     page: <TermsPage />,
   },
   {
     file: 'legal/privacy.html',
     path: '/legal/privacy',
     title: `${legalCopy.privacy} · {{community}}`,
-    description: legalCopy.privacySays,
+    description: legalCopy.privacyDescription,
     page: <PrivacyPage />,
   },
 ];

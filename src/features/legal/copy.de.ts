@@ -3,9 +3,9 @@ import type { legalCopy } from './copy.ts';
 
 export const legalCopyDe: Translation<typeof legalCopy> = {
   terms: 'Bedingungen',
-  termsSay:
+  termsDescription:
     'Was du und die, die diese Gemeinschaft betreiben, einander schulden, in klaren Worten.',
   privacy: 'Datenschutz',
-  privacySays: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
+  privacyDescription: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
   frontPage: 'Startseite',
 };

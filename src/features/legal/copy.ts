@@ -1,10 +1,11 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around the legal documents. */
+/** Titles and descriptions of the legal documents. */
 export const legalCopy = catalogue('legal', {
   terms: 'Terms',
-  termsSay: 'What you and the people who run this community owe each other, in plain words.',
+  termsDescription:
+    'What you and the people who run this community can expect of each other, in plain words.',
   privacy: 'Privacy',
-  privacySays: 'What is stored about you, where, and who sees it, in plain words.',
+  privacyDescription: 'What we store about you, where, and who can see it, in plain words.',
   frontPage: 'Front page',
 });

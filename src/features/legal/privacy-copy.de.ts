@@ -25,7 +25,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       title: 'Wer es sieht',
       paragraphs: [
         'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen die, die in der Unterhaltung sind. Deine E-Mail-Adresse siehst nur du.',
-        'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deine Worte, deinen Namen und den Monat, seit dem du dabei bist. Beides endet, wenn du es sagst.',
+        'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deine Worte, deinen Namen, den Monat, seit dem du dabei bist, und, wenn du auch dem zustimmst, dein Profilbild. Beides endet, wenn du es sagst.',
         'Wer den Server betreibt, kann technisch lesen, was dort gespeichert ist, außer den Passwörtern.',
       ],
     },

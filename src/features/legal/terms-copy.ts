@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The terms. The place in double braces is filled by the server. */
+/** The terms. The server fills the place in double braces. */
 export const termsCopy = catalogue('terms', {
   inShort:
     'Be kind, be yourself, and post only what is yours to post. What you write stays yours, and you can take it back.',
@@ -8,46 +8,46 @@ export const termsCopy = catalogue('terms', {
     whoRunsThis: {
       title: 'Who runs this',
       paragraphs: [
-        '{{community}} runs on Kith, which is free software. It is run by the people who put it on their server; they are the ones you have these terms with, and “we” means them.',
+        '{{community}} runs on Kith, which is free software. It is operated by the people who set it up on their server. You agree to these terms with them, and “we” means them.',
       ],
     },
     account: {
       title: 'Your account',
       paragraphs: [
-        'You need an email address that is yours, and a password of at least six characters or a Google account. Keep them to yourself: what is done with your account counts as done by you.',
-        'Choose a username that is not somebody else’s name. One person, one account. You can leave whenever you like: your settings delete the account, and say beforehand what goes with it.',
+        'You need an email address of your own, and either a password of at least six characters or a Google account. Keep your sign-in details to yourself: you are responsible for what is done with your account.',
+        'Don’t choose someone else’s name as your username. One person, one account. You can leave at any time: you can delete your account in your settings, which tell you beforehand what is deleted with it.',
       ],
     },
     whatYouWrite: {
-      title: 'What you write and show',
+      title: 'What you post',
       paragraphs: [
-        'It stays yours. By posting it you allow us to store it and to show it to the other members, in the sizes that their screens need, for as long as you leave it there.',
-        'You can change or delete your posts and events and delete your comments at any time. Post only pictures that you may show, and ask the people in them.',
-        'What you put on the front page, an event or your words about the community, you allow us to show to everybody until you take it back. We choose which words stand there, and never change them.',
+        'It stays yours. By posting it, you allow us to store it and to show it to the other members, in the sizes their screens need, for as long as you leave it here.',
+        'You can edit or delete your posts and events and delete your comments at any time. Post only pictures you have the right to show, and ask the people in them first.',
+        'If you put something on the front page (an event, or what you write about the community), you allow us to show it to everyone until you take it back. We choose which texts appear there, and we never change them.',
       ],
     },
     eachOther: {
       title: 'How we treat each other',
       paragraphs: [
-        'No harassment, no hatred, no threats, no advertising, nothing that is against the law, and no collecting of what other members write. Whoever does it anyway may lose what they posted and their account.',
+        'No harassment, no hatred, no threats, no advertising, nothing illegal, and no collecting of what other members post. If you break these rules, we may remove what you posted and close your account.',
       ],
     },
     meeting: {
       title: 'Meeting people',
       paragraphs: [
-        'We do not check anybody’s papers, so a profile is what its owner says of themselves. Meet in a place with others around the first time, and tell a friend where you are.',
+        'We don’t check anyone’s ID; a profile is what its owner says about themselves. When you meet for the first time, choose a place with other people around, and tell a friend where you are.',
       ],
     },
     promises: {
-      title: 'What we promise, and what not',
+      title: 'What we can and can’t promise',
       paragraphs: [
-        'We run this with care and keep your words safe as well as we can, but we cannot promise that it is always there or free of mistakes. The software comes without warranty. Nothing in these terms takes away rights that the law gives you.',
+        'We run this with care and protect what you write as well as we can, but we can’t promise that it is always available or free of errors. The software comes without warranty. Nothing in these terms takes away rights that the law gives you.',
       ],
     },
     changes: {
       title: 'When these terms change',
       paragraphs: [
-        'We will say so inside before a change takes effect, and you can leave if you do not like it.',
+        'We will announce any change inside the community before it takes effect, and you can leave if you don’t agree with it.',
       ],
     },
   },

@@ -2,7 +2,7 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { legalCopy } from '../copy.ts';
 
-/** A matter of the document: what is said of it, or what belongs to it, one under the other. */
+/** A titled section with paragraphs, a list, or both. */
 interface LegalSection {
   title: string;
   paragraphs?: readonly string[];
@@ -11,16 +11,16 @@ interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  words: {
-    /** What it comes down to, in two sentences. */
+  copy: {
+    /** A summary in two or three sentences. */
     inShort: string;
     sections: Readonly<Record<string, LegalSection>>;
   };
   other: { href: string; label: string };
 }
 
-/** The documents that anybody may read. */
-export function LegalDocument({ title, words, other }: LegalDocumentProps) {
+/** The layout of a legal document. */
+export function LegalDocument({ title, copy, other }: LegalDocumentProps) {
   return (
     <div className="mx-auto max-w-article px-5 sm:px-8">
       <header className="py-5">
@@ -30,8 +30,8 @@ export function LegalDocument({ title, words, other }: LegalDocumentProps) {
       </header>
       <main className="pt-8 sm:pt-14">
         <h1 className="text-4xl">{title}</h1>
-        <p className="mt-5 rounded-card bg-sunk p-5 text-lg">{words.inShort}</p>
-        {Object.values(words.sections).map((section) => (
+        <p className="mt-5 rounded-card bg-sunk p-5 text-lg">{copy.inShort}</p>
+        {Object.values(copy.sections).map((section) => (
           <Section key={section.title} {...section} />
         ))}
       </main>
@@ -53,13 +53,13 @@ function Section({ title, paragraphs = [], items = [] }: LegalSection) {
     <section className="mt-10">
       <h2 className="text-xl">{title}</h2>
       <div className="mt-3 flex flex-col gap-3">
-        {paragraphs.map((words) => (
-          <p key={words}>{words}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
         {items.length > 0 && (
           <ul className="flex list-disc flex-col gap-2 pl-5">
-            {items.map((words) => (
-              <li key={words}>{words}</li>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         )}

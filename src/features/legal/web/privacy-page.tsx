@@ -5,7 +5,7 @@ import { LegalDocument } from './legal-document.tsx';
 export const PrivacyPage = () => (
   <LegalDocument
     title={legalCopy.privacy}
-    words={privacyCopy}
+    copy={privacyCopy}
     other={{ href: '/legal/terms', label: legalCopy.terms }}
   />
 );

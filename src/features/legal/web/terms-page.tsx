@@ -5,7 +5,7 @@ import { LegalDocument } from './legal-document.tsx';
 export const TermsPage = () => (
   <LegalDocument
     title={legalCopy.terms}
-    words={termsCopy}
+    copy={termsCopy}
     other={{ href: '/legal/privacy', label: legalCopy.privacy }}
   />
 );

@@ -1,4 +1,0 @@
-import { apiFor } from '#platform/web/api.ts';
-import { testimonialsContract } from '../../contract.ts';
-
-export const testimonialsApi = apiFor(testimonialsContract);
