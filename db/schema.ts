@@ -184,18 +184,20 @@ export interface MessageTable {
   created_at: number;
 }
 
-/** What a member says of the community; `verdict` is null until an administrator has read it. */
+/** What a member writes about the community; `verdict` is null until an administrator has judged it. */
 export interface TestimonialTable {
   user_id: string;
   text: string;
   written_at: number;
   verdict: 'approved' | 'declined' | null;
   judged_at: number | null;
-  /** Null as well once that administrator has left. */
+  /** Also null once that administrator's account is deleted. */
   judged_by: string | null;
+  /** 1 if visitors may see the author's profile picture beside it. */
+  shows_picture: 0 | 1;
 }
 
-/** Who wants to hear from the community; `key` stands in the links of the mails to this address. */
+/** An address on the waiting list; `token` is the secret in the links of its mails. */
 export interface WaitingListEntryTable {
   id: string;
   email: string;

@@ -119,7 +119,27 @@ test('what a member says waits, stands there, and can be changed and withdrawn',
   await expect(page.getByRole('status').getByText('On the front page')).toBeVisible();
   await expectAccessible(page, 'one’s own words');
   await isShown(said, 1);
-  await expect(front.getByRole('figure').filter({ hasText: said })).toContainText('Member since');
+  const figure = front.getByRole('figure').filter({ hasText: said });
+  await expect(figure).toContainText('Member since');
+  await expect(figure.locator('img')).toHaveCount(0);
+
+  await page.goto('/settings/profile');
+  await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
+  await expect(page.getByText('Your picture is ready')).toBeAttached();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await isShown(said, 1);
+  await expect(figure.locator('img')).toHaveCount(0);
+  await page.goto('/settings/community');
+  await page.getByLabel('Show my profile picture next to it').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await isShown(said, 1);
+  const face = figure.locator('img');
+  await face.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
 
   await words.fill(`${said} Twice.`);
   await send.click();

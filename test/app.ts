@@ -161,7 +161,7 @@ export async function writePages(webDir: string): Promise<string> {
 
 const page = (language: string, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body>${body}</body></html>`;
-const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{face}}';
+const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{#photo}}{{src}}{{/photo}}';
 const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}</h2><p>{{text}}</p>
     {{#author}}{{name}} {{ago}} {{#photo}}{{src}}{{/photo}}{{/author}}{{#cover}}cover{{/cover}}
     {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;

@@ -21,6 +21,7 @@ import { indexInterests } from './0018-interest-members.ts';
 import { compareInterests } from './0019-interest-keys.ts';
 import { usePlainNames } from './0020-plain-names.ts';
 import { storeEventEndTimes } from './0022-event-end-times.ts';
+import { askForTestimonialFaces } from './0023-testimonial-faces.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0019-interest-keys': compareInterests,
   '0020-plain-names': usePlainNames,
   '0022-event-end-times': storeEventEndTimes,
+  '0023-testimonial-faces': askForTestimonialFaces,
 };

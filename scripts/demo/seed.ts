@@ -185,7 +185,10 @@ async function speakToVisitors({ server, people, now }: Seeding, clock: SetClock
     clock.set(now - sampleTestimonials.length + index);
     const { userId, call } = known(people, by);
     const path = '/api/testimonials/own';
-    const { writtenAt } = await call<{ writtenAt: number }>('PUT', path, { text });
+    const { writtenAt } = await call<{ writtenAt: number }>('PUT', path, {
+      text,
+      showsPicture: true,
+    });
     const verdict = { verdict: 'approved', writtenAt };
     await administrator.call('PUT', `/api/testimonials/${userId}/verdict`, verdict);
   }

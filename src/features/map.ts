@@ -20,7 +20,7 @@ export const featureMap: Record<string, readonly string[]> = {
   notifications: ['accounts', 'profiles', 'entries', 'likes', 'comments', 'events', 'messages'],
   settings: ['accounts', 'profiles'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
-  testimonials: ['accounts', 'profiles'],
+  testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts'],
   admin: ['accounts', 'profiles', 'testimonials', 'waiting-list'],
   landing: [],

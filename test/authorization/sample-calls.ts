@@ -88,7 +88,7 @@ const told = { notification: 1, notification_actor: 1 };
 export const sampleCalls: Record<string, SampleCall> = {
   'accounts.signUp': { body: newcomer, rows: { auth_user: 1, auth_account: 1, auth_session: 1 } },
   'accounts.signIn': { body: newcomer, status: 401 },
-  'accounts.signInWithGoogle': { body: {}, status: 503 },
+  'accounts.signInWithGoogle': { body: {}, status: 409 },
   'accounts.currentSession': {},
   'accounts.signOut': {},
   'accounts.requestPasswordReset': { body: { email: newcomer.email } },

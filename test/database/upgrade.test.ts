@@ -43,6 +43,14 @@ const releasedRows: Record<string, Record<string, unknown>> = {
     created_at: 1,
     updated_at: 1,
   },
+  testimonial: {
+    user_id: 'ada',
+    text: 'I came for one walk and stayed.',
+    written_at: 1,
+    verdict: 'approved',
+    judged_at: 2,
+    judged_by: null,
+  },
   news_topic: { topic: 'everyone', last_number: 7 },
   news: { topic: 'everyone', number: 7, name: 'entry.added', data: '{}', created_at: 1 },
   waiting_address: {

@@ -11,6 +11,7 @@ import {
 import { pastEventsOf } from '#features/events/server/past-events.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
+import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
 import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -35,6 +36,8 @@ export function startFeatures(services: Services): StartedFeatures {
   const accounts = createAccountsServices(services);
   const analytics = createAnalyticsServices(services);
   const readViewer = viewerReader(services);
+  const showsEventPicture = showsToVisitors(services);
+  const showsAuthorPicture = showsAuthorToVisitors(services);
   const started: Record<string, FeatureParts> = {};
   const context = {
     services,
@@ -44,7 +47,8 @@ export function startFeatures(services: Services): StartedFeatures {
     readViewer,
     memberData: () => memberDataOf(started),
     pastEvents: pastEventsOf(services),
-    showsToVisitors: showsToVisitors(services),
+    showsToVisitors: async (pictureId: string) =>
+      (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
     pagePaths: pages.map(({ path }) => path),
   };
   for (const feature of features) {

@@ -1,15 +1,13 @@
-/** How many drawings the front page has for whoever shows no picture of their own. */
-export const drawingCounts = { face: 24, cover: 6 } as const;
-export type DrawingKind = keyof typeof drawingCounts;
+/** How many covers are drawn at build time for events without a picture. */
+export const coverCount = 6;
 
-/** Where a drawing stands in the built web; the first one has number 0. */
-export const drawingPath = (kind: DrawingKind, number: number): string =>
-  `drawings/${kind}-${number % drawingCounts[kind]}.svg`;
+/** The path of a drawn cover in the built web; any number maps to one of them. */
+export const coverPath = (number: number): string => `drawings/cover-${number % coverCount}.svg`;
 
-/** How many of the coming events are shown: full rows, where there are enough of them. */
+/** How many upcoming events to show, so that every row is full. */
 export const eventsShown = (count: number): number => (count >= 6 ? 6 : Math.min(count, 3));
 
-/** As many as are read for {@link eventsShown}. */
+/** How many events to read for {@link eventsShown}. */
 export const maxEvents = 6;
-/** One that stands large, and two beside it. */
+/** One large testimonial and two below it. */
 export const maxTestimonials = 3;

@@ -13,11 +13,14 @@ import { limits, verdicts } from './rules.ts';
 
 const verdict = z.enum(verdicts);
 
-/** What a member says of the community; `verdict` is null until an administrator has read it. */
+/** What a member writes about the community; `verdict` is null until an administrator has judged it. */
 const testimonial = z.object({
   text: z.string(),
   writtenAt: timestamp,
   verdict: verdict.nullable(),
+  showsPicture: z
+    .boolean()
+    .describe('Whether visitors see the profile picture beside it, while it is approved.'),
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
@@ -37,9 +40,14 @@ export const testimonialsContract = {
       method: 'PUT',
       path: '/testimonials/own',
       tags,
-      description: 'Other words than before wait for an administrator again.',
+      description: 'A changed text needs approval again.',
     })
-    .input(z.strictObject({ text: z.string().max(limits.textMaxLength * 4) }))
+    .input(
+      z.strictObject({
+        text: z.string().max(limits.textMaxLength * 4),
+        showsPicture: z.boolean().default(false),
+      }),
+    )
     .output(testimonial)
     .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   withdrawTestimonial: contract
@@ -52,7 +60,7 @@ export const testimonialsContract = {
       method: 'GET',
       path: '/testimonials',
       tags,
-      description: 'In the order in which they were written: those that wait, or those judged so.',
+      description: 'Oldest first.',
     })
     .input(
       z.strictObject({ ...pageInput, state: z.enum(['waiting', ...verdicts]).default('waiting') }),
@@ -67,7 +75,7 @@ export const testimonialsContract = {
         userId: id,
         verdict,
         writtenAt: timestamp.describe(
-          'Of the words that were read: CONFLICT when others stand there.',
+          'Of the version that was read. CONFLICT if the author has changed the text since.',
         ),
       }),
     )

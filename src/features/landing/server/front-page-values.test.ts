@@ -12,12 +12,12 @@ const values = () =>
       { title: 'Late supper', day: '2027-03-01', town: 'Leipzig', picture: null },
     ],
     testimonials: [
-      { text: 'Kind people.', name: 'Ada', memberSince: Date.UTC(2026, 2, 14), userId: 'ada' },
+      { text: 'Kind people.', name: 'Ada', memberSince: Date.UTC(2026, 2, 14), pictureUrl: null },
     ],
     now: Date.UTC(2026, 10, 1),
   });
 
-test('days are as English has them', () => {
+test('formats dates in English', () => {
   expect(values()).toMatchObject({
     events: {
       event: [
@@ -30,7 +30,7 @@ test('days are as English has them', () => {
   });
 });
 
-test('and as German has them', () => {
+test('formats dates in German', () => {
   setLocaleResolver(() => localeOf('de'));
   expect(values()).toMatchObject({
     events: {

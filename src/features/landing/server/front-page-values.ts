@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
 import { perLocale } from '#platform/shared/language.ts';
-import { type DrawingKind, drawingPath, eventsShown } from '../rules.ts';
+import { coverPath, eventsShown } from '../rules.ts';
 
-/** What the front page shows of an event. Nothing else of it may come here. */
+/** The fields of an event that the landing page may show, and no others. */
 export interface ShownEvent {
   title: string;
   /** "2026-11-27" */
@@ -12,36 +12,36 @@ export interface ShownEvent {
   picture: { url: string; width: number; height: number; widths: readonly number[] } | null;
 }
 
-/** What the front page shows of what a member said; of the user id only a number for a face. */
+/** The fields of a testimonial that the landing page may show, and no others. */
 export interface ShownTestimonial {
   text: string;
   name: string;
   memberSince: number;
-  userId: string;
+  pictureUrl: string | null;
 }
 
-const inWords = (options: Intl.DateTimeFormatOptions) =>
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
-const longDay = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
-const leafMonth = inWords({ month: 'short' });
-const monthAndYear = inWords({ month: 'long', year: 'numeric' });
+const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const leafMonth = dateFormat({ month: 'short' });
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 
-/** Always the same drawing for the same words. */
-const drawingFor = (kind: DrawingKind, words: string): string =>
-  `/${drawingPath(kind, createHash('sha256').update(words).digest().readUInt16BE())}`;
+/** The drawn cover of an event without a picture; always the same one for the same title. */
+const coverFor = (title: string): string =>
+  `/${coverPath(createHash('sha256').update(title).digest().readUInt16BE())}`;
 
 function eventValues({ title, day, town, picture }: ShownEvent, now: number): TemplateValues {
   const date = new Date(`${day}T00:00:00Z`);
   const year = date.getUTCFullYear();
-  const words = longDay().format(date);
+  const dayAndMonth = longDay().format(date);
   return {
     title,
     town,
     day,
-    dayInWords: year === new Date(now).getUTCFullYear() ? words : `${words} ${year}`,
+    dayInWords: year === new Date(now).getUTCFullYear() ? dayAndMonth : `${dayAndMonth} ${year}`,
     leafMonth: leafMonth().format(date),
     leafDay: date.getUTCDate(),
-    cover: drawingFor('cover', title),
+    cover: coverFor(title),
     picture: picture && {
       src: `${picture.url}?w=640`,
       sources: picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', '),
@@ -51,15 +51,15 @@ function eventValues({ title, day, town, picture }: ShownEvent, now: number): Te
   };
 }
 
-/** From here on words stand in smaller letters. */
+/** Longer texts are set in a smaller size. */
 const longTextLength = 140;
 
-const testimonialValues = ({ text, name, memberSince, userId }: ShownTestimonial) => ({
+const testimonialValues = ({ text, name, memberSince, pictureUrl }: ShownTestimonial) => ({
   text,
   length: text.length > longTextLength ? 'long' : 'short',
   name,
   since: monthAndYear().format(memberSince),
-  face: drawingFor('face', userId),
+  photo: pictureUrl && { src: `${pictureUrl}?w=256` },
 });
 
 interface FrontPage {
@@ -68,7 +68,7 @@ interface FrontPage {
   now: number;
 }
 
-/** What is put into the marked places of the built front page. */
+/** The values for the placeholders of the built landing page. */
 export function frontPageValues({ events, testimonials, now }: FrontPage): TemplateValues {
   const shown = events.slice(0, eventsShown(events.length));
   const [first, ...others] = testimonials;

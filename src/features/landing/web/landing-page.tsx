@@ -5,11 +5,11 @@ import { Hero } from './components/hero.tsx';
 import { Join } from './components/join.tsx';
 import { LandingFooter, LandingHeader } from './components/landing-frame.tsx';
 import { Questions } from './components/questions.tsx';
-import { Voices } from './components/voices.tsx';
+import { Testimonials } from './components/testimonials.tsx';
 
 /**
- * What visitors see: a document that is made at build time and needs no script. What it shows of the
- * community itself the server puts into its marked places.
+ * The landing page. It is rendered to static HTML at build time and needs no script; the server fills
+ * its placeholders with events and testimonials.
  */
 export function LandingPage({ joinForm }: { joinForm: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function LandingPage({ joinForm }: { joinForm: ReactNode }) {
         <Hero />
         <Features />
         <Events />
-        <Voices />
+        <Testimonials />
         <Join form={joinForm} />
         <Questions />
       </main>

@@ -1,17 +1,18 @@
+import { publicPictureUrl } from '#features/pictures/server/picture-path.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listApprovedRows } from './store.ts';
+import { hasApprovedPicture, listApprovedRows } from './store.ts';
 
-/** All that a visitor may know of what a member said. */
+/** Everything that visitors learn about a testimonial and its author. */
 export interface ApprovedTestimonial {
   text: string;
   name: string;
   /** UTC milliseconds. */
   memberSince: number;
-  /** Tells people apart for a drawn face; it does not leave the server. */
-  userId: string;
+  /** The author's profile picture, if they have one and agreed to show it. */
+  pictureUrl: string | null;
 }
 
-/** What visitors are shown, the one that was approved last first. */
+/** The testimonials on the landing page, most recently approved first. */
 export async function readApprovedTestimonials(
   { db }: Pick<Services, 'db'>,
   limit: number,
@@ -21,6 +22,12 @@ export async function readApprovedTestimonials(
     text: row.text,
     name: row.display_name,
     memberSince: row.created_at,
-    userId: row.user_id,
+    pictureUrl: row.shows_picture && row.picture_id ? publicPictureUrl(row.picture_id) : null,
   }));
 }
+
+/** Whether visitors may load a picture because its owner shows it beside an approved testimonial. */
+export const showsAuthorToVisitors =
+  ({ db }: Pick<Services, 'db'>) =>
+  (pictureId: string): Promise<boolean> =>
+    hasApprovedPicture(db, pictureId);

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { testimonialExport } from './member-data.ts';
 import { testimonialsRoutes } from './routes.ts';
 
-/** What members say about the community on its front page. */
+/** What members say about the community on its landing page. */
 export const testimonialsFeature: Feature<FeatureContext> = {
   name: 'testimonials',
   tables: ['testimonial'],

@@ -16,7 +16,7 @@ interface ListInput {
   limit: number;
 }
 
-/** What members said, for who decides about it. */
+/** Lists testimonials for administrators. */
 export async function listTestimonials(
   { db }: Pick<Services, 'db'>,
   _admin: Administrator,
@@ -31,15 +31,15 @@ export async function listTestimonials(
   return { ...page, items: page.items.map(presentJudged) };
 }
 
-/** Approves or declines the words that were read, and no others. */
+/** Approves or declines the version that the administrator has read. */
 export const judgeTestimonial = (
   services: Services,
   admin: Administrator,
   { userId, verdict, writtenAt }: { userId: string; verdict: Verdict; writtenAt: number },
 ): Promise<JudgedTestimonial> =>
   services.acts.transact(async ({ trx }) => {
-    const judged = { userId, writtenAt, verdict, by: admin.userId, at: services.clock() };
-    const saved = await saveVerdict(trx, judged);
+    const decision = { userId, writtenAt, verdict, by: admin.userId, at: services.clock() };
+    const saved = await saveVerdict(trx, decision);
     const row = await findJudged(trx, userId);
     if (!row) throw notFound('Testimonial');
     if (!saved) throw new AppError('CONFLICT', testimonialCopy.changed);

@@ -7,9 +7,10 @@ export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
   text: row.text,
   writtenAt: row.written_at,
   verdict: row.verdict,
+  showsPicture: row.shows_picture === 1,
 });
 
-/** As an administrator sees it. */
+/** The administrator's view, with the author. */
 export const presentJudged = (row: JudgedRow): JudgedTestimonial => ({
   ...presentTestimonial(row),
   ...presentAuthor(row),

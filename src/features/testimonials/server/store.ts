@@ -14,13 +14,13 @@ export const findTestimonial = (
 ): Promise<TestimonialTable | undefined> =>
   db.selectFrom('testimonial').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Writes a member's words, in the place of earlier ones; nobody has judged them yet. */
+/** Creates or replaces a member's testimonial. Any earlier verdict is cleared. */
 export const saveTestimonial = (
   trx: Trx,
   { userId }: Viewer,
-  words: { text: string; written_at: number },
+  fields: Pick<TestimonialTable, 'text' | 'written_at' | 'shows_picture'>,
 ): Promise<TestimonialTable> => {
-  const unjudged = { ...words, verdict: null, judged_at: null, judged_by: null };
+  const unjudged = { ...fields, verdict: null, judged_at: null, judged_by: null };
   return trx
     .insertInto('testimonial')
     .values({ user_id: userId, ...unjudged })
@@ -28,6 +28,19 @@ export const saveTestimonial = (
     .returningAll()
     .executeTakeFirstOrThrow();
 };
+
+/** Changes whether the author's picture is shown. The text and the verdict stay. */
+export const saveShowsPicture = (
+  trx: Trx,
+  { userId }: Viewer,
+  showsPicture: TestimonialTable['shows_picture'],
+): Promise<TestimonialTable> =>
+  trx
+    .updateTable('testimonial')
+    .set({ shows_picture: showsPicture })
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const deleteTestimonial = async (trx: Trx, { userId }: Viewer): Promise<void> => {
   await trx.deleteFrom('testimonial').where('user_id', '=', userId).execute();
@@ -43,7 +56,7 @@ const withAuthors = (db: Db) =>
     .selectAll('testimonial')
     .select(authorColumns);
 
-/** One page of those that wait (`verdict` is null) or were judged so, in the order of writing. */
+/** One page of the testimonials with a verdict (null: not judged yet), oldest first. */
 export const listTestimonialRows = (
   db: Db,
   page: { verdict: Verdict | null; after: Keyset | null; limit: number },
@@ -61,7 +74,7 @@ export const listTestimonialRows = (
 export const findJudged = (db: Db, userId: string): Promise<JudgedRow | undefined> =>
   withAuthors(db).where('testimonial.user_id', '=', userId).executeTakeFirst();
 
-/** False when other words stand there than those that were read. */
+/** False if the text has changed since the administrator read it. */
 export async function saveVerdict(
   trx: Trx,
   judged: { userId: string; writtenAt: number; verdict: Verdict; by: string; at: number },
@@ -75,24 +88,39 @@ export async function saveVerdict(
   return numUpdatedRows > 0n;
 }
 
-/** All that visitors may know of who said something. */
+/** The columns that the landing page may use. */
 export interface ApprovedRow {
-  user_id: string;
   text: string;
+  shows_picture: 0 | 1;
   display_name: string;
-  /** When they became a member. */
+  /** The author's current profile picture. */
+  picture_id: string | null;
+  /** When the author became a member. */
   created_at: number;
 }
 
-/** Those that visitors are shown, the one that was approved last first. */
+/** The approved testimonials, most recently approved first. */
 export const listApprovedRows = (db: Db, limit: number): Promise<ApprovedRow[]> =>
   db
     .selectFrom('testimonial')
     .innerJoin('profile', 'profile.user_id', 'testimonial.user_id')
-    .select(['testimonial.user_id', 'testimonial.text'])
-    .select(['profile.display_name', 'profile.created_at'])
+    .select(['testimonial.text', 'testimonial.shows_picture'])
+    .select(['profile.display_name', 'profile.picture_id', 'profile.created_at'])
     .where('testimonial.verdict', '=', 'approved')
     .orderBy('testimonial.judged_at', 'desc')
     .orderBy('testimonial.user_id')
     .limit(limit)
     .execute();
+
+/** Whether a picture is the current profile picture of an approved author who shows it to visitors. */
+export async function hasApprovedPicture(db: Db, pictureId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profile')
+    .innerJoin('testimonial', 'testimonial.user_id', 'profile.user_id')
+    .select('profile.user_id')
+    .where('profile.picture_id', '=', pictureId)
+    .where('testimonial.verdict', '=', 'approved')
+    .where('testimonial.shows_picture', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { JudgedTestimonial, Testimonial } from '../contract.ts';
 import { testimonialCopy } from '../copy.ts';
@@ -22,16 +23,20 @@ async function arrange(app: TestApp) {
 describe('writing', () => {
   runScenarios(arrange, [
     {
-      name: 'a member says something, and it waits',
+      name: 'a new testimonial waits for approval and shows no picture',
       as: ({ ben }) => ben,
       call: `PUT ${own}`,
       body: { text: ' Good people,\n good soup, every Thursday. ' },
       status: 200,
-      contains: ['"text":"Good people, good soup, every Thursday."', '"verdict":null'],
+      contains: [
+        '"text":"Good people, good soup, every Thursday."',
+        '"verdict":null',
+        '"showsPicture":false',
+      ],
       rows: { testimonial: 1 },
     },
     {
-      name: 'other words take the place of the first ones',
+      name: 'a changed text replaces the first one',
       as: ({ ada }) => ada,
       call: `PUT ${own}`,
       body: { text: `${text} And again.` },
@@ -40,7 +45,7 @@ describe('writing', () => {
       rows: {},
     },
     {
-      name: 'the same words change nothing',
+      name: 'the same text changes nothing',
       as: ({ ada }) => ada,
       call: `PUT ${own}`,
       body: { text: `  ${text}` },
@@ -52,23 +57,23 @@ describe('writing', () => {
         ['Nice.', testimonialCopy.tooShort],
         ['a'.repeat(281), testimonialCopy.tooLong],
       ] as const
-    ).map(([words, message]) => ({
-      name: `is refused: ${message} (${words.length})`,
+    ).map(([invalid, message]) => ({
+      name: `a text is rejected: ${message} (${invalid.length})`,
       as: ({ ben }: Awaited<ReturnType<typeof arrange>>) => ben,
       call: `PUT ${own}`,
-      body: { text: words },
+      body: { text: invalid },
       status: 422,
       contains: [message, '"text"'],
     })),
     {
-      name: 'text without end is refused',
+      name: 'a far too long text is rejected',
       as: ({ ben }) => ben,
       call: `PUT ${own}`,
       body: { text: 'a'.repeat(50_000) },
       status: 422,
     },
     {
-      name: 'one’s own is read, and nobody else’s',
+      name: 'a member reads only their own',
       as: ({ ben }) => ben,
       call: `GET ${own}`,
       status: 200,
@@ -76,14 +81,14 @@ describe('writing', () => {
       lacks: [text],
     },
     {
-      name: 'it is withdrawn',
+      name: 'a member withdraws it',
       as: ({ ada }) => ada,
       call: `DELETE ${own}`,
       status: 200,
       rows: { testimonial: -1 },
     },
     {
-      name: 'what is not there is withdrawn as well',
+      name: 'withdrawing without a testimonial succeeds',
       as: ({ ben }) => ben,
       call: `DELETE ${own}`,
       status: 200,
@@ -94,7 +99,7 @@ describe('writing', () => {
 describe('judging', () => {
   runScenarios(arrange, [
     {
-      name: 'an administrator reads what waits, with its author',
+      name: 'an administrator lists waiting testimonials with their authors',
       as: ({ dora }) => dora,
       call: 'GET /api/testimonials?state=waiting',
       status: 200,
@@ -102,14 +107,14 @@ describe('judging', () => {
       lacks: ['@sample.test'],
     },
     {
-      name: 'and nothing of it among those that were judged',
+      name: 'waiting testimonials are not among the approved ones',
       as: ({ dora }) => dora,
       call: 'GET /api/testimonials?state=approved',
       status: 200,
       contains: ['"items":[]'],
     },
     {
-      name: 'a member reads no list',
+      name: 'a member cannot list them',
       as: ({ ben }) => ben,
       call: 'GET /api/testimonials',
       status: 403,
@@ -125,14 +130,14 @@ describe('judging', () => {
       rows: {},
     },
     {
-      name: 'nobody approves their own',
+      name: 'a member cannot approve their own',
       as: ({ ada }) => ada,
       call: ({ verdict }) => `PUT ${verdict}`,
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt }),
       status: 403,
     },
     {
-      name: 'words that were changed meanwhile are not approved unread',
+      name: 'a text changed in the meantime is not approved unread',
       as: ({ dora }) => dora,
       call: ({ verdict }) => `PUT ${verdict}`,
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt - 1 }),
@@ -140,14 +145,14 @@ describe('judging', () => {
       contains: [testimonialCopy.changed],
     },
     {
-      name: 'what is not there is not judged',
+      name: 'a missing testimonial cannot be judged',
       as: ({ dora }) => dora,
       call: ({ ben }) => `PUT /api/testimonials/${ben.userId}/verdict`,
       body: { verdict: 'approved', writtenAt: 1 },
       status: 404,
     },
     {
-      name: 'there is no third verdict',
+      name: 'an unknown verdict is rejected',
       as: ({ dora }) => dora,
       call: ({ verdict }) => `PUT ${verdict}`,
       body: { verdict: 'maybe', writtenAt: 1 },
@@ -156,7 +161,7 @@ describe('judging', () => {
   ]);
 });
 
-describe('what visitors are shown', () => {
+describe('on the landing page', () => {
   let app: TestApp;
   let ada: Person;
   let dora: Person;
@@ -178,15 +183,15 @@ describe('what visitors are shown', () => {
     expect(answer.status).toBe(200);
   }
 
-  test('what was approved, with a name and since when', async () => {
+  test('an approved testimonial appears with name and joining date', async () => {
     expect(await shown()).toEqual([]);
     await judge(ada, 'approved');
     expect(await shown()).toEqual([
-      { text, name: 'ada', memberSince: expect.any(Number), userId: ada.userId },
+      { text, name: 'ada', memberSince: expect.any(Number), pictureUrl: null },
     ]);
   });
 
-  test('until it is changed, declined or withdrawn', async () => {
+  test('a testimonial disappears when changed, declined or withdrawn', async () => {
     await judge(ada, 'approved');
     await ada.put(own, { text: `${text} Twice.` });
     expect(await shown()).toEqual([]);
@@ -199,7 +204,68 @@ describe('what visitors are shown', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('the newest approvals, and as many as there is room for', async () => {
+  describe('the author’s profile picture', () => {
+    let picture: string;
+    beforeEach(async () => {
+      picture = await changePicture();
+    });
+    /** Gives ada a new profile picture and answers its public address. */
+    async function changePicture(): Promise<string> {
+      const { id } = await uploadPicture(ada, 'profile');
+      const answer = await ada.put('/api/profile', {
+        username: 'ada',
+        displayName: 'ada',
+        pictureId: id,
+        bio: '',
+        location: '',
+        interests: [],
+        customInterests: [],
+      });
+      expect(answer.status).toBe(200);
+      return `/files/public/${id}`;
+    }
+    const write = (showsPicture: boolean, said = text) =>
+      ada.put<Testimonial>(own, { text: said, showsPicture });
+    const pictureUrl = async () => (await shown())[0]?.pictureUrl;
+    const visit = async () => (await app.visitor().get(picture)).status;
+
+    test('is public only after consent and approval', async () => {
+      await judge(ada, 'approved');
+      expect(await pictureUrl()).toBeNull();
+      expect(await visit()).toBe(401);
+      const { body } = await write(true);
+      expect(body).toMatchObject({ verdict: 'approved', showsPicture: true });
+      expect(await pictureUrl()).toBe(picture);
+      expect(await visit()).toBe(200);
+    });
+
+    test('is private again once consent, approval, picture or text changes', async () => {
+      const show = async () => {
+        await write(true);
+        await judge(ada, 'approved');
+        expect(await visit()).toBe(200);
+      };
+      await show();
+      expect((await write(false)).body.verdict).toBe('approved');
+      expect(await pictureUrl()).toBeNull();
+      expect(await visit()).toBe(401);
+      await show();
+      await judge(ada, 'declined');
+      expect(await visit()).toBe(401);
+      await show();
+      await write(true, `${text} Twice.`);
+      expect(await visit()).toBe(401);
+      await judge(ada, 'approved');
+      expect(await visit()).toBe(200);
+      const next = await changePicture();
+      expect(await visit()).toBe(401);
+      expect(await pictureUrl()).toBe(next);
+      await ada.delete(own);
+      expect((await app.visitor().get(next)).status).toBe(401);
+    });
+  });
+
+  test('the newest approvals appear, up to the limit', async () => {
     for (const name of ['eve', 'finn', 'gus']) {
       const person = await app.member(name);
       await person.put(own, { text: `${text} Says ${name}.` });
@@ -211,7 +277,7 @@ describe('what visitors are shown', () => {
     expect(names).toContain('ada');
   });
 
-  test('nothing of who has left; what their administrator approved stays', async () => {
+  test('it is deleted with its author and stays when its administrator leaves', async () => {
     await judge(ada, 'approved');
     await app.db.deleteFrom('auth_user').where('id', '=', dora.userId).execute();
     expect(await shown()).toHaveLength(1);

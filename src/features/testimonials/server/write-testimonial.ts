@@ -5,9 +5,9 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import type { Testimonial } from '../contract.ts';
 import { textProblem } from '../rules.ts';
 import { presentTestimonial } from './present-testimonial.ts';
-import { deleteTestimonial, findTestimonial, saveTestimonial } from './store.ts';
+import { deleteTestimonial, findTestimonial, saveShowsPicture, saveTestimonial } from './store.ts';
 
-/** What a member said of the community, or null. */
+/** The member's own testimonial, or null. */
 export async function readOwnTestimonial(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
@@ -16,24 +16,32 @@ export async function readOwnTestimonial(
   return { testimonial: row ? presentTestimonial(row) : null };
 }
 
-/** Says something of the community. The same words again change nothing; others wait for approval. */
+/**
+ * Saves the member's testimonial. A changed text needs approval again; changing only whether the
+ * picture is shown does not.
+ */
 export async function writeTestimonial(
   services: Services,
   viewer: Viewer,
-  { text }: { text: string },
+  input: { text: string; showsPicture: boolean },
 ): Promise<Testimonial> {
-  const problem = textProblem(text);
+  const problem = textProblem(input.text);
   if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { text: problem } });
-  const words = oneLine(text);
+  const text = oneLine(input.text);
+  const shows_picture = input.showsPicture ? 1 : 0;
   return services.acts.transact(async ({ trx }) => {
     const before = await findTestimonial(trx, viewer);
-    if (before?.text === words) return presentTestimonial(before);
-    // A verdict names the words by their time, so no two of one member may have the same.
+    if (before?.text === text) {
+      return presentTestimonial(await saveShowsPicture(trx, viewer, shows_picture));
+    }
+    // A verdict refers to a version by its time, so every version needs its own.
     const written_at = Math.max(services.clock(), (before?.written_at ?? 0) + 1);
-    return presentTestimonial(await saveTestimonial(trx, viewer, { text: words, written_at }));
+    return presentTestimonial(
+      await saveTestimonial(trx, viewer, { text, written_at, shows_picture }),
+    );
   });
 }
 
-/** Takes it back; it leaves the front page at once. */
+/** Deletes the member's testimonial, which removes it from the landing page. */
 export const withdrawTestimonial = (services: Services, viewer: Viewer): Promise<void> =>
   services.acts.transact(({ trx }) => deleteTestimonial(trx, viewer));

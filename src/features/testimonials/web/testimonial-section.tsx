@@ -5,7 +5,7 @@ import { testimonialCopy as copy } from '../copy.ts';
 import { TestimonialForm } from './components/testimonial-form.tsx';
 import { useTestimonial } from './components/use-testimonial.ts';
 
-/** Where a member says what visitors may read about the community: a part of the settings. */
+/** The settings section in which a member writes a testimonial. */
 export function TestimonialSection() {
   const { data, isError, isFetching, refetch } = useTestimonial();
   if (!data && isError) {

@@ -3,38 +3,39 @@ import { landingCopy } from '../../copy.ts';
 
 const panel = 'relative overflow-hidden rounded-panel bg-motif-coral-cobalt text-day';
 
-/**
- * What members say. The words in double braces are marked places: the server puts there what members
- * wrote and an administrator approved.
- */
-export function Voices() {
+/** Approved testimonials. The server fills the placeholders in double braces. */
+export function Testimonials() {
   return (
-    <section id="members" aria-labelledby="voices-title" className="mt-24 scroll-mt-6 sm:mt-36">
-      <h2 id="voices-title" className="sr-only">
+    <section
+      id="members"
+      aria-labelledby="testimonials-title"
+      className="mt-24 scroll-mt-6 sm:mt-36"
+    >
+      <h2 id="testimonials-title" className="sr-only">
         {landingCopy.testimonials.title}
       </h2>
       {'{{#testimonials}}'}
       <div className="grid gap-5">
         {'{{#first}}'}
-        <FirstVoice />
+        <LargeTestimonial />
         {'{{/first}}'}
         {'{{#others}}'}
         <div data-count="{{count}}" className="grid gap-5 data-[count=2]:lg:grid-cols-2">
           {'{{#other}}'}
-          <OtherVoice />
+          <SmallTestimonial />
           {'{{/other}}'}
         </div>
         {'{{/others}}'}
       </div>
       {'{{/testimonials}}'}
       {'{{^testimonials}}'}
-      <NoVoices />
+      <NoTestimonials />
       {'{{/testimonials}}'}
     </section>
   );
 }
 
-function FirstVoice() {
+function LargeTestimonial() {
   return (
     <figure
       className={classNames(
@@ -48,33 +49,36 @@ function FirstVoice() {
       >
         <p>{landingCopy.testimonials.quoted}</p>
       </blockquote>
-      <Speaker quiet="text-day/75" size="size-18" />
+      <Author quiet="text-day/75" size="size-18" />
     </figure>
   );
 }
 
-function OtherVoice() {
+function SmallTestimonial() {
   return (
     <figure className="flex flex-col justify-between gap-7 rounded-panel bg-card p-8 shadow-card sm:p-9">
       <blockquote className="text-pretty text-lg leading-relaxed [overflow-wrap:anywhere] sm:text-xl">
         <p>{landingCopy.testimonials.quoted}</p>
       </blockquote>
-      <Speaker quiet="text-mute" size="size-13" />
+      <Author quiet="text-mute" size="size-13" />
     </figure>
   );
 }
 
-function Speaker({ quiet, size }: { quiet: string; size: string }) {
+/** The author's name and, with their consent, profile picture. */
+function Author({ quiet, size }: { quiet: string; size: string }) {
   return (
     <figcaption className="flex items-center gap-4">
+      {'{{#photo}}'}
       <img
-        src="{{face}}"
+        src="{{src}}"
         alt=""
         width="96"
         height="96"
         loading="lazy"
-        className={classNames('shrink-0 rounded-full', size)}
+        className={classNames('shrink-0 rounded-full object-cover', size)}
       />
+      {'{{/photo}}'}
       <span className="min-w-0 leading-snug">
         <span className="block font-semibold text-lg [overflow-wrap:anywhere]">{'{{name}}'}</span>
         <span className={quiet}>{landingCopy.testimonials.since}</span>
@@ -83,8 +87,8 @@ function Speaker({ quiet, size }: { quiet: string; size: string }) {
   );
 }
 
-/** Nobody is made up: where nobody has said anything, that is what it says. */
-function NoVoices() {
+/** Shown while no testimonial is approved. */
+function NoTestimonials() {
   return (
     <div className={classNames(panel, 'p-8 sm:p-14')}>
       <svg

@@ -3,6 +3,7 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -12,26 +13,28 @@ import type { Testimonial } from '../../contract.ts';
 import { testimonialCopy as copy } from '../../copy.ts';
 import { limits, textProblem } from '../../rules.ts';
 import { TestimonialState } from './testimonial-state.tsx';
-import { useSendTestimonial, useWithdrawTestimonial } from './use-testimonial.ts';
+import { useSaveTestimonial, useWithdrawTestimonial } from './use-testimonial.ts';
 
 const asText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 
-/** The member's words, to write, change and withdraw. They outlive a reload until they are sent. */
+/** The form to write, edit and withdraw a testimonial. Its text is kept as a draft across reloads. */
 export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
   const { draft, setDraft, clearDraft } = useDraft('testimonial', stored?.text ?? '', asText);
   const [error, setError] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const send = useSendTestimonial({ onSent: clearDraft, onRefused: setError });
+  const [showsPicture, setShowsPicture] = useState(stored?.showsPicture ?? false);
+  const [confirming, setConfirming] = useState(false);
+  const save = useSaveTestimonial({ onSaved: clearDraft, onRefused: setError });
   const withdraw = useWithdrawTestimonial(() => {
-    setAsking(false);
+    setConfirming(false);
     clearDraft();
   });
-  const changed = oneLine(draft) !== (stored?.text ?? '');
+  const textChanged = oneLine(draft) !== (stored?.text ?? '');
+  const changed = textChanged || (stored !== null && showsPicture !== stored.showsPicture);
 
   function submit(): void {
     const problem = textProblem(draft);
     setError(problem);
-    if (!problem && changed && !send.isPending) send.mutate(draft);
+    if (!problem && changed && !save.isPending) save.mutate({ text: draft, showsPicture });
   }
 
   return (
@@ -53,19 +56,25 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
           }}
         />
       </Field>
+      <Checkbox
+        label={copy.showPicture}
+        hint={copy.showPictureHint}
+        checked={showsPicture}
+        onChange={setShowsPicture}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         {stored && (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setConfirming(true)}>
             {copy.withdraw}
           </Button>
         )}
-        <Button type="submit" loading={send.isPending} disabled={!changed}>
-          {copy.save}
+        <Button type="submit" loading={save.isPending} disabled={!changed}>
+          {stored && !textChanged ? copy.save : copy.send}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => withdraw.mutate()}
         busy={withdraw.isPending}
         title={copy.confirmWithdraw}
@@ -73,7 +82,7 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
         confirmLabel={copy.withdraw}
         cancelLabel={copy.keep}
       />
-      <UnsavedGuard when={changed && !send.isPending} title={copy.leave} />
+      <UnsavedGuard when={changed && !save.isPending} title={copy.leave} />
     </Form>
   );
 }

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiFor } from '#platform/web/api.ts';
 import { fieldErrors } from '#platform/web/errors.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
-import type { Testimonial } from '../../contract.ts';
+import { type Testimonial, testimonialsContract } from '../../contract.ts';
 import { testimonialCopy } from '../../copy.ts';
-import { testimonialsApi } from './api.ts';
 
+const testimonialsApi = apiFor(testimonialsContract);
 const key = ['own-testimonial'];
 type Own = { testimonial: Testimonial | null };
 
-/** What the member said of the community; undefined until it is known. */
+/** The member's own testimonial. */
 export function useTestimonial() {
   return useQuery({
     queryKey: key,
@@ -17,18 +18,21 @@ export function useTestimonial() {
   });
 }
 
-/** Sends other words, which then wait for approval. */
-export function useSendTestimonial(options: {
-  onSent: () => void;
+/** Saves the testimonial. A changed text then waits for approval. */
+export function useSaveTestimonial(options: {
+  onSaved: () => void;
   onRefused: (message: string | null) => void;
 }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => testimonialsApi.call.writeTestimonial({ text }),
+    mutationFn: (input: { text: string; showsPicture: boolean }) =>
+      testimonialsApi.call.writeTestimonial(input),
     onSuccess: (testimonial) => {
-      options.onSent();
+      options.onSaved();
+      const before = client.getQueryData<Own>(key)?.testimonial;
+      const textChanged = before?.writtenAt !== testimonial.writtenAt;
       client.setQueryData<Own>(key, { testimonial });
-      toastSuccess(testimonialCopy.saved);
+      toastSuccess(textChanged ? testimonialCopy.sent : testimonialCopy.saved);
     },
     onError: (error) => {
       options.onRefused(fieldErrors(error).text ?? null);
@@ -37,7 +41,7 @@ export function useSendTestimonial(options: {
   });
 }
 
-/** Takes them off the front page and deletes them. */
+/** Deletes the testimonial. */
 export function useWithdrawTestimonial(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { columnTypes } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+/** Whether visitors may see the author's profile picture beside a testimonial. Nobody has agreed yet. */
+export const askForTestimonialFaces: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .alterTable('testimonial')
+    .addColumn('shows_picture', types.flag, (column) =>
+      column.notNull().defaultTo(0).check(sql`shows_picture in (0, 1)`),
+    )
+    .execute();
+};
