@@ -30,6 +30,7 @@ export interface Schema {
   message: MessageTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
+  outbox_mail: OutboxMailTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
   live_topic: LiveTopicTable;
@@ -205,6 +206,27 @@ export interface WaitingListEntryTable {
   requested_at: number;
   /** Null until the address's owner opened the link. */
   confirmed_at: number | null;
+}
+
+/**
+ * A mail to be sent. Sending deletes the row; giving up empties `content` and `next_attempt_at` and
+ * sets `failed_at`, so that an administrator sees what was not sent.
+ */
+export interface OutboxMailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** Text, HTML and headers as JSON. May hold a secret link; null once given up. */
+  content: string | null;
+  created_at: number;
+  /** No attempt is made after this time. */
+  expires_at: number;
+  attempts: number;
+  /** While an attempt runs, the time at which another process may repeat it. */
+  next_attempt_at: number | null;
+  /** Why the last attempt failed, without the address. */
+  last_error: string | null;
+  failed_at: number | null;
 }
 
 /** What is alike (`merge_key`) and unread is one row; who did it stands in notification_actor. */

@@ -101,6 +101,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       // A conversation outlives those who had it.
       await place.database.db.deleteFrom('conversation').execute();
       await place.database.db.deleteFrom('waiting_list_entry').execute();
+      await place.database.db.deleteFrom('outbox_mail').execute();
       mails.length = 0;
     },
     async close() {

@@ -7,11 +7,26 @@ interface Received {
   text: string;
 }
 
-/** A real SMTP server on a port of its own, and what it was handed. */
-export async function openSmtpServer() {
+interface SmtpServerOptions {
+  /** A free port unless given. */
+  port?: number;
+  /** Answers every recipient with 550. */
+  refusesRecipients?: boolean;
+}
+
+/** A real SMTP server, and the mails that it accepted. */
+export async function openSmtpServer({
+  port: wanted = 0,
+  refusesRecipients,
+}: SmtpServerOptions = {}) {
   const received: Received[] = [];
+  const { promise: accepted, resolve: onAccepted } = Promise.withResolvers<void>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!refusesRecipients) done();
+      else done(Object.assign(new Error(`No mailbox for ${address}`), { responseCode: 550 }));
+    },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -19,15 +34,19 @@ export async function openSmtpServer() {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, text: Buffer.concat(parts).toString() });
+        onAccepted();
         done();
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** Resolves with the first mail. */
+    accepted,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -20,6 +20,7 @@ import { createProfileNames } from './0017-profile-names.ts';
 import { indexInterests } from './0018-interest-members.ts';
 import { compareInterests } from './0019-interest-keys.ts';
 import { usePlainNames } from './0020-plain-names.ts';
+import { createOutbox } from './0021-outbox.ts';
 import { storeEventEndTimes } from './0022-event-end-times.ts';
 import { askForTestimonialFaces } from './0023-testimonial-faces.ts';
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0018-interest-members': indexInterests,
   '0019-interest-keys': compareInterests,
   '0020-plain-names': usePlainNames,
+  '0021-outbox': createOutbox,
   '0022-event-end-times': storeEventEndTimes,
   '0023-testimonial-faces': askForTestimonialFaces,
 };

@@ -7,6 +7,7 @@ import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { outboxContract } from '#features/outbox/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
@@ -31,4 +32,5 @@ export const apiContract = {
   analytics: analyticsContract,
   testimonials: testimonialsContract,
   waitingList: waitingListContract,
+  outbox: outboxContract,
 };

@@ -22,7 +22,8 @@ export const featureMap: Record<string, readonly string[]> = {
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts'],
-  admin: ['accounts', 'profiles', 'testimonials', 'waiting-list'],
+  outbox: ['accounts'],
+  admin: ['accounts', 'profiles', 'testimonials', 'waiting-list', 'outbox'],
   landing: [],
   legal: [],
 };

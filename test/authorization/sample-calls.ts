@@ -178,6 +178,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
   'waitingList.removeWaiting': { rows: { waiting_list_entry: -1 } },
+  'outbox.listUnsentMails': {},
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },

@@ -20,7 +20,7 @@ test('better-auth finds every table, column and type that it needs', async () =>
     https: false,
     log: pino({ level: 'silent' }),
     passwordCost: cheapPasswords,
-    sendReset: () => {},
+    sendReset: async () => {},
     onReset: () => {},
   });
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options);

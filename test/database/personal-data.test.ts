@@ -32,6 +32,8 @@ const handling: Record<string, Handling> = {
   testimonial: { copy: 'testimonial.json', deletion: 'goes' },
   // Of people who have no account; each leaves by the link in their mails.
   waiting_list_entry: { copy: null, deletion: 'nobody’s' },
+  // Pending mails to the address are deleted; the mail that confirms the deletion is sent.
+  outbox_mail: { copy: null, deletion: 'goes' },
   picture: { copy: 'pictures.json', deletion: 'goes' },
   entry: { copy: 'posts.json', deletion: 'goes' },
   post: { copy: 'posts.json', deletion: 'goes' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AppProcess } from '#test/app-process.ts';
 import { type LiveStream, openStream } from '#test/live-stream.ts';
-import { type AppProcess, type Community, foundCommunity, type Guest } from './community.ts';
+import { type Community, foundCommunity, type Guest } from './community.ts';
 
 let community: Community;
 let first: AppProcess;

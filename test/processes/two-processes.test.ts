@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '#db/migrations/migrations.ts';
 import { sampleEmail, samplePassword } from '#test/app.ts';
+import type { AppProcess } from '#test/app-process.ts';
 import { openStream } from '#test/live-stream.ts';
-import { type AppProcess, type Community, foundCommunity, type Guest } from './community.ts';
+import { type Community, foundCommunity, type Guest } from './community.ts';
 
 let community: Community;
 let first: AppProcess;

@@ -8,6 +8,7 @@ import { feedFeature } from '#features/feed/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
+import { outboxFeature } from '#features/outbox/server/feature.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
@@ -35,5 +36,6 @@ export const features = [
   profilesFeature,
   testimonialsFeature,
   waitingListFeature,
+  outboxFeature,
   analyticsFeature,
 ];

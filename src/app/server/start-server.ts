@@ -21,6 +21,7 @@ import { createEventStreams } from '#platform/server/live/event-stream.ts';
 import { createLiveHub } from '#platform/server/live/hub.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
+import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
 import type { PasswordCost, Services } from '#platform/server/services.ts';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
@@ -162,6 +163,7 @@ async function assemble(config: Config, overrides: Overrides) {
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
   const { db } = database;
+  const acts = createActs({ db, broker, sharedReads, jobs, clock });
   const services: Services = {
     config,
     db,
@@ -170,10 +172,10 @@ async function assemble(config: Config, overrides: Overrides) {
     secret,
     passwordCost: overrides.passwordCost ?? owaspCost,
     storage: createStorage(config),
-    mailer,
     limits,
     jobs,
-    acts: createActs({ db, broker, sharedReads, jobs, clock }),
+    acts,
+    outbox: createOutbox({ db, mailer, jobs, clock, log }),
     broker,
     live: createLiveHub({ db, broker, log }),
     clock,

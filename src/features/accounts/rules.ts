@@ -32,3 +32,6 @@ export function safeReturnPath(next: string | null | undefined): string {
   const path = next.split(/[?#]/, 1)[0];
   return path === '/' || path === '/login' || path === '/create-profile' ? '/community' : next;
 }
+
+/** How long a mailed link to a new password works. */
+export const resetLinkLifeMs = 60 * 60_000;

@@ -55,4 +55,5 @@ export const platformTables = [
   'job_lease',
   'live_topic',
   'live_update',
+  'outbox_mail',
 ] as const satisfies readonly TableName[];

@@ -10,7 +10,7 @@ import type { Acts } from './live/acts.ts';
 import type { Broker } from './live/broker.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 /** How much work hashing a password takes: argon2id's memory in KiB and its number of passes. */
 export interface PasswordCost {
@@ -18,22 +18,23 @@ export interface PasswordCost {
   passes: number;
 }
 
-/** What the platform gives to every feature. Made once, at start. */
+/** What the platform provides to every feature. Created once, at start. */
 export interface Services {
   config: Config;
   db: Kysely<Schema>;
   engine: 'sqlite' | 'postgres';
-  /** For what is the same for everybody and asked for all the time. */
+  /** For frequent reads whose result is the same for every viewer. */
   sharedReads: SharedReads;
-  /** Signs session cookies; kept in the data folder unless it is set. */
+  /** Signs session cookies; stored in the data folder unless configured. */
   secret: string;
   passwordCost: PasswordCost;
   storage: Storage;
-  mailer: Mailer;
   limits: RateLimits;
   jobs: Jobs;
-  /** Every write that others may hear of. */
+  /** Transactions that notify features and browsers. */
   acts: Acts;
+  /** Every mail is sent through here. */
+  outbox: Outbox;
   broker: Broker;
   live: LiveHub;
   clock: Clock;

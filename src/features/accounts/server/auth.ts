@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PasswordCost } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { limits } from '../rules.ts';
+import { limits, resetLinkLifeMs } from '../rules.ts';
 import { googleAccounts } from './google-accounts.ts';
 import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -19,8 +19,8 @@ export interface AuthOptions {
   https: boolean;
   log: Log;
   passwordCost: PasswordCost;
-  /** Sends the mail with the reset link. Must not wait for the mail server. */
-  sendReset: (email: string, token: string) => void;
+  /** Stores the mail with the reset link; does not wait for the mail server. */
+  sendReset: (email: string, token: string) => Promise<void>;
   /** Called after a password was reset, when every session of the account is gone. */
   onReset: (userId: string) => void;
 }
@@ -65,7 +65,7 @@ export function createAuth(options: AuthOptions) {
         hash: (password) => hashPassword(password, passwordCost),
         verify: verifyPassword,
       },
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: resetLinkLifeMs / 1000,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: async ({ user }) => {

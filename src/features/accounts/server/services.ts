@@ -1,5 +1,6 @@
 import { siteUrl } from '#platform/server/config.ts';
 import type { Services } from '#platform/server/services.ts';
+import { resetLinkLifeMs } from '../rules.ts';
 import type { Auth, AuthOptions } from './auth.ts';
 import { createGoogleIssuer, type GoogleIssuer } from './google-issuer.ts';
 import { resetMail } from './reset-mail.ts';
@@ -17,7 +18,7 @@ export interface AccountsServices {
 }
 
 export function createAccountsServices(services: Services): AccountsServices {
-  const { db, broker, engine, secret, config, log, jobs, mailer, clock, passwordCost } = services;
+  const { db, broker, engine, secret, config, log, acts, outbox, clock, passwordCost } = services;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const cookieName = sessionCookieName(https);
   const gate = createSessionGate({ db, broker, secret, cookieName, clock });
@@ -28,9 +29,10 @@ export function createAccountsServices(services: Services): AccountsServices {
     https,
     log,
     passwordCost,
-    sendReset(email, token) {
+    async sendReset(email, token) {
       const link = `${siteUrl(config)}/login?reset=${encodeURIComponent(token)}`;
-      jobs.later('reset mail', () => mailer.send(resetMail(email, link, config.communityName)));
+      const mail = resetMail(email, link, config.communityName);
+      await acts.transact((act) => outbox.add(act, mail, { validMs: resetLinkLifeMs }));
     },
     onReset: (userId) => gate.evictUser(userId),
   };

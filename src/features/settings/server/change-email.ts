@@ -8,7 +8,7 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
-import { consumeLink, createLink, invalidateLinks } from './mailed-link.ts';
+import { consumeLink, invalidateLinks, mailLink } from './mailed-link.ts';
 import { checkPassword } from './prove-owner.ts';
 import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
 
@@ -34,11 +34,10 @@ export async function requestEmailChange(
   if (email === account.email) throw sameEmail();
   await services.limits.take('accountMail', userId);
   const requested = { email, clientAddress, refusal: settingsCopy.emailInUse };
-  const link = await withFreeEmail(services, requested, () =>
-    createLink(services, { purpose: 'email', userId }, email),
+  const mail = { value: email, to: email, write: confirmEmailMail };
+  await withFreeEmail(services, requested, () =>
+    mailLink(services, { purpose: 'email', userId }, mail),
   );
-  const mail = confirmEmailMail(email, link, services.config.communityName);
-  services.jobs.later('email mail', () => services.mailer.send(mail));
 }
 
 /** Replaces the email address with the confirmed one, and notifies the old address. */
@@ -51,21 +50,20 @@ export async function confirmEmailChange(
   const { userId } = account;
   await services.limits.take('passwordCheck', userId);
   const now = services.clock();
-  const oldEmail = await services.db
-    .transaction()
-    .execute(async (trx) => {
+  await services.acts
+    .transact(async (act) => {
+      const { trx } = act;
       const email = await consumeLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);
       await saveEmail(trx, services.engine, { userId, email, now });
       // A password link in the old mailbox must stop working.
       await invalidateLinks(trx, userId);
-      return account?.email;
+      if (!account) return;
+      const mail = emailChangedMail(account.email, services.config.communityName);
+      await services.outbox.add(act, mail);
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? emailTaken(settingsCopy.emailInUse) : error;
     });
   gate.evictUser(userId);
-  if (!oldEmail) return;
-  const mail = emailChangedMail(oldEmail, services.config.communityName);
-  services.jobs.later('email mail', () => services.mailer.send(mail));
 }

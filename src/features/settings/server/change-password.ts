@@ -24,13 +24,14 @@ export async function changePassword(
   }
   const prove = await proveOwner(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
-  const endedTokens = await services.db.transaction().execute(async (trx) => {
+  const mail = passwordChangedMail(email, services.config.communityName);
+  const endedTokens = await services.acts.transact(async (act) => {
+    const { trx } = act;
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
     await invalidateLinks(trx, userId);
+    await services.outbox.add(act, mail);
     return deleteOtherSessions(trx, userId, sessionToken);
   });
   for (const token of endedTokens) gate.evictSession(token);
-  const mail = passwordChangedMail(email, services.config.communityName);
-  services.jobs.later('password mail', () => services.mailer.send(mail));
 }

@@ -126,6 +126,7 @@ async function expectCountsRight(): Promise<void> {
 describe('when an account is deleted', () => {
   test('everything of its owner goes, row by row, and nothing else', async () => {
     const { ada } = await evenings();
+    await app.server.services.jobs.settle();
     const before = await readTableStates(app.db);
     await leave(ada);
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({

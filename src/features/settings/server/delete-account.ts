@@ -28,8 +28,8 @@ export async function deleteAccount(
     await invalidateLinks(act.trx, userId);
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
+    await services.outbox.deleteMailsTo(act, email);
+    await services.outbox.add(act, accountDeletedMail(email, services.config.communityName));
   });
   gate.evictUser(userId);
-  const mail = accountDeletedMail(email, services.config.communityName);
-  services.jobs.later('account deleted mail', () => services.mailer.send(mail));
 }

@@ -7,6 +7,7 @@ import {
   insertLink,
 } from '#features/accounts/server/account-store.ts';
 import { siteUrl } from '#platform/server/config.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
@@ -19,20 +20,30 @@ interface Link {
   userId: string;
 }
 
-/** Creates a link to mail; `value` is stored with it. It replaces an older link for the same purpose. */
-export async function createLink(
-  services: Pick<Services, 'db' | 'config' | 'clock'>,
+interface LinkMail {
+  /** Stored with the link, and returned when it is consumed. */
+  value: string;
+  to: string;
+  write(to: string, link: string, community: string): Mail;
+}
+
+/** Mails a link, which replaces an older one for the same purpose. */
+export async function mailLink(
+  services: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
   { purpose, userId }: Link,
-  value: string,
-): Promise<string> {
+  { value, to, write }: LinkMail,
+): Promise<void> {
+  const { acts, outbox, config, clock } = services;
   const token = randomBytes(24).toString('base64url');
-  const now = services.clock();
-  const row = { purpose, userId, tokenHash: hashOf(token) };
-  const expiresAt = now + linkLifeMs[purpose];
-  await services.db
-    .transaction()
-    .execute((trx) => insertLink(trx, { ...row, value, now, expiresAt }));
-  return `${siteUrl(services.config)}/settings/account?${purpose}=${token}`;
+  const url = `${siteUrl(config)}/settings/account?${purpose}=${token}`;
+  const mail = write(to, url, config.communityName);
+  const validMs = linkLifeMs[purpose];
+  await acts.transact(async (act) => {
+    const now = clock();
+    const row = { purpose, userId, tokenHash: hashOf(token) };
+    await insertLink(act.trx, { ...row, value, now, expiresAt: now + validMs });
+    await outbox.add(act, mail, { validMs });
+  });
 }
 
 /**

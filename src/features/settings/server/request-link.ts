@@ -1,6 +1,6 @@
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { createLink } from './mailed-link.ts';
+import { mailLink } from './mailed-link.ts';
 import { deletionMail, setPasswordMail } from './settings-mails.ts';
 
 /** Mails a link that replaces the password check for an account that has no password. */
@@ -10,8 +10,6 @@ export async function requestLink(
   purpose: 'password' | 'deletion',
 ): Promise<void> {
   await services.limits.take('accountMail', userId);
-  const link = await createLink(services, { purpose, userId }, email);
   const write = purpose === 'password' ? setPasswordMail : deletionMail;
-  const mail = write(email, link, services.config.communityName);
-  services.jobs.later('account mail', () => services.mailer.send(mail));
+  await mailLink(services, { purpose, userId }, { value: email, to: email, write });
 }

@@ -31,14 +31,16 @@ export async function askToJoin(
   await services.limits.take('waitingList', clientAddress);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
-  const address = await keepAddress(services.db, {
-    id: newId(),
-    email: to,
-    token: randomBytes(24).toString('base64url'),
-    requested_at: services.clock(),
-  });
-  // Its owner must not suffer from who types it in.
-  if (await hasPoint(services, 'waitingListMail', to)) {
+  // A limit for each address, so that nobody can be flooded with mails.
+  const mayMail = await hasPoint(services, 'waitingListMail', to);
+  await services.acts.transact(async (act) => {
+    const address = await keepAddress(act.trx, {
+      id: newId(),
+      email: to,
+      token: randomBytes(24).toString('base64url'),
+      requested_at: services.clock(),
+    });
+    if (!mayMail) return;
     const write = address.confirmed_at === null ? confirmMail : knownMail;
     const mail = write({
       to,
@@ -46,8 +48,8 @@ export async function askToJoin(
       confirmUrl: linkOf(services, 'confirm', address.token),
       leaveUrl: linkOf(services, 'leave', address.token),
     });
-    services.jobs.later('waiting list mail', () => services.mailer.send(mail));
-  }
+    await services.outbox.add(act, mail);
+  });
   return { message: waitingListCopy.requested(to) };
 }
 

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
 import type { Log } from '../log.ts';
 
 /** A mail to one address, as text and as HTML. */
@@ -12,45 +11,61 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Hands mails over: to a mail server, or to a file where none is set. */
+/** Sends mails to a mail server, or writes them to files where none is configured. */
 export interface Mailer {
-  /** Resolves once the mail has been handed over; rejects when it could not be. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves once the mail server has accepted the mail; rejects when it has not. A mail that is sent
+   * again keeps its id, by which mail programs recognise a duplicate.
+   */
+  send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
 interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where mails land when there is no SMTP server: one `.eml` file each. */
+  /** The folder for mails when there is no SMTP server: one `.eml` file each. */
   mailDir: string;
   log: Log;
 }
 
+/** An attempt that takes longer than this fails and is retried. */
+const sendTimeoutMs = 60_000;
+const connectionTimeoutMs = 10_000;
+
 /**
- * Mail by SMTP, or into files where no SMTP server is configured. The log names the file, not its
- * content: a mail can carry a link that signs somebody in. nodemailer is loaded with the first mail.
+ * Mail by SMTP, or into files where no SMTP server is configured. The log names the file and not its
+ * content, because a mail can hold a sign-in link. nodemailer is loaded with the first mail.
  */
 export const createMailer = ({ smtpUrl, ...options }: MailerOptions): Mailer =>
   smtpUrl ? mailBySmtp(smtpUrl, options.from) : mailIntoFiles(options);
 
-function mailBySmtp(smtpUrl: string, from: string): Mailer {
-  const open = async () => (await import('nodemailer')).createTransport(smtpUrl);
+const messageId = (from: string, id: string): string =>
+  `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+function mailBySmtp(url: string, from: string): Mailer {
+  const timeouts = { connectionTimeout: connectionTimeoutMs, greetingTimeout: connectionTimeoutMs };
+  const open = async () => (await import('nodemailer')).createTransport({ url, ...timeouts });
   let opened: ReturnType<typeof open> | undefined;
   return {
-    send: async (mail) => {
+    send: async (mail, id) => {
       opened ??= open();
-      await (await opened).sendMail({ from, ...mail } satisfies SendMailOptions);
+      const signal = AbortSignal.timeout(sendTimeoutMs);
+      await (await opened).sendMail({ from, ...mail, messageId: messageId(from, id), signal });
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
 const mailIntoFiles = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer => ({
-  send: async (mail) => {
+  send: async (mail, id) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await transport.sendMail({ from, ...mail });
+    const { message } = await transport.sendMail({
+      from,
+      ...mail,
+      messageId: messageId(from, id),
+    });
     await mkdir(mailDir, { recursive: true });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);

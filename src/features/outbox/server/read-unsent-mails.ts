@@ -1,0 +1,26 @@
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import { countUnsentMails, listUnsentMails } from '#platform/server/database/outbox-store.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { UnsentMail } from '../contract.ts';
+
+/** One page of the mails that were not sent, newest first. */
+export async function readUnsentMails(
+  { db }: Pick<Services, 'db'>,
+  _administrator: Administrator,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const rows = await listUnsentMails(db, { after: readCursor(cursor), limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const items: UnsentMail[] = page.items.map((row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    lastError: row.last_error,
+    failedAt: row.failed_at,
+  }));
+  return { items, nextCursor: page.nextCursor, ...(await countUnsentMails(db)) };
+}

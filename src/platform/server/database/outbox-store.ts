@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OutboxMailTable, Schema } from '#db/schema.ts';
+import { type Keyset, olderThan } from './keyset.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** A mail before the first attempt to send it. */
+export type NewOutboxMail = Omit<OutboxMailTable, 'attempts' | 'last_error' | 'failed_at'>;
+
+/** Stores a mail. */
+export const insertMail = async (trx: Trx, mail: NewOutboxMail): Promise<void> => {
+  const unsent = { attempts: 0, last_error: null, failed_at: null };
+  await trx
+    .insertInto('outbox_mail')
+    .values({ ...mail, ...unsent })
+    .execute();
+};
+
+/** A mail that one process may send until its lease ends. */
+export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at' | 'attempts'> & {
+  content: string | null;
+};
+
+/**
+ * Takes the lease of a mail that is due, so that no two processes send it. Undefined when it was
+ * sent, given up, or is leased by another process.
+ */
+export const claimMail = (
+  db: Db,
+  id: string,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<ClaimedMail | undefined> =>
+  db
+    .updateTable('outbox_mail')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: now + leaseMs }))
+    .where('id', '=', id)
+    .where('next_attempt_at', '<=', now)
+    .returning(['id', 'recipient', 'content', 'expires_at', 'attempts'])
+    .executeTakeFirst();
+
+/** The ids of mails that are due, the longest due first. */
+export async function listDueMails(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Deletes a mail that was sent. */
+export const deleteMail = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
+};
+
+/** Ends the lease of a failed attempt; does nothing when another process has claimed the mail since. */
+export const updateFailedMail = async (
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  change: Pick<OutboxMailTable, 'next_attempt_at' | 'last_error'> &
+    Partial<Pick<OutboxMailTable, 'content' | 'failed_at'>>,
+): Promise<void> => {
+  await db
+    .updateTable('outbox_mail')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+};
+
+/** Deletes every mail to an address. */
+export const deleteMailsTo = async (trx: Trx, recipient: string): Promise<void> => {
+  await trx.deleteFrom('outbox_mail').where('recipient', '=', recipient).execute();
+};
+
+/** Deletes mails that were given up before a time (UTC milliseconds). */
+export const deleteFailedMails = async (db: Db, olderThanMs: number): Promise<void> => {
+  await db.deleteFrom('outbox_mail').where('failed_at', '<', olderThanMs).execute();
+};
+
+/** One page of the mails that were not sent, newest first; without their content. */
+export const listUnsentMails = (
+  db: Db,
+  page: { after: Keyset | null; limit: number },
+): Promise<Omit<OutboxMailTable, 'content'>[]> =>
+  db
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'created_at', 'expires_at', 'attempts'])
+    .select(['next_attempt_at', 'last_error', 'failed_at'])
+    .$if(page.after !== null, (qb) => qb.where(olderThan('outbox_mail', page.after as Keyset)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** How many mails are still retried, and how many were given up. */
+export async function countUnsentMails(
+  db: Db,
+): Promise<{ pendingCount: number; failedCount: number }> {
+  const { all, failed } = await db
+    .selectFrom('outbox_mail')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('failed_at').as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { pendingCount: Number(all) - Number(failed), failedCount: Number(failed) };
+}

@@ -1,0 +1,85 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** The server in its own process, started as an operator does. */
+export interface AppProcess {
+  readonly url: string;
+  /** The lines that it has logged so far. */
+  readonly log: readonly Record<string, unknown>[];
+  /** Resolves once it has logged a line that matches. */
+  logged(holds: (line: Record<string, unknown>) => boolean): Promise<void>;
+  /** Ends it by SIGKILL. */
+  kill(): Promise<void>;
+  /** Ends it by SIGTERM and deletes its data folder. */
+  stop(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../src/app/server/main.ts');
+
+/** Starts the server and waits until it prints its address. */
+export async function startProcess(settings: Record<string, string>): Promise<AppProcess> {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    AUTH_SECRET: 'a secret of tests alone, never for real',
+    LOG_LEVEL: 'debug',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { lines, until } = readLog(child);
+  const url = await Promise.race([readUrl(child), exited.then(() => null)]);
+  if (!url) {
+    await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
+    throw new Error(`the server ended before it was ready: ${JSON.stringify(lines)}`);
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    log: lines,
+    logged: until,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+      await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
+    },
+  };
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+async function readUrl(child: Child): Promise<string | null> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /Open http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+  }
+  return null;
+}
+
+/** Every line that a process logs, parsed; what is no JSON stands under `text`. */
+function readLog(child: Child) {
+  const lines: Record<string, unknown>[] = [];
+  const waiting = new Set<() => void>();
+  createInterface({ input: child.stderr }).on('line', (text) => {
+    lines.push(text.startsWith('{') ? JSON.parse(text) : { text });
+    for (const look of [...waiting]) look();
+  });
+  const until = (holds: (line: Record<string, unknown>) => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!lines.some(holds)) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return { lines, until };
+}

@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { UnsentMail } from '#features/outbox/contract.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { createOutbox } from '#platform/server/mail/outbox.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { actors, sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
+import { startProcess } from '#test/app-process.ts';
+import { canConnectTwice, makePlace } from '#test/engines.ts';
+import type { Person } from '#test/person.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+interface OutboxPage {
+  items: UnsentMail[];
+  pendingCount: number;
+  failedCount: number;
+}
+
+describe('a mail that cannot be sent', () => {
+  let app: TestApp;
+  let dora: Person;
+  let now = Date.now();
+  let port = 0;
+
+  beforeAll(async () => {
+    const smtp = await openSmtpServer();
+    ({ port } = smtp);
+    await smtp.close();
+    app = await startTestApp({ clock: () => now, settings: { SMTP_URL: smtp.url } });
+  });
+  beforeEach(async () => {
+    now = Date.now();
+    await app.reset();
+    dora = await app.member('dora');
+    await makeAdministrator(app, dora);
+  });
+  afterAll(() => app.close());
+
+  const requestReset = async (): Promise<void> => {
+    await app.account('ada');
+    const answer = await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
+    expect(answer.status).toBe(202);
+    await app.server.services.jobs.settle();
+  };
+  const readOutbox = () => dora.get<OutboxPage>('/api/outbox');
+  const sendDue = () => app.server.services.outbox.sendDue();
+  const row = () => app.db.selectFrom('outbox_mail').selectAll().executeTakeFirst();
+
+  test('is sent once the mail server is back, exactly once', async () => {
+    await requestReset();
+    const { body, text } = await readOutbox();
+    expect(body).toMatchObject({ pendingCount: 1, failedCount: 0 });
+    expect(body.items).toMatchObject([
+      { recipient: sampleEmail('ada'), attempts: 1, lastError: 'ECONNREFUSED', failedAt: null },
+    ]);
+    expect(text).not.toContain('reset=');
+
+    const smtp = await openSmtpServer({ port });
+    await sendDue();
+    expect(smtp.received).toEqual([]);
+    now += minuteMs;
+    await Promise.all([sendDue(), sendDue(), sendDue()]);
+    await sendDue();
+    await smtp.close();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[sampleEmail('ada')]]);
+    expect(await row()).toBeUndefined();
+  });
+
+  test('is retried at growing intervals, and given up before its link expires', async () => {
+    await requestReset();
+    const waits: number[] = [];
+    for (let pending = await row(); pending?.next_attempt_at; pending = await row()) {
+      waits.push(pending.next_attempt_at - now);
+      now = pending.next_attempt_at;
+      await sendDue();
+    }
+    const seconds = waits.map((ms) => ms / 1000);
+    expect(seconds).toEqual([30, 60, 120, 240, 480, 960]);
+    expect(await row()).toMatchObject({ content: null, last_error: 'ECONNREFUSED', attempts: 7 });
+    const { body } = await readOutbox();
+    expect(body).toMatchObject({ pendingCount: 0, failedCount: 1 });
+
+    now += 30 * dayMs + 1;
+    await sendDue();
+    expect(await row()).toBeUndefined();
+  });
+
+  test('is given up without another attempt when it expired while the server was down', async () => {
+    await requestReset();
+    const smtp = await openSmtpServer({ port });
+    now += 2 * hourMs;
+    await sendDue();
+    await smtp.close();
+    expect(smtp.received).toEqual([]);
+    expect(await row()).toMatchObject({ content: null, last_error: 'expired' });
+  });
+
+  test('because the server refuses the recipient is not retried', async () => {
+    const smtp = await openSmtpServer({ port, refusesRecipients: true });
+    await requestReset();
+    await smtp.close();
+    expect(await row()).toMatchObject({
+      attempts: 1,
+      content: null,
+      next_attempt_at: null,
+      last_error: 'SMTP 550 (RCPT TO)',
+    });
+  });
+
+  test('is deleted with the account that it is for', async () => {
+    await requestReset();
+    const ada = await app.signIn('ada');
+    const proof = { password: 'sample-password' };
+    expect((await ada.put('/api/account/deletion', proof)).status).toBe(200);
+    await app.server.services.jobs.settle();
+    const { body } = await readOutbox();
+    // Only the mail that confirms the deletion is left.
+    expect(body.items.map(({ subject }) => subject)).toEqual([expect.stringContaining('deleted')]);
+  });
+});
+
+describe('a mail', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const sample = { to: 'ada@sample.test', subject: 'Sample', text: 'Sample', html: 'Sample' };
+
+  test('of an act that fails is never sent', async () => {
+    const { acts, outbox, jobs } = app.server.services;
+    const act = acts.transact(async (act) => {
+      await outbox.add(act, sample);
+      throw new Error('the act fails');
+    });
+    await expect(act).rejects.toThrow('the act fails');
+    await outbox.sendDue();
+    await jobs.settle();
+    expect(app.mails).toEqual([]);
+  });
+
+  test('is sent by one of several processes', async () => {
+    const { acts, outbox, jobs, log } = app.server.services;
+    const sent: string[] = [];
+    const mailer = {
+      send: async (_mail: unknown, id: string) => void sent.push(id),
+      close: () => {},
+    };
+    const noSchedule = { ...jobs, repeat: () => {} };
+    const others = Array.from({ length: 4 }, () =>
+      createOutbox({ db: app.db, mailer, jobs: noSchedule, clock: Date.now, log }),
+    );
+    const add = others[0]?.add ?? outbox.add;
+    for (let n = 0; n < 5; n++) await acts.transact((act) => add(act, sample));
+    await Promise.all(others.map((other) => other.sendDue()));
+    await jobs.settle();
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent).size).toBe(5);
+  });
+});
+
+/** A mail server that accepts connections and never answers. */
+async function openSilentServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    connected: once(server, 'connection'),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+// Where PGlite stands in for PostgreSQL, a second process cannot open the database.
+if (canConnectTwice) {
+  test('a mail is sent once when the process is killed between the commit and the sending', async () => {
+    const { location, remove } = await makePlace({ migrated: true });
+    const { dataDir, databaseUrl } = location;
+    const silent = await openSilentServer();
+    const settings = {
+      DATA_DIR: dataDir,
+      SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    };
+    const killed = await startProcess(settings);
+    const { account, visitor } = actors(() => killed.url);
+    await account('ada');
+    const asked = await visitor().post('/api/password-resets', { email: sampleEmail('ada') });
+    expect(asked.status).toBe(202);
+    await silent.connected;
+    await killed.kill();
+    await silent.close();
+
+    // Ends the leases of the killed process, as two minutes would.
+    const database = await openDatabase(location);
+    await database.db.updateTable('outbox_mail').set({ next_attempt_at: 1 }).execute();
+    await database.db.deleteFrom('job_lease').execute();
+    await database.close();
+
+    const smtp = await openSmtpServer({ port: silent.port });
+    const restarted = await startProcess(settings);
+    await smtp.accepted;
+    await restarted.stop();
+    await smtp.close();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[sampleEmail('ada')]]);
+    expect(smtp.received[0]?.text).toContain('reset=');
+    await remove();
+  }, 60_000);
+}
