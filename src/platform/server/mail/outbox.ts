@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import { type Clock, dayMs, hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import {
   type ClaimedMail,
@@ -17,9 +17,6 @@ import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { isConnectionFailure, isRefused, reasonOf } from './smtp-errors.ts';
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** How long sending is retried, unless the mail is useless earlier. */
 const defaultValidMs = 3 * dayMs;
