@@ -22,9 +22,9 @@ export default {
   forbidden: [
     rule(
       'no-cycles',
-      'Files that need each other to run are one idea, or three. Types may point both ways.',
+      'Files that import each other, even if only types, are one idea or three.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'all-resolved',

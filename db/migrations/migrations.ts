@@ -1,56 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '#platform/server/database/open-database.ts';
-import { createAccounts } from './0001-accounts.ts';
-import { createProfiles } from './0002-profiles.ts';
-import { createEntries } from './0003-entries.ts';
-import { createIdempotencyKeys } from './0004-idempotency-keys.ts';
-import { createEvents } from './0005-events.ts';
-import { createNews } from './0006-news.ts';
-import { createConversations } from './0007-conversations.ts';
-import { createNotifications } from './0008-notifications.ts';
-import { createJobLeases } from './0009-job-leases.ts';
-import { orderParticipants } from './0010-participant-order.ts';
-import { createAdministrators } from './0011-administrators.ts';
-import { showEvents } from './0012-public-events.ts';
-import { createAnalytics } from './0013-analytics.ts';
-import { createTestimonials } from './0014-testimonials.ts';
-import { createWaitingList } from './0015-waiting-list.ts';
-import { describePictures } from './0016-picture-descriptions.ts';
-import { createProfileNames } from './0017-profile-names.ts';
-import { indexInterests } from './0018-interest-members.ts';
-import { compareInterests } from './0019-interest-keys.ts';
-import { usePlainNames } from './0020-plain-names.ts';
-import { createOutbox } from './0021-outbox.ts';
-import { storeEventEndTimes } from './0022-event-end-times.ts';
-import { askForTestimonialFaces } from './0023-testimonial-faces.ts';
 
 /** A step from one version of the database to the next. There is no way down: restore a backup. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
 export type Migration = (db: Kysely<any>, engine: Engine) => Promise<void>;
-
-/** Every migration in order. Append only: what has run on somebody's data is never edited. */
-export const migrations: Record<string, Migration> = {
-  '0001-accounts': createAccounts,
-  '0002-profiles': createProfiles,
-  '0003-entries': createEntries,
-  '0004-idempotency-keys': createIdempotencyKeys,
-  '0005-events': createEvents,
-  '0006-news': createNews,
-  '0007-conversations': createConversations,
-  '0008-notifications': createNotifications,
-  '0009-job-leases': createJobLeases,
-  '0010-participant-order': orderParticipants,
-  '0011-administrators': createAdministrators,
-  '0012-public-events': showEvents,
-  '0013-analytics': createAnalytics,
-  '0014-testimonials': createTestimonials,
-  '0015-waiting-list': createWaitingList,
-  '0016-picture-descriptions': describePictures,
-  '0017-profile-names': createProfileNames,
-  '0018-interest-members': indexInterests,
-  '0019-interest-keys': compareInterests,
-  '0020-plain-names': usePlainNames,
-  '0021-outbox': createOutbox,
-  '0022-event-end-times': storeEventEndTimes,
-  '0023-testimonial-faces': askForTestimonialFaces,
-};

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '#db/migrations/migrations.ts';
+import { migrations } from '#db/migrations/migration-list.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '#db/migrations/migrations.ts';
+import { migrations } from '#db/migrations/migration-list.ts';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import type { AppProcess } from '#test/app-process.ts';
 import { openStream } from '#test/live-stream.ts';

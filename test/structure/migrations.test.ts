@@ -25,6 +25,6 @@ test('migrations are numbered without a gap', () => {
 });
 
 test('every migration is in the list that the server runs', () => {
-  const list = readFileSync(`${folder}/migrations.ts`, 'utf8');
+  const list = readFileSync(`${folder}/migration-list.ts`, 'utf8');
   expect(numbered.filter((file) => !list.includes(`./${file}`))).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { namePage } from './page-title.ts';
-import type { AppRouter } from './router.tsx';
 
 /** The name of the page that is shown; the innermost route has the last word. */
-export const pageTitle = (router: Pick<AppRouter, 'state'>): string | undefined =>
+export const pageTitle = (router: Pick<RegisteredRouter, 'state'>): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title?.();
 
 /** Ends the wait for the heading of the page before. */
@@ -12,7 +12,7 @@ let stopWaiting = () => {};
  * Names the tab after each page, and moves the focus to the heading of the new one, as a browser
  * would if it had loaded a document. The first page keeps the focus where the browser put it.
  */
-export function announcePages(router: AppRouter): void {
+export function announcePages(router: RegisteredRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     namePage(pageTitle(router));
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;

@@ -1,5 +1,4 @@
-import type { ParsedLocation } from '@tanstack/react-router';
-import type { AppRouter } from './router.tsx';
+import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
 
 /** The page that is being left, as long as the next one is on its way. */
 let left: ParsedLocation | undefined;
@@ -13,7 +12,7 @@ export const placeKey = (location: ParsedLocation): string =>
  * there, and whoever goes back before it has come leaves the same page once more: without this the
  * router would write the shorter one's place over the true one.
  */
-export function keepPlaces(router: AppRouter): void {
+export function keepPlaces(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     left = fromLocation;
   });

@@ -1,5 +1,5 @@
 import type { Page } from '#platform/shared/contract.ts';
-import type { StoredObject } from './files/storage.ts';
+import type { StoredObject } from './files/store-driver.ts';
 import type { Viewer } from './http/mint-viewer.ts';
 
 /** What a feature gives to a member who takes all of their data along: one JSON file. */

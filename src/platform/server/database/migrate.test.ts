@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Migration, migrations } from '#db/migrations/migrations.ts';
+import { migrations } from '#db/migrations/migration-list.ts';
+import type { Migration } from '#db/migrations/migrations.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, Migrator, sql } from 'kysely';
-import { type Migration, migrations } from '#db/migrations/migrations.ts';
+import { migrations } from '#db/migrations/migration-list.ts';
+import type { Migration } from '#db/migrations/migrations.ts';
 import { ConfigError } from '../config.ts';
 import type { DatabaseLocation, Engine } from './open-database.ts';
 import { openSqlite } from './open-sqlite.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { WriteOptions } from 'flydrive/types';
-import type { StoreDriver } from './storage.ts';
+import type { StoreDriver } from './store-driver.ts';
 import { newTempFile } from './temp-files.ts';
 
 async function syncFolder(path: string): Promise<void> {

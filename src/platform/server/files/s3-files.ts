@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config.ts';
-import type { StoreDriver } from './storage.ts';
+import type { StoreDriver } from './store-driver.ts';
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({

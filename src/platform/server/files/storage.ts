@@ -1,26 +1,9 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { noDefaultBucket, noDownloadUrl } from './storage-errors.ts';
 import { storageKey } from './storage-key.ts';
+import type { PutOptions, SizedStream, StoreDriver, StoredObject } from './store-driver.ts';
 import { tempFolder } from './temp-files.ts';
-
-/** The bytes of a stored file. Whoever takes the stream reads it to its end or destroys it. */
-export interface StoredObject {
-  stream: Readable;
-  sizeBytes: number;
-}
-
-/** A stream whose length is known before it is read: S3 takes no other. */
-export interface SizedStream {
-  stream: Readable;
-  sizeBytes: number;
-}
-
-/** What is stored along with a file. */
-export interface PutOptions {
-  contentType: string;
-}
 
 /**
  * Stored files by key (`posts/u1/…/640.webp`). Every operation on the root reference throws
@@ -45,17 +28,6 @@ export interface Storage {
    * Throws storage/no-download-url when nothing is stored there.
    */
   downloadUrl(path: string): Promise<string>;
-}
-
-/** What a place of storage can do once the key is known to be sound. */
-export interface StoreDriver {
-  put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
-  open(key: string): Promise<StoredObject | null>;
-  sizeOf(key: string): Promise<number | null>;
-  delete(key: string): Promise<void>;
-  deleteFolder(folder: string): Promise<void>;
-  folders(folder: string): AsyncIterable<string>;
-  hasFolder(folder: string): Promise<boolean>;
 }
 
 /**

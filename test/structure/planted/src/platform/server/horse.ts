@@ -1,0 +1,5 @@
+import type { Rider } from './rider.ts';
+
+export interface Horse {
+  rider: Rider;
+}

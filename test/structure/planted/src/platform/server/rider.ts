@@ -1,0 +1,5 @@
+import type { Horse } from './horse.ts';
+
+export interface Rider {
+  horse: Horse;
+}
