@@ -6,7 +6,7 @@ import { picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Goes to a control as somebody without a mouse does; `back` goes the other way. */
+/** Tabs to a control, or back to it with Shift+Tab. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {
@@ -29,7 +29,7 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
-/** Fails the journey on the first use of a mouse or a finger. */
+/** Fails the test when a pointer or touch event occurs. */
 async function withoutMouse(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
@@ -91,7 +91,7 @@ async function answer(page: Page): Promise<void> {
   await expect(card.locator('[data-remark]').filter({ hasText: 'It is.' })).toBeVisible();
 }
 
-/** Follows the navigation to a page, whose heading takes the focus when it comes. */
+/** Follows a navigation link. The heading of the new page takes the focus. */
 async function follow(page: Page, place: string): Promise<void> {
   const link = page.getByRole('link', { name: new RegExp(`^${place}`) }).first();
   await tabTo(page, link, 'Shift+Tab');
@@ -105,7 +105,7 @@ async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Create Event' })).toBeFocused();
   await type(page, page.getByLabel('Title'), sampleEvent.title);
   await tabTo(page, page.getByLabel('Date and time'));
-  // The browser's own order: month, day, year, and a clock of twelve hours.
+  // The browser's input order is month, day, year, and a 12-hour time.
   await page.keyboard.type('11272099');
   await page.keyboard.press('Tab');
   await page.keyboard.type('0730P');
@@ -135,7 +135,7 @@ async function writeMessage(page: Page, name: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('a whole evening without a mouse', async ({ member, visitor }) => {
+test('a whole evening with the keyboard only', async ({ member, visitor }) => {
   test.slow();
   const ben = await member('ben');
   const othersEvent = `Ben’s walk ${ben.name}`;
@@ -150,7 +150,7 @@ test('a whole evening without a mouse', async ({ member, visitor }) => {
   await planAndJoin(page, othersEvent);
   await writeMessage(page, ben.name);
 
-  // A notification arrives, is read, and leads to its post.
+  // A notification arrives, is opened, and leads to its post.
   const { items } = await ben.call<{ items: { id: string; title: string; userName: string }[] }>(
     'GET',
     '/api/posts',
@@ -171,7 +171,7 @@ test('a whole evening without a mouse', async ({ member, visitor }) => {
   await expectNoMouse();
 });
 
-test('the focus goes back to where it came from', async ({ member }) => {
+test('the focus returns to the control that opened a dialog or menu', async ({ member }) => {
   const { page, call } = await member('ada');
   await createPost({ call });
   await page.goto('/community');
@@ -204,7 +204,7 @@ test('the focus goes back to where it came from', async ({ member }) => {
   await expect(button(page, 'New message')).toBeFocused();
 });
 
-test('the way past the navigation is the first stop', async ({ member }) => {
+test('the skip link is the first stop', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

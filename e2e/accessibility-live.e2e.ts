@@ -3,14 +3,14 @@ import { composer, sendMessage, startConversation } from './support/messages.ts'
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** What is said in its turn, and what interrupts. */
+/** Polite announcements wait for silence; assertive ones interrupt. */
 const polite = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const assertive = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 const announcements = (page: Page): Locator => page.getByRole('log', { name: 'Announcements' });
 
-test('a success waits for its turn and a failure does not, each in a region that was there before', async ({
+test('a success is announced politely and a failure assertively, each in an existing live region', async ({
   member,
   consoleGuard,
 }) => {
@@ -38,17 +38,17 @@ test('a success waits for its turn and a failure does not, each in a region that
   await expect(assertive(page, 'Post created successfully!')).toHaveCount(0);
 });
 
-test('a toast stays while the focus is in it', async ({ member }) => {
+test('a toast stays while it has the focus', async ({ member }) => {
   const { page } = await member('ada');
   await page.clock.install();
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Tea');
   await page.getByLabel('Content').fill('At four.');
-  // From here on time passes only where the test says so.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const toast = polite(page, 'Post created successfully!');
-  // The next page takes the focus when it comes.
+  // The next page moves the focus to its heading.
   await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeFocused();
   await toast.getByRole('button', { name: 'Dismiss' }).focus();
   await page.clock.runFor(10_000);
@@ -58,11 +58,11 @@ test('a toast stays while the focus is in it', async ({ member }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('counts are part of the names, and said once they grow', async ({ member }) => {
+test('unread counts are part of the names and are announced when they grow', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await createPost(ada);
-  // What is there at the first look has not grown.
+  // A count that is there on load has not grown.
   const looks = ['notifications', 'conversations'].map((what) =>
     page.waitForResponse((answer) => answer.url().includes(`/api/${what}/unread`)),
   );
@@ -79,9 +79,7 @@ test('counts are part of the names, and said once they grow', async ({ member })
   await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();
 });
 
-test('messages are said as they arrive: not what one writes, nor what was there before', async ({
-  member,
-}) => {
+test('incoming messages are announced, but not one’s own or earlier ones', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await startConversation(ben, ada);
@@ -104,7 +102,7 @@ test('messages are said as they arrive: not what one writes, nor what was there 
   await expect(announcements(page)).toBeEmpty();
 });
 
-test('comments and replies are said as they arrive below an open post', async ({ member }) => {
+test('incoming comments and replies are announced below an open post', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await createPost(ada);

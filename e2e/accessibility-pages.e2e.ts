@@ -1,53 +1,224 @@
 import type { Page } from '@playwright/test';
-import { makeAdministrator } from './support/administrator.ts';
-import { open } from './support/controls.ts';
+import { expectAccessible } from './support/axe.ts';
+import { open, resize } from './support/controls.ts';
+import { readHidden, unsafeAreas } from './support/notch.ts';
+import {
+  expectGerman,
+  expectNoHoverNeeded,
+  expectNoMotion,
+  expectReflow,
+  expectStructure,
+  expectTopBar,
+  expectVisibleFocus,
+} from './support/page-checks.ts';
+import { phone } from './support/phone.ts';
 import { adminPaths, createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
+import { listEnglishTexts } from './support/untranslated.ts';
 
-/** Parts of the page as those find them who move from one to the next: each with a name of its own. */
-const readLandmarks = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const selector = 'header, nav, main, aside, footer, form[aria-label], section[aria-label]';
-    const isOfPage = (element: Element): boolean =>
-      !['header', 'footer'].includes(element.localName) ||
-      element.parentElement?.closest('main, article, section, aside, nav') === null;
-    return [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility() && isOfPage(element))
-      .map((element) => `${element.localName} ${element.ariaLabel ?? ''}`.trim());
-  });
+/**
+ * Each test opens every page once and makes all checks for one kind of window there. The checks are
+ * soft, so that one run reports every page and every check that fails.
+ */
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-async function expectOrder(page: Page, where: string): Promise<void> {
-  const landmarks = await readLandmarks(page);
-  expect.soft(landmarks, where).toEqual([...new Set(landmarks)]);
-  expect.soft(landmarks, where).toContain('main');
-  await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en');
-  await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+const windows = {
+  '320 px': { width: 320, height: 640 },
+  // A window of 1280 by 900 pixels at 200 % zoom.
+  '200 %': { width: 640, height: 450 },
+  '390 px': { width: 390, height: 844 },
+  '1280 px': { width: 1280, height: 900 },
+} as const;
+
+const desktop = { viewport: windows['1280 px'], reducedMotion: 'reduce' } as const;
+const narrow = { viewport: windows['390 px'], reducedMotion: 'reduce' } as const;
+
+type Checks = (page: Page, path: string) => Promise<void>;
+
+/** Opens each path and makes the checks there, one report step for each page. */
+async function visit(page: Page, paths: readonly string[], checks: Checks): Promise<void> {
+  const viewport = page.viewportSize();
+  for (const path of paths) {
+    await test.step(path, async () => {
+      if (viewport) await page.setViewportSize(viewport);
+      await open(page, path);
+      await checks(page, path);
+    });
+  }
 }
 
-test('every page has a title of its own, one heading and landmarks that differ', async ({
-  member,
-  visitor,
-  community,
-}) => {
-  const { me, paths } = await createSampleContent(member);
-  await makeAdministrator(community, me);
-  const titles = new Map<string, string>();
-  // A member's own profile and another one's are the same page.
-  for (const path of [...paths, ...adminPaths]) {
-    await open(me.page, path);
-    await expectOrder(me.page, path);
-    await expect.soft(me.page, path).toHaveTitle(/^.+ · Kith$/);
-    const title = (await me.page.title()).replace(/^\(\d+\+?\) /, '');
+/** Fails when two different pages share a title. One's own profile and another one's are the same page. */
+function createTitleCheck() {
+  const pathsByTitle = new Map<string, string>();
+  return async (page: Page, path: string) => {
+    await expect.soft(page, path).toHaveTitle(/^.+ · Kith$/);
+    const title = (await page.title()).replace(/^\(\d+\+?\) /, '');
     const pattern = path.replace(/^(\/profile|\/messages)\/.+/, '$1');
-    expect.soft(titles.get(title) ?? pattern, `${path} and its title`).toBe(pattern);
-    titles.set(title, pattern);
-  }
-  const page = await visitor();
-  for (const path of visitorPaths) {
-    await open(page, path);
-    await expectOrder(page, path);
-  }
+    expect.soft(pathsByTitle.get(title) ?? pattern, `${path}: unique title`).toBe(pattern);
+    pathsByTitle.set(title, pattern);
+  };
+}
+
+async function expectDesktop(page: Page, path: string): Promise<void> {
+  await expectStructure(page, `${path}: structure`);
+  await expectNoMotion(page, `${path}: motion`);
+  await expectVisibleFocus(page, `${path}: focus at 1280 px`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectVisibleFocus(page, `${path}: focus in forced colors`, 14);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expectReflow(page, `${path}: reflow at 1280 px`);
+}
+
+test('every page for members at 1280 px', async ({ openBrowser, sharedContent }) => {
+  const { storageState, memberPaths } = sharedContent;
+  const context = await openBrowser({ ...desktop, storageState });
+  const page = await context.newPage();
+  const expectTitle = createTitleCheck();
+  await visit(page, [...memberPaths, ...adminPaths], async (_, path) => {
+    await expectTitle(page, path);
+    await expectDesktop(page, path);
+    await expectAccessible(page, `${path}: axe at 1280 px`);
+  });
 });
+
+test('every page for members fits at twice the font size', async ({
+  openBrowser,
+  sharedContent,
+}) => {
+  const { storageState, memberPaths } = sharedContent;
+  const context = await openBrowser({ ...desktop, storageState });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await visit(page, memberPaths, async (_, path) => {
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectReflow(page, path);
+  });
+});
+
+/** An open conversation has its own header, and visitors see no top bar. */
+const hasTopBar = (path: string): boolean =>
+  !path.startsWith('/messages/') && ![...visitorPaths, ...adminPaths].includes(path);
+
+/** On a phone the list of conversations and the open one are separate, and long lists are virtual. */
+const isComparable = (path: string): boolean =>
+  !path.startsWith('/messages') && !['/community', '/posts', '/events', '/profile'].includes(path);
+
+test('every page for members at 390 px, at 320 px and at 200 %', async ({
+  openBrowser,
+  sharedContent,
+}) => {
+  const { storageState, memberPaths } = sharedContent;
+  const page = await (await openBrowser({ ...narrow, storageState })).newPage();
+  await visit(page, [...memberPaths, ...adminPaths], async (_, path) => {
+    await resize(page, { width: 390, height: 700 });
+    await expectVisibleFocus(page, `${path}: focus at 390 px`);
+    await resize(page, windows['390 px']);
+    await expectReflow(page, `${path}: reflow at 390 px`);
+    await resize(page, windows['200 %']);
+    await expectReflow(page, `${path}: reflow at 200 %`);
+    await resize(page, windows['320 px']);
+    const small = await expectReflow(page, `${path}: reflow at 320 px`);
+    if (isComparable(path)) {
+      await resize(page, windows['1280 px']);
+      const large = await expectReflow(page, `${path}: reflow after widening`);
+      expect.soft(small, `${path}: the same controls at 320 px as at 1280 px`).toEqual(large);
+    }
+    await resize(page, windows['390 px']);
+    await expectAccessible(page, `${path}: axe at 390 px`);
+  });
+});
+
+test('every page for visitors at 1280 px', async ({ openBrowser }) => {
+  const context = await openBrowser(desktop);
+  const page = await context.newPage();
+  await visit(page, visitorPaths, async (_, path) => {
+    await expectDesktop(page, path);
+    await expectAccessible(page, `${path}: axe at 1280 px`);
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expectAccessible(page, 'the email form: axe at 1280 px');
+});
+
+test('every page for visitors at 390 px, at 320 px and at 200 %', async ({ visitor }) => {
+  const page = await visitor(narrow);
+  await visit(page, visitorPaths, async (_, path) => {
+    await expectReflow(page, `${path}: reflow at 390 px`);
+    await resize(page, windows['200 %']);
+    await expectReflow(page, `${path}: reflow at 200 %`);
+    await resize(page, windows['320 px']);
+    await expectReflow(page, `${path}: reflow at 320 px`);
+    await resize(page, windows['390 px']);
+    await expectAccessible(page, `${path}: axe at 390 px`);
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expectAccessible(page, 'the email form: axe at 390 px');
+});
+
+test('every page is German in a German browser, and fits at 390 px and at 320 px', async ({
+  openBrowser,
+  visitor,
+  sharedContent,
+}) => {
+  const english = await listEnglishTexts();
+  const { storageState, memberPaths } = sharedContent;
+  const german = { ...narrow, locale: 'de-AT' };
+  const checks = async (page: Page, path: string) => {
+    await expectGerman(page, `${path}: German`, english);
+    await expectReflow(page, `${path}: reflow at 390 px`);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);
+    await resize(page, windows['320 px']);
+    await expectReflow(page, `${path}: reflow at 320 px`);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
+  };
+  const member = await (await openBrowser({ ...german, storageState })).newPage();
+  await visit(member, [...memberPaths, ...adminPaths], checks);
+  await visit(await visitor(german), visitorPaths, checks);
+});
+
+test('no control needs a hover, no field zooms the page, and none is under the notch of a phone', async ({
+  openBrowser,
+  visitor,
+  sharedContent,
+}) => {
+  const { storageState, memberPaths } = sharedContent;
+  const checks = async (page: Page, path: string) => {
+    await expectNoHoverNeeded(page, path);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);
+    const devTools = await page.context().newCDPSession(page);
+    for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
+      await resize(page, { width, height });
+      await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+      expect.soft(await readHidden(page, insets), `${path}: the notch, ${orientation}`).toEqual([]);
+      // It slides in when it has the focus, and is entirely outside the window before.
+      await expect.soft(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
+    }
+    await resize(page, windows['320 px']);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
+    await devTools.detach();
+  };
+  const member = await (await openBrowser({ ...phone, storageState })).newPage();
+  await visit(member, memberPaths, checks);
+  await visit(await visitor(phone), visitorPaths, checks);
+});
+
+for (const [width, look] of [
+  [390, narrow],
+  [1280, desktop],
+] as const) {
+  test(`the wizard, step by step, at ${width} px`, async ({ newcomer }) => {
+    const { page, name } = await newcomer('axel', look);
+    await page.goto('/create-profile');
+    await page.getByLabel('Username').fill(name);
+    for (let step = 1; step <= 4; step++) {
+      await expect(page.getByText(`Step ${step} of 4`)).toBeAttached();
+      await expectAccessible(page, `step ${step}`);
+      if (step < 4) await page.getByRole('button', { name: 'Next' }).click();
+    }
+  });
+}
 
 test('the heading of each new page has the focus', async ({ member }) => {
   const { me, postId, eventId, conversationId } = await createSampleContent(member, {
@@ -55,15 +226,6 @@ test('the heading of each new page has the focus', async ({ member }) => {
   });
   const { page } = me;
   await open(page, '/community');
-  const go = async (path: string) => {
-    // As a press on a link does, without a new document.
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
-  };
   for (const path of [
     `/posts/${postId}`,
     '/posts',
@@ -79,54 +241,12 @@ test('the heading of each new page has the focus', async ({ member }) => {
     '/events',
     '/community',
   ]) {
-    await go(path);
+    // Navigates as a click on a link does, without a new document.
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
   }
 });
-
-/** What has the focus: its ring, and how much of it something else lies upon. */
-const readFocus = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-    );
-    const seen = points.filter(([x, y]) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
-    });
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return {
-      name: `${element.localName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`,
-      // Where a part of it has the focus, as the calendar of a date, the browser draws the ring there.
-      hasRing:
-        !element.matches(':focus') ||
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-      seen: seen.length,
-    };
-  });
-
-for (const [width, height] of [
-  [390, 700],
-  [1280, 800],
-] as const) {
-  test(`the focus is seen on its whole way at ${width} px`, async ({ member }) => {
-    test.slow();
-    const { me, paths } = await createSampleContent(member, {
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-    });
-    const { page } = me;
-    for (const path of paths) {
-      await open(page, path);
-      for (let stop = 1; stop <= 40; stop++) {
-        await page.keyboard.press('Tab');
-        const focus = await readFocus(page);
-        if (!focus) break;
-        expect.soft(focus.hasRing, `${path}: the ring of ${focus.name}`).toBe(true);
-        expect.soft(focus.seen, `${path}: what is seen of ${focus.name}`).toBeGreaterThan(0);
-      }
-    }
-  });
-}

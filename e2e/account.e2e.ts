@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const refused = /Failed to load resource/;
 
-/** The part of the page about one matter. */
+/** A section of the account page. */
 const card = (page: Page, title: string) =>
   page
     .locator('main div')
@@ -19,7 +19,7 @@ const card = (page: Page, title: string) =>
 const currentPassword = (within: ReturnType<typeof card> | Page) =>
   within.getByLabel('Current password', { exact: true });
 
-/** The link in the last mail to an address. */
+/** The link in the last email to an address. */
 async function linkTo(community: Community, address: string, purpose: string): Promise<string> {
   const pattern = new RegExp(`/settings/account\\?${purpose}=[\\w-]+`);
   const links = async () => {
@@ -39,7 +39,7 @@ async function signIn(page: Page, email: string, word: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('a new address, confirmed by a link that works once', async ({
+test('a new email address is confirmed by a link that works once', async ({
   member,
   community,
   consoleGuard,
@@ -75,7 +75,7 @@ test('a new address, confirmed by a link that works once', async ({
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
-test('a link that is opened signed out leads through sign-in to its end', async ({
+test('a confirmation link opened while signed out works after signing in', async ({
   member,
   visitor,
   community,
@@ -97,7 +97,7 @@ test('a link that is opened signed out leads through sign-in to its end', async 
   await expect(phone.getByText(`You sign in with ${address}.`)).toBeVisible();
 });
 
-test('a new password signs the other devices out', async ({ member, visitor, consoleGuard }) => {
+test('a new password signs out the other devices', async ({ member, visitor, consoleGuard }) => {
   consoleGuard.allow(refused);
   const { page, name } = await member('ada');
   const phone = await visitor();
@@ -115,14 +115,14 @@ test('a new password signs the other devices out', async ({ member, visitor, con
   await currentPassword(form).fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
-  // The phone's live stream ends, and it finds out by itself.
+  // The phone's live stream ends, and the phone notices on its own.
   await expect(phone).toHaveURL(/\/login/);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await signIn(phone, emailOf(name), 'another-password');
   await expect(phone).toHaveURL(/\/community$/);
 });
 
-test('signed-in devices, each with its way out', async ({ member, openBrowser, consoleGuard }) => {
+test('each signed-in device can be signed out', async ({ member, openBrowser, consoleGuard }) => {
   consoleGuard.allow(refused);
   const { page, name } = await member('ada');
   const userAgents = {
@@ -153,7 +153,7 @@ test('signed-in devices, each with its way out', async ({ member, openBrowser, c
   await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
 });
 
-test('all of one’s data as a zip', async ({ member }) => {
+test('a member downloads all their data as a ZIP file', async ({ member }) => {
   const { page, call, name } = await member('ada', { interests: ['Music'] });
   await createPost({ call });
   await page.goto('/settings/account');
@@ -169,7 +169,7 @@ test('all of one’s data as a zip', async ({ member }) => {
   expect(name).not.toBe('');
 });
 
-test('an account is deleted after all is said, and nothing of it is shown any more', async ({
+test('an account is deleted after a confirmation, and its content is no longer shown', async ({
   member,
   visitor,
   consoleGuard,
@@ -212,7 +212,7 @@ test('an account is deleted after all is said, and nothing of it is shown any mo
   await expect(again.getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('who came by Google has no password, and gets links instead', async ({
+test('a member who joined with Google has no password and gets links instead', async ({
   member,
   community,
   consoleGuard,

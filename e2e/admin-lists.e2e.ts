@@ -6,7 +6,7 @@ import { putOnWaitingList } from './support/waiting-list.ts';
 const words = 'I came for one walk. Now somebody waters my plants.';
 
 test.describe('testimonials', () => {
-  test('are approved, and taken down again', async ({ community, member }) => {
+  test('are approved and taken down again', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const ben = await member('ben');
@@ -26,7 +26,7 @@ test.describe('testimonials', () => {
     await expect(own.getByRole('button')).toHaveText(['Approve']);
   });
 
-  test('that changed meanwhile are read again first', async ({
+  test('that have changed since must be read again first', async ({
     community,
     member,
     consoleGuard,
@@ -53,7 +53,7 @@ test.describe('testimonials', () => {
 });
 
 test.describe('the waiting list', () => {
-  test('is read, downloaded and tidied', async ({ community, member }) => {
+  test('is shown, downloaded and cleaned up', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const [mara, tom] = [`mara-of-${ada.name}@sample.test`, `tom-of-${ada.name}@sample.test`];

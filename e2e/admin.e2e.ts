@@ -12,7 +12,7 @@ const words = 'I came for one walk. Now somebody waters my plants.';
 const figureOf = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** How often a page was opened so far, as the report says it. */
+/** The number of views of a page in the report. */
 async function viewsOf(admin: Member, path: string): Promise<number> {
   const report = await admin.call<{ pages: { page: string; views: number }[] }>(
     'GET',
@@ -21,11 +21,8 @@ async function viewsOf(admin: Member, path: string): Promise<number> {
   return report.pages.find(({ page }) => page === path)?.views ?? 0;
 }
 
-test.describe('the room', () => {
-  test('is found in the menu by an administrator, and by nobody else', async ({
-    community,
-    member,
-  }) => {
+test.describe('the administration', () => {
+  test('is in the menu for administrators only', async ({ community, member }) => {
     const ada = await member('ada');
     await ada.page.goto('/community');
     await expect(ada.page.getByRole('link', { name: 'Posts' })).toBeVisible();
@@ -47,11 +44,7 @@ test.describe('the room', () => {
     await expect(ada.page).toHaveURL('/admin');
   });
 
-  test('is where an administrator gets who signs in on the way', async ({
-    community,
-    member,
-    visitor,
-  }) => {
+  test('opens after an administrator has signed in', async ({ community, member, visitor }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const page = await visitor();
@@ -66,7 +59,7 @@ test.describe('the room', () => {
 });
 
 test.describe('the numbers', () => {
-  test('say what happened, as drawings and as tables', async ({ community, member, visitor }) => {
+  test('show what happened, as charts and as tables', async ({ community, member, visitor }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const ben = await member('ben');
@@ -94,7 +87,7 @@ test.describe('the numbers', () => {
     await expect(figureOf(ada.page, 'Posts').getByText('in 7 days')).toBeVisible();
   });
 
-  test('show a day when one points at it', async ({ community, member }) => {
+  test('show a day on hover', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     await ada.page.goto('/admin');
@@ -106,11 +99,7 @@ test.describe('the numbers', () => {
     await expect(figure.getByText('today', { exact: true })).toBeVisible();
   });
 
-  test('that cannot be read can be asked for again', async ({
-    community,
-    member,
-    consoleGuard,
-  }) => {
+  test('can be loaded again after a failure', async ({ community, member, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED/);
     const ada = await member('ada');
     await makeAdministrator(community, ada);
@@ -124,11 +113,8 @@ test.describe('the numbers', () => {
   });
 });
 
-test.describe('what is counted', () => {
-  test('are pages that the server sends and those one moves on to', async ({
-    community,
-    member,
-  }) => {
+test.describe('page views', () => {
+  test('count pages from the server and client-side navigation', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const before = await viewsOf(ada, '/events/new');
@@ -136,7 +122,7 @@ test.describe('what is counted', () => {
     await page.goto('/events/new');
     const postsBefore = await viewsOf(ada, '/posts');
     await page.getByRole('link', { name: 'Posts' }).click();
-    // Whoever goes back before the page is there has not seen it.
+    // A page that is left before it has loaded does not count as a view.
     await expect.poll(() => viewsOf(ada, '/posts')).toBe(postsBefore + 1);
     await page.goBack();
     await expect.poll(() => viewsOf(ada, '/events/new')).toBe(before + 2);
@@ -149,7 +135,7 @@ test.describe('what is counted', () => {
       "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
     ],
   ] as const) {
-    test(`is nothing of a browser that says ${name}`, async ({ community, member }) => {
+    test(`do not count browsers that send ${name}`, async ({ community, member }) => {
       const dora = await member('dora');
       await makeAdministrator(community, dora);
       const before = await viewsOf(dora, '/messages');
@@ -173,7 +159,7 @@ test.describe('what is counted', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`has no barrier at ${width} px`, async ({ community, member }) => {
+  test(`has no axe violation at ${width} px`, async ({ community, member }) => {
     const ada = await member('ada', {}, { viewport: { width, height: 900 } });
     await makeAdministrator(community, ada);
     await putOnWaitingList(community, `mara-of-${ada.name}@sample.test`);
@@ -189,7 +175,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('no page of the room is wider than its window', async ({ community, member }) => {
+test('no page of the administration is wider than the window', async ({ community, member }) => {
   const ada = await member('ada');
   await makeAdministrator(community, ada);
   await putOnWaitingList(
@@ -206,7 +192,7 @@ test('no page of the room is wider than its window', async ({ community, member 
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;
         });
-      // A drawing is as wide as its card once it has heard of the new width.
+      // A chart fits its card once the resize observer has run.
       await expect.poll(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }

@@ -5,7 +5,7 @@ import { choosePicture, picture } from './support/pictures.ts';
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a like shows before the server has it, and goes with its toast when it failed', async ({
+test('a like shows before the server answers and is undone with a toast when it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -25,7 +25,7 @@ test('a like shows before the server has it, and goes with its toast when it fai
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that fails takes nobody else’s with it', async ({ member, consoleGuard }) => {
+test('a failed like does not undo another member’s like', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   const id = await createPost(ada);
@@ -46,7 +46,7 @@ test('a like that fails takes nobody else’s with it', async ({ member, console
   await expect(likeOf(ada.page)).toHaveAccessibleName('Like (1)');
 });
 
-test('a seat is taken before the server has it, and given back when it failed', async ({
+test('joining shows before the server answers and is undone when it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -68,7 +68,7 @@ test('a seat is taken before the server has it, and given back when it failed', 
   await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
 });
 
-test('a comment stands there before the server has it, and goes when it failed', async ({
+test('a comment shows before the server answers and is removed when it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -91,7 +91,7 @@ test('a comment stands there before the server has it, and goes when it failed',
   await expect(page.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
 });
 
-test('a post stands on top of the list before the server has it, and is there once', async ({
+test('a post is on top of the list before the server answers, and only once', async ({
   member,
 }) => {
   const { page, call, name, userId } = await member('ada');
@@ -128,7 +128,7 @@ test('a post stands on top of the list before the server has it, and is there on
 });
 
 for (const path of ['/posts', '/posts/new']) {
-  test(`a post that failed goes from ${path}, and its words are in the form again`, async ({
+  test(`a failed post is removed from ${path} and its text is back in the form`, async ({
     member,
     consoleGuard,
   }) => {

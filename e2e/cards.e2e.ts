@@ -1,7 +1,7 @@
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a phone hands the address of a post to its own sheet', async ({ member }) => {
+test('a phone shares a post through its own share sheet', async ({ member }) => {
   const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
   const id = await createPost({ call });
   await page.addInitScript(() => {
@@ -13,7 +13,7 @@ test('a phone hands the address of a post to its own sheet', async ({ member }) 
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });
 
-test('whoever closes the sheet is told nothing', async ({ member }) => {
+test('closing the share sheet shows no message', async ({ member }) => {
   const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
   const id = await createPost({ call });
   await page.addInitScript(() => {
@@ -29,9 +29,7 @@ test('whoever closes the sheet is told nothing', async ({ member }) => {
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });
 
-test('with a mouse the address is copied, also where the browser lends no clipboard', async ({
-  member,
-}) => {
+test('on a desktop the link is copied, even without clipboard access', async ({ member }) => {
   const { page, call, context } = await member('ada');
   const id = await createPost({ call });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -48,7 +46,7 @@ test('with a mouse the address is copied, also where the browser lends no clipbo
   await expect(copy).toBeFocused();
 });
 
-test('a time says how long ago, goes on by itself, and shows the moment on hover', async ({
+test('a time is relative, updates on its own, and shows the exact time on hover', async ({
   member,
 }) => {
   const { page, call } = await member('ada');

@@ -14,7 +14,7 @@ async function postWithComments(author: Member, ...comments: string[]): Promise<
   return id;
 }
 
-test('comments are shown and hidden, one reply box at a time', async ({ member }) => {
+test('comments are shown and hidden, with one reply field at a time', async ({ member }) => {
   const { page, ...ada } = await member('ada');
   const id = await postWithComments({ page, ...ada }, 'First.', 'Second.');
   await page.goto(`/posts/${id}`);
@@ -29,7 +29,7 @@ test('comments are shown and hidden, one reply box at a time', async ({ member }
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveCount(1);
 });
 
-test('blank text is ignored, and Enter twice sends once', async ({ member }) => {
+test('blank text is ignored, and pressing Enter twice sends once', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await page.goto(`/posts/${await postWithComments(ada)}`);
@@ -47,7 +47,7 @@ test('blank text is ignored, and Enter twice sends once', async ({ member }) => 
   expect(sent).toHaveLength(1);
 });
 
-test('a comment that failed gives its words back', async ({ member, consoleGuard }) => {
+test('a failed comment puts its text back in the field', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const ada = await member('ada');
   const { page } = ada;
@@ -62,7 +62,10 @@ test('a comment that failed gives its words back', async ({ member, consoleGuard
   await expect(page.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
 });
 
-test('a comment written offline is sent once on the way back', async ({ member, consoleGuard }) => {
+test('a comment written offline is sent once after reconnecting', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const ada = await member('ada');
   const { page, context } = ada;
@@ -89,7 +92,7 @@ test('a comment written offline is sent once on the way back', async ({ member, 
   expect(items).toHaveLength(1);
 });
 
-test('only one’s own comment can be deleted, and that is asked first', async ({ member }) => {
+test('only one’s own comments can be deleted, after a confirmation', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
   const id = await postWithComments(ada, 'Mine.');
@@ -114,7 +117,7 @@ test('a half-written comment survives a reload', async ({ member }) => {
   await expect(text(page)).toHaveValue('On second thought');
 });
 
-test('a like shows at once, counts once, and is taken back when it fails', async ({
+test('a like shows immediately, counts once, and is undone when it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -132,12 +135,12 @@ test('a like shows at once, counts once, and is taken back when it fails', async
   const tab = await context.newPage();
   await open(tab, `/posts/${id}`);
   await expect(tab.getByRole('button', { name: 'Like (0)' })).toBeVisible();
-  // A number is told in passing: only to whoever listens already.
+  // Counts are broadcast only to clients that are already connected.
   await expect(tab.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I bring cake.' });
   await expect(tab.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Like (0)' }).dblclick();
-  // The other tab hears of the number; whose like it was, it learns when one presses there.
+  // The other tab receives the count only; it learns on click that the like is one's own.
   await tab.getByRole('button', { name: 'Like (1)' }).click();
   await expect(tab.getByRole('button', { name: 'Like (1)' })).toHaveAttribute(
     'aria-pressed',

@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-test('who shares something is met with the reason, and greeted from there', async ({ member }) => {
+test('a member with a shared interest is suggested with the reason and can be messaged from there', async ({
+  member,
+}) => {
   const other = await member('ben', { interests: ['Genealogy', 'Trains'] });
   await createPost(other, { title: 'Old papers' });
   await member('cleo', { interests: ['Skating'] });
@@ -23,13 +25,13 @@ test('who shares something is met with the reason, and greeted from there', asyn
   await expect(page).toHaveURL(/\/messages\/./);
   await expect(page.getByRole('heading', { name: other.name })).toBeVisible();
 
-  // Whom one writes to needs no suggestion.
+  // A member one already writes to is no longer suggested.
   await page.goto('/community');
   await expect(post.getByText('shares Genealogy with you')).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
 });
 
-test('a phone has the suggestions on one’s own profile', async ({ member }) => {
+test('a phone shows suggestions on one’s own profile', async ({ member }) => {
   const other = await member('dan', { interests: ['Geocaching'] });
   const { page } = await member('eva', { interests: ['Geocaching'] });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -43,7 +45,7 @@ test('a phone has the suggestions on one’s own profile', async ({ member }) =>
   await expect(page.getByText('You might get on')).toHaveCount(0);
 });
 
-test('who takes part in an event is asked about in one call', async ({ member }) => {
+test('the shared interests of all participants load in one request', async ({ member }) => {
   const host = await member('finn', { interests: ['Magic tricks'] });
   const { page, call } = await member('gil', { interests: ['Magic tricks'] });
   const eventId = await createEvent(host);
@@ -60,7 +62,7 @@ test('who takes part in an event is asked about in one call', async ({ member })
   expect(asked).toHaveLength(1);
 });
 
-test('a page is whole without the reasons', async ({ member, consoleGuard }) => {
+test('a page works when shared interests do not load', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/status of 500/);
   const { page } = await member('hana', { interests: ['Puzzles'] }, wide);
   const other = await member('ivo', { interests: ['Puzzles'] });

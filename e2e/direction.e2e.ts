@@ -3,7 +3,7 @@ import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where each character of a text stands, from left to right, in CSS pixels. */
+/** The left edge of each character of a text in CSS pixels. */
 const places = (text: Locator) =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
@@ -15,7 +15,7 @@ const places = (text: Locator) =>
     });
   });
 
-test('what is written from right to left reads so, and turns nothing else around', async ({
+test('right-to-left text is shown right to left, and does not affect the text around it', async ({
   member,
 }) => {
   const { page, call } = await member('ada', { displayName: 'דני' });
@@ -33,7 +33,7 @@ test('what is written from right to left reads so, and turns nothing else around
   expect(name.x + name.width).toBeLessThanOrEqual((text[0] ?? 0) + 1);
 });
 
-test('fields too follow what is typed into them', async ({ member }) => {
+test('fields follow the direction of the text typed into them', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   for (const name of ['Title', 'Content']) {

@@ -2,7 +2,7 @@ import { cardOf, createEventButton, sampleEvent } from './support/events.ts';
 import { composer, messageText } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
-test('two people live a whole evening, and whoever was away missed nothing', async ({
+test('two members share a whole evening, and the one who went offline misses nothing', async ({
   member,
   consoleGuard,
 }) => {
@@ -13,7 +13,7 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await ben.page.goto('/community');
   await expect(ben.page.getByRole('heading', { level: 1 })).toBeAttached();
 
-  // One creates an event, the other sees the pill and joins.
+  // Ada creates an event; Ben sees the pill and joins.
   await ada.page.goto('/events/new');
   await ada.page.getByLabel('Title').fill(title);
   await ada.page.getByLabel('Date and time').fill(sampleEvent.date);
@@ -27,7 +27,7 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await expect(ben.page.getByText('Joined event successfully')).toBeVisible();
   await expect(ada.page.getByText('2 going')).toBeVisible();
 
-  // Comments, gets a reply, clicks the notification.
+  // Ben comments, gets a reply and clicks the notification.
   await card.getByRole('button', { name: 'Comments (0)' }).click();
   await card.getByLabel('Write a comment').fill('Which side of the river?');
   await card.getByLabel('Write a comment').press('Enter');
@@ -44,7 +44,7 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   ).toBeFocused();
   await expect(ben.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-  // Writes a message, sees the answer typed and arriving.
+  // Ben writes a message and sees the typing indicator and the answer.
   await ben.page
     .getByRole('link', { name: new RegExp(`^${ada.name}$`, 'i') })
     .first()
@@ -55,14 +55,14 @@ test('two people live a whole evening, and whoever was away missed nothing', asy
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
   await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
   await expect(messageText(ada.page, 'Do you have a second lantern?')).toBeVisible();
-  // That somebody writes is told in passing, only to whoever listens already.
+  // Typing is broadcast only to clients that are already connected.
   await expect(ben.page.getByText('Seen')).toBeVisible();
   await composer(ada.page).pressSequentially('Two, even');
   await expect(ben.page.getByText(/is writing/)).toBeVisible();
   await composer(ada.page).press('Enter');
   await expect(messageText(ben.page, 'Two, even')).toHaveCount(1);
 
-  // Closes the laptop, comes back and has missed nothing.
+  // Ben goes offline, comes back and has missed nothing.
   await ben.context.setOffline(true);
   await ada.call('POST', `/api/entries/${pathname.split('/').at(-1)}/comments`, {
     text: 'Bring a scarf.',

@@ -10,7 +10,7 @@ async function fill(page: Page, words = sampleEvent): Promise<void> {
   await page.getByLabel('Location').fill(words.location);
 }
 
-test('an event is planned, previewed as others will see it, and shown', async ({ member }) => {
+test('an event is created, previewed as others will see it, and shown', async ({ member }) => {
   const { page, name } = await member('ada');
   await page.goto('/events');
   await page.getByRole('link', { name: 'Create Event' }).last().click();
@@ -46,7 +46,7 @@ test('an event is planned, previewed as others will see it, and shown', async ({
   ).toBeVisible();
 });
 
-test('what is missing is said beside its field, and nothing is sent', async ({ member }) => {
+test('missing fields show their error, and nothing is sent', async ({ member }) => {
   const { page, call, userId } = await member('ada');
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/events/new');
@@ -73,14 +73,14 @@ test('what is missing is said beside its field, and nothing is sent', async ({ m
   expect(items).toEqual([]);
 });
 
-test('a picture that is too large is refused in the words of events', async ({ member }) => {
+test('a picture that is too large is refused with the message for events', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events/new');
   await choosePicture(page, hugePicture);
   await expect(page.getByText('Image size should be less than 5MB')).toBeVisible();
 });
 
-test('a plan survives a reload and a failed save', async ({ member, consoleGuard }) => {
+test('a draft event survives a reload and a failed save', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call, userId } = await member('ada');
   await page.goto('/events/new');
@@ -89,7 +89,7 @@ test('a plan survives a reload and a failed save', async ({ member, consoleGuard
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(sampleEvent.title);
   await expect(page.getByLabel('Date and time')).toHaveValue(sampleEvent.date);
-  // The server does store it; only its answer is lost.
+  // The server stores it, but its response is lost.
   await page.route('**/api/events', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500 });
@@ -104,10 +104,7 @@ test('a plan survives a reload and a failed save', async ({ member, consoleGuard
   expect(items).toHaveLength(1);
 });
 
-test('the owner edits in place, with a message for each mistake', async ({
-  member,
-  consoleGuard,
-}) => {
+test('the host edits in place, with a message for each error', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
@@ -156,7 +153,7 @@ test('the owner edits in place, with a message for each mistake', async ({
   await expect(cardOf(ben.page, title).getByText('The boat house')).toBeVisible();
 });
 
-test('an event is deleted after a question, everywhere', async ({ member, consoleGuard }) => {
+test('an event is deleted everywhere after a confirmation', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;

@@ -4,7 +4,7 @@ import { cardOf, createEvent, sampleEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('joining shows at once, and leaving is another control with a question', async ({
+test('joining shows immediately, and leaving is a separate control with a confirmation', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -36,7 +36,7 @@ test('joining shows at once, and leaving is another control with a question', as
   await expect(ada.page.getByText('1 going')).toBeVisible();
 });
 
-test('a join that fails is taken back', async ({ member, consoleGuard }) => {
+test('a failed join is undone', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
@@ -51,7 +51,7 @@ test('a join that fails is taken back', async ({ member, consoleGuard }) => {
   await expect(card.getByText('1 going')).toBeVisible();
   await page.unroute('**/participation');
 
-  // The line to the server is cut, so that this tab does not hear that the event is gone.
+  // The live stream is blocked, so that this tab does not learn that the event was deleted.
   await page.route('**/api/stream', (route) => route.abort());
   await page.reload();
   await expect(card).toBeVisible();
@@ -60,7 +60,10 @@ test('a join that fails is taken back', async ({ member, consoleGuard }) => {
   await expect(page.getByText('Failed to join event')).toBeVisible();
 });
 
-test('what is over is marked, out of the way, and takes nobody', async ({ member, community }) => {
+test('past events are marked, listed separately, and cannot be joined', async ({
+  member,
+  community,
+}) => {
   const ada = await member('ada');
   const [over, ahead] = [`Over ${ada.name}`, `Ahead ${ada.name}`];
   const id = await createEvent(ada, { title: over });
@@ -85,7 +88,7 @@ test('what is over is marked, out of the way, and takes nobody', async ({ member
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
 
-test('everybody reads the time of their own zone, and the event’s', async ({ member }) => {
+test('the time shows in the member’s time zone and in the event’s', async ({ member }) => {
   const ada = await member('ada');
   const id = await createEvent(ada, { date: '2099-07-01T19:30' });
   await ada.page.goto(`/events/${id}`);
@@ -101,7 +104,7 @@ test('everybody reads the time of their own zone, and the event’s', async ({ m
   await expect(far.page.getByText('in Amsterdam')).toHaveCount(0);
 });
 
-test('an event has an address that can be shared, and a file for calendars', async ({ member }) => {
+test('an event has a link to share and a calendar file', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createEvent(ada);
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -125,7 +128,7 @@ test('an event has an address that can be shared, and a file for calendars', asy
   expect(text).toContain('DTSTART:20991127T183000Z');
 });
 
-test('posts and events stand in one feed, and a new event waits in the pill', async ({
+test('posts and events share one feed, and a new event waits behind the pill', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -144,7 +147,7 @@ test('posts and events stand in one feed, and a new event waits in the pill', as
   await expect(cardOf(page, `Walk of ${ada.name}`)).toHaveCount(0);
 });
 
-test('likes, comments and replies are as on posts', async ({ member }) => {
+test('likes, comments and replies work as on posts', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk of ${ada.name}`;
   const id = await createEvent(ada, { title });
@@ -164,7 +167,7 @@ test('likes, comments and replies are as on posts', async ({ member }) => {
   await expect(card.getByText('Prettier.')).toBeVisible();
 });
 
-test('a list of many people opens whole', async ({ member }) => {
+test('a long list of participants can be expanded in full', async ({ member }) => {
   const ada = await member('ada');
   const id = await createEvent(ada);
   for (let at = 0; at < 10; at++) {

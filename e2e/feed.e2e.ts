@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('everything newest first, each once, with few cards in the document, and Back finds the place', async ({
+test('entries are newest first, once each, with few cards in the document, and Back restores the position', async ({
   openBrowser,
 }) => {
   const community = await openCommunity();
@@ -35,12 +35,12 @@ test('everything newest first, each once, with few cards in the document, and Ba
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
     .toBeLessThan(200);
-  // What the page still asks for must not meet a server that is gone.
+  // The page closes first, so that its pending requests do not fail.
   await page.close();
   await community.close();
 });
 
-test('the plus offers a post and an event, by keyboard as well', async ({ member }) => {
+test('the plus button offers a post and an event, also by keyboard', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/community');
   await page.getByRole('button', { name: 'Create', exact: true }).focus();
@@ -54,7 +54,7 @@ test('the plus offers a post and an event, by keyboard as well', async ({ member
   await expect(page).toHaveURL(/\/events\/new$/);
 });
 
-test('a list that does not load says so and can be tried again', async ({
+test('a list that fails to load shows an error and a retry button', async ({
   member,
   consoleGuard,
 }) => {
@@ -70,7 +70,7 @@ test('a list that does not load says so and can be tried again', async ({
   await expect(page.getByText('This list did not load')).toHaveCount(0);
 });
 
-test('a list that cannot be brought up to date says so', async ({ member, consoleGuard }) => {
+test('a list that fails to refresh shows an error', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
   await createPost({ call }, { title: 'Still here' });
@@ -85,8 +85,8 @@ test('a list that cannot be brought up to date says so', async ({ member, consol
   await expect(page.getByText('Still here').first()).toBeVisible();
 });
 
-test('an empty community says what to do next', async ({ openBrowser, consoleGuard }) => {
-  // A view that was still on its way when this server went.
+test('an empty community suggests what to do next', async ({ openBrowser, consoleGuard }) => {
+  // A page view may be in flight when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const { page } = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');

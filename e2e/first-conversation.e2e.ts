@@ -2,7 +2,7 @@ import { password } from './support/member.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the front page to a conversation that outlives a restart', async ({
+test('from the landing page to a conversation that survives a restart', async ({
   visitor,
   member,
   community,

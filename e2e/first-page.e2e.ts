@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Notes each call for the list that should have come with the page. */
+/** Records each request for the list that the page should already contain. */
 function countCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,9 @@ function countCalls(page: Page): string[] {
   return calls;
 }
 
-test('the community is there without a call for it, on a reload as well', async ({ member }) => {
+test('the community page needs no request for its first entries, on a reload either', async ({
+  member,
+}) => {
   const ada = await member('ada');
   await createPost(ada, { title: 'Bread at four' });
   await createEvent(ada, { title: 'A walk by lanterns' });
@@ -33,7 +35,7 @@ test('the community is there without a call for it, on a reload as well', async 
   expect(calls).toEqual([]);
 });
 
-test('Back finds the list without a call, and one goes on where the first page ends', async ({
+test('Back shows the list without a request, and scrolling loads the second page', async ({
   member,
 }) => {
   const { page, call } = await member('ada');
@@ -52,7 +54,7 @@ test('Back finds the list without a call, and one goes on where the first page e
   expect(calls.map((url) => url.includes('cursor='))).toEqual([true]);
 });
 
-test('what is written while the page is on its way shows in the pill', async ({ member }) => {
+test('a post created while the page loads waits behind the pill', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await createPost(ben, { title: 'Before' });
   let written = false;
@@ -67,7 +69,7 @@ test('what is written while the page is on its way shows in the pill', async ({ 
   await expect(cards(ada.page).filter({ hasText: 'Meanwhile' })).toBeVisible();
 });
 
-test('what is deleted while the page is on its way is not shown', async ({ member }) => {
+test('a post deleted while the page loads is not shown', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ben, { title: 'Regretted' });
   await ada.page.route('**/assets/index-*.js', async (route) => {
@@ -79,7 +81,7 @@ test('what is deleted while the page is on its way is not shown', async ({ membe
   await expect(ada.page.getByText('Regretted')).toHaveCount(0);
 });
 
-test('nothing of what came with the page stays in it, and none of it after one leaves', async ({
+test('the data sent with the page is removed from the document, and from memory on sign-out', async ({
   member,
 }) => {
   const { page, call, name } = await member('ada');
@@ -94,7 +96,9 @@ test('nothing of what came with the page stays in it, and none of it after one l
   expect(left).toEqual([]);
 });
 
-test('it sends at most 170 kB of JavaScript, the live stream included', async ({ member }) => {
+test('the community page loads at most 170 kB of JavaScript, including the live stream', async ({
+  member,
+}) => {
   const { page } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (answer) => {
@@ -103,7 +107,7 @@ test('it sends at most 170 kB of JavaScript, the live stream included', async ({
       scripts.set(pathname, answer.body());
     }
   });
-  // The live stream is what a page begins last.
+  // The live stream is the last request of a page load.
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto('/community');
   await stream;

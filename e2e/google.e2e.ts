@@ -31,7 +31,7 @@ const test = base.extend<object, { provider: OpenIdProvider }>({
 const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button, and answers the provider's window once it is there. */
+/** Clicks the button and returns the provider's popup once it has loaded. */
 async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
   await expect(popup.getByRole('heading', { name: 'Sample provider' })).toBeVisible();
@@ -49,7 +49,7 @@ async function finishWizard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-test('a new member comes by the popup, to the wizard and to where they wanted', async ({
+test('a new member signs in through the popup and the wizard and reaches the page they asked for', async ({
   visitor,
   community,
 }) => {
@@ -71,7 +71,7 @@ test('a new member comes by the popup, to the wizard and to where they wanted', 
   expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
 });
 
-test('a returning member is in at once, in their other tabs too', async ({ visitor }) => {
+test('a returning member is signed in immediately, in other tabs too', async ({ visitor }) => {
   const name = unique('olga');
   const first = await visitor();
   await first.goto('/login');
@@ -88,7 +88,7 @@ test('a returning member is in at once, in their other tabs too', async ({ visit
   await expect(other).toHaveURL(/\/community$/);
 });
 
-test('who closes the window is back at the options, without a reproach', async ({ visitor }) => {
+test('closing the popup returns to the options without an error', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   const popup = await openPopup(page);
@@ -100,7 +100,7 @@ test('who closes the window is back at the options, without a reproach', async (
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
-test('where no window may open, Google takes the place of the page', async ({ visitor }) => {
+test('without a popup, Google opens in the same window', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     window.open = () => null;
@@ -112,7 +112,9 @@ test('where no window may open, Google takes the place of the page', async ({ vi
   expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
 });
 
-test('there, a refusal leads back to the options, and the way on is kept', async ({ visitor }) => {
+test('without a popup, refusing returns to the options and keeps the next page', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.addInitScript(() => {
     window.open = () => null;
@@ -127,7 +129,7 @@ test('there, a refusal leads back to the options, and the way on is kept', async
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('who does not agree is told so where they began', async ({ visitor }) => {
+test('refusing shows an error on the sign-in page', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   const popup = await openPopup(page);
@@ -139,14 +141,14 @@ test('who does not agree is told so where they began', async ({ visitor }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address that the provider has not verified is no way in', async ({ visitor }) => {
+test('an unverified email address cannot sign in', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   await agree(await openPopup(page), unique('unproven'));
   await expect(page.getByText(failure)).toBeVisible();
 });
 
-test('an answer that nobody here asked for ends in the message', async ({ visitor }) => {
+test('a response with an unknown state shows an error', async ({ visitor }) => {
   const page = await visitor();
   await page.route('**/api/session/google', async (route) => {
     const answer = await route.fetch();
@@ -165,7 +167,7 @@ test('an answer that nobody here asked for ends in the message', async ({ visito
   await expect(page.getByText(waiting)).toHaveCount(0);
 });
 
-test('an answer that is sent twice counts once', async ({ visitor }) => {
+test('a replayed response is rejected', async ({ visitor }) => {
   const page = await visitor();
   const callbacks: string[] = [];
   page.context().on('request', (request) => {
@@ -181,7 +183,7 @@ test('an answer that is sent twice counts once', async ({ visitor }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an address with a password is not taken over, and its owner learns the way', async ({
+test('an account with a password is not taken over, and the page explains how to sign in', async ({
   visitor,
   member,
 }) => {
@@ -198,7 +200,7 @@ test('an address with a password is not taken over, and its owner learns the way
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('a second press shows the window that is open, and opens no other', async ({ visitor }) => {
+test('a second click shows the open popup instead of opening another', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   await button(page).dblclick();
@@ -212,7 +214,7 @@ test('a second press shows the window that is open, and opens no other', async (
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
-test('whoever closed our page meanwhile goes on in Google’s window', async ({ visitor }) => {
+test('closing the sign-in page lets the sign-in finish in the popup', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login?next=/posts/new');
   const popup = await openPopup(page);
@@ -221,15 +223,12 @@ test('whoever closed our page meanwhile goes on in Google’s window', async ({ 
   await expect(popup).toHaveURL(/\/create-profile\?next=/);
 });
 
-test('a provider that cuts its window off from ours changes nothing', async ({
-  visitor,
-  provider,
-}) => {
+test('a provider that isolates its popup changes nothing', async ({ visitor, provider }) => {
   provider.setOpenerPolicy('same-origin');
   const page = await visitor();
   await page.goto('/login');
   const popup = await openPopup(page);
-  // To us that window looks closed now.
+  // To our page, the popup now looks closed.
   await expect(page.getByText(waiting)).toHaveCount(0);
   await agree(popup, unique('cora'));
   await expect(page).toHaveURL(/\/create-profile$/);
@@ -237,7 +236,7 @@ test('a provider that cuts its window off from ours changes nothing', async ({
   provider.setOpenerPolicy('unsafe-none');
 });
 
-test('a server that cannot reach Google says so and closes the window', async ({
+test('a server that cannot reach Google shows an error and closes the popup', async ({
   visitor,
   consoleGuard,
 }) => {

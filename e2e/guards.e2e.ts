@@ -12,9 +12,7 @@ const memberRoutes = [
   '/settings/profile',
 ];
 
-test('a visitor is led to the sign-in page from every route of the members', async ({
-  visitor,
-}) => {
+test('a visitor is redirected to the sign-in page from every member page', async ({ visitor }) => {
   const page = await visitor();
   for (const path of [...memberRoutes, '/profile/somebody']) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -28,7 +26,7 @@ test('a visitor is led to the sign-in page from every route of the members', asy
   expect(unknown.headers().location).toBe('/');
 });
 
-test('somebody without a profile is led to the wizard', async ({ newcomer }) => {
+test('a member without a profile is redirected to the wizard', async ({ newcomer }) => {
   const { page } = await newcomer('nina');
   for (const path of [...memberRoutes, '/', '/login']) {
     await page.goto(path);
@@ -36,7 +34,7 @@ test('somebody without a profile is led to the wizard', async ({ newcomer }) => 
   }
 });
 
-test('a member is led past the public pages and the wizard', async ({ member }) => {
+test('a member is redirected from the public pages and the wizard', async ({ member }) => {
   const { page } = await member('mara');
   for (const path of ['/', '/login', '/create-profile', '/nothing/here']) {
     await page.goto(path);
@@ -64,7 +62,7 @@ test('a deep link survives sign-in and the wizard', async ({ visitor, newcomer }
   await expect(page).toHaveURL(/\/posts\/new$/);
 });
 
-test('the way back never leads to another site', async ({ visitor, member }) => {
+test('the next parameter never leads to another site', async ({ visitor, member }) => {
   const { name } = await member('vera');
   for (const next of [
     '//evil.example',
@@ -82,7 +80,7 @@ test('the way back never leads to another site', async ({ visitor, member }) => 
   }
 });
 
-test('the front page and the legal documents need no JavaScript', async ({ visitor }) => {
+test('the landing page and the legal documents need no JavaScript', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { choosePicture, picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('single keys lead through the feed and about the app', async ({ member }) => {
+test('single-key shortcuts move through the feed and between pages', async ({ member }) => {
   const ada = await member('ada');
   for (const title of ['First', 'Second']) await createPost(ada, { title: `${title} ${ada.name}` });
   const { page } = ada;
@@ -33,7 +33,7 @@ test('single keys lead through the feed and about the app', async ({ member }) =
   await expect(page.getByLabel('Title')).toHaveValue('jungle cat?');
 });
 
-test('they find their buttons in German too', async ({ member }) => {
+test('shortcuts work in German too', async ({ member }) => {
   const ada = await member('ada', {}, { locale: 'de-DE' });
   await createPost(ada, { title: `Tee ${ada.name}` });
   const { page } = ada;
@@ -51,7 +51,7 @@ test('they find their buttons in German too', async ({ member }) => {
   );
 });
 
-test('the question mark shows the keys, and they can be turned off', async ({ member }) => {
+test('the question mark shows the shortcuts, and they can be turned off', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,7 +71,7 @@ test('the question mark shows the keys, and they can be turned off', async ({ me
   await expect(help).toHaveCount(0);
 });
 
-test('a picture opens as large as the window, and zooms', async ({ member }) => {
+test('a picture opens in the viewer and zooms', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Blue');

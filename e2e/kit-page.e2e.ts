@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import { expectAccessible, popup } from './support/axe.ts';
 import { createConsoleGuard } from './support/console-guard.ts';
 
-/** The page of the kit, as Vite's own server has it while one develops; no other server runs. */
+/** The kit page from Vite's development server; no other server runs. */
 const test = base.extend<{ kit: Page }, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
@@ -49,7 +49,7 @@ test('every component is accessible in each of its states, and fits', async ({ k
   await expectAccessible(kit, 'the page of the kit');
 });
 
-test('what opens can be opened, and gives the focus back', async ({ kit }) => {
+test('menus, popovers and dialogs open and return the focus', async ({ kit }) => {
   for (const name of ['Menu of actions', 'Long menu', 'Popover, bottom', 'Modal', 'Question']) {
     const opener = kit.getByRole('button', { name, exact: true });
     await opener.press('Enter');
@@ -95,7 +95,7 @@ test('tabs follow the keys of the WAI-ARIA pattern', async ({ kit }) => {
   await expect(panel).toBeHidden();
 });
 
-test('the theme is switched, and both stand side by side', async ({ kit }) => {
+test('the theme switches, and color samples show both themes', async ({ kit }) => {
   const paper = () => kit.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await kit.getByRole('button', { name: 'Light', exact: true }).click();
   const light = await paper();
@@ -112,7 +112,7 @@ test('the theme is switched, and both stand side by side', async ({ kit }) => {
   expect(grounds).toEqual([light, dark]);
 });
 
-test('a state that is shown looks as it does when it is real', async ({ kit }) => {
+test('a displayed state looks like the real one', async ({ kit }) => {
   const specimen = kit.getByRole('article').filter({ hasText: 'Button, quiet' });
   const ground = (nth: number) =>
     specimen
@@ -125,20 +125,20 @@ test('a state that is shown looks as it does when it is real', async ({ kit }) =
   await expect.poll(() => ground(1)).toBe(shown);
 });
 
-test('a chart says nothing twice', async ({ kit }) => {
+test('a chart has no duplicate text', async ({ kit }) => {
   const chart = kit.getByRole('img', { name: 'One sample' });
   await expect(chart.getByText('Day 1', { exact: true })).toHaveCount(1);
   const twelve = kit.getByRole('img', { name: 'Twelve sample bars' }).getByText(/^Day/);
   await expect(twelve).toHaveText(['Day 1', 'Day 12', 'Day 6']);
 });
 
-test('nothing of it is in the build', async () => {
+test('no part of the kit page is in the build', async () => {
   const names = await readdir('dist/web', { recursive: true, withFileTypes: true });
   const files = names
     .filter((file) => file.isFile() && /\.(html|js|css|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(20);
-  // The page's address, its heading, a class and a file that only it has.
+  // The path, the heading, a class and a file name that only the kit page has.
   const own = /dev\/ui|Component kit|scheme-dark|data-shown|kit-page/;
   const holding = [];
   for (const file of files) if (own.test(await readFile(file, 'utf8'))) holding.push(file);

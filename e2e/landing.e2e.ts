@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const said = 'I came for one walk and four of those people helped me move house.';
 
-/** Lets an administrator approve what a member said. */
+/** Approves a member's testimonial as an administrator. */
 async function approve(admin: Member, author: Member): Promise<void> {
   const { testimonial } = await author.call<{ testimonial: { writtenAt: number } }>(
     'GET',
@@ -22,7 +22,7 @@ async function approve(admin: Member, author: Member): Promise<void> {
   });
 }
 
-/** The address in the last mail to somebody that leads to a page of the list. */
+/** The waiting-list link in the last email to an address. */
 async function linkIn(
   community: Community,
   address: string,
@@ -37,7 +37,7 @@ async function linkIn(
 const box = (page: Page) => page.getByLabel('Your email address');
 const ask = (page: Page) => page.getByRole('button', { name: 'Join the waiting list' }).click();
 
-test('an event that its creator shows stands there, without where or who', async ({
+test('a public event is shown without its location and participants', async ({
   member,
   visitor,
 }) => {
@@ -82,7 +82,7 @@ test('an event that its creator shows stands there, without where or who', async
   await expect(front.getByText('Lanterns for all')).toHaveCount(0);
 });
 
-test('what a member says waits, stands there, and can be changed and withdrawn', async ({
+test('a testimonial waits for approval, is shown, and can be changed and withdrawn', async ({
   community,
   member,
   visitor,
@@ -155,7 +155,7 @@ test('what a member says waits, stands there, and can be changed and withdrawn',
   await isShown('Twice.', 0);
 });
 
-test('an address is left in place, confirmed by the mail and taken back', async ({
+test('an address joins the waiting list, is confirmed by email, and is removed', async ({
   community,
   visitor,
   consoleGuard,
@@ -189,7 +189,7 @@ test('an address is left in place, confirmed by the mail and taken back', async 
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });
 
-test('all of it without JavaScript', async ({ community, visitor, consoleGuard }) => {
+test('the waiting list works without JavaScript', async ({ community, visitor, consoleGuard }) => {
   consoleGuard.allow(/422/);
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/');
@@ -213,7 +213,7 @@ test('all of it without JavaScript', async ({ community, visitor, consoleGuard }
   await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
 });
 
-test('a line that breaks says so, and keeps what was typed', async ({ visitor, consoleGuard }) => {
+test('a lost connection shows an error and keeps the text', async ({ visitor, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   const page = await visitor();
   await page.goto('/');
@@ -224,7 +224,7 @@ test('a line that breaks says so, and keeps what was typed', async ({ visitor, c
   await expect(box(page)).toHaveValue('pia@elsewhere.test');
 });
 
-test('search engines and those who show links find what they need', async ({ visitor }) => {
+test('search engines and link previews find their metadata', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await expect(page).toHaveTitle('Kith · Meet once. Then meet again.');
@@ -239,7 +239,7 @@ test('search engines and those who show links find what they need', async ({ vis
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
 });
 
-test('it sends at most 60 kB of JavaScript, and nothing comes from elsewhere', async ({
+test('the landing page loads at most 60 kB of JavaScript and nothing from other sites', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -257,7 +257,7 @@ test('it sends at most 60 kB of JavaScript, and nothing comes from elsewhere', a
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`looks right and reads well, with and without content: ${width} px`, async ({
+  test(`fits and has no axe violation, with and without content: ${width} px`, async ({
     community,
     member,
     openBrowser,

@@ -12,7 +12,7 @@ const unread = (page: Page, count: number) =>
 const comment = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
 
-/** The pages that opened a stream so far, in order. */
+/** The pages that opened a stream, in order. */
 function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
   const readers: Page[] = [];
   context.on('request', (request) => {
@@ -21,7 +21,7 @@ function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
   return readers;
 }
 
-/** Resolves once this request is over, however it ends. */
+/** Resolves when this request has finished or failed. */
 const endOf = (page: Page, line: Request) =>
   new Promise<void>((resolve) => {
     const hear = (request: Request) => {
@@ -31,7 +31,7 @@ const endOf = (page: Page, line: Request) =>
     page.on('requestfailed', hear);
   });
 
-test('new posts announce themselves and never move what is read', async ({ member }) => {
+test('new posts wait behind a pill and do not move the page', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await createPost(ada, { title: `Old ${ada.name}` });
   const { page } = ada;
@@ -51,7 +51,7 @@ test('new posts announce themselves and never move what is read', async ({ membe
   }
 });
 
-test('one’s own post is there once in this tab, and a pill in one’s other browser', async ({
+test('one’s own post shows once in this tab and behind the pill in another browser', async ({
   member,
   openBrowser,
 }) => {
@@ -74,9 +74,7 @@ test('one’s own post is there once in this tab, and a pill in one’s other br
   await expect(page.getByRole('button', { name: '1 new' })).toHaveCount(0);
 });
 
-test('a comment appears under the post that is open, and half a thought stays', async ({
-  member,
-}) => {
+test('a new comment appears under an open post and keeps the draft', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ben;
@@ -96,15 +94,13 @@ test('a comment appears under the post that is open, and half a thought stays', 
   await expect(page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
 });
 
-test('likes of others count where a post is shown, and one’s own is not counted twice', async ({
-  member,
-}) => {
+test('others’ likes update the count, and one’s own is not counted twice', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada, { title: `Liked ${ada.name}` });
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
   await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
-  // A number is told in passing: only to whoever listens already.
+  // Counts are broadcast only to clients that are already connected.
   await createPost(ben, { title: `Heard ${ben.name}` });
   await expect(ada.page.getByRole('button', { name: '1 new' })).toBeVisible();
   await ben.call('PUT', `/api/entries/${id}/like`);
@@ -115,7 +111,7 @@ test('likes of others count where a post is shown, and one’s own is not counte
   await expect(card.getByRole('button', { name: 'Like (3)' })).toBeVisible();
 });
 
-test('new words and the end of a post reach whoever has it open', async ({
+test('edits and deletions reach members who have the post open', async ({
   member,
   consoleGuard,
 }) => {
@@ -130,7 +126,7 @@ test('new words and the end of a post reach whoever has it open', async ({
   await expect(ben.page.getByText('This post is not here any more')).toBeVisible();
 });
 
-test('the tabs of one browser share one stream, and another takes over', async ({ member }) => {
+test('the tabs of one browser share one stream, and another tab takes over', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const readers = watchStreams(ada);
@@ -147,10 +143,7 @@ test('the tabs of one browser share one stream, and another takes over', async (
   await expect(unread(stays, 2)).toBeVisible();
 });
 
-test('what happened while one was offline is there, each once', async ({
-  member,
-  consoleGuard,
-}) => {
+test('everything missed while offline is there, once each', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
@@ -199,7 +192,7 @@ test('signing out ends the stream, and visitors have none', async ({ member }) =
   expect(readers).toHaveLength(1);
 });
 
-test('a sign-out that fails brings the stream back', async ({ member, consoleGuard }) => {
+test('a failed sign-out reconnects the stream', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/503/);
   const ada = await member('ada');
   const readers = watchStreams(ada);
@@ -212,7 +205,7 @@ test('a sign-out that fails brings the stream back', async ({ member, consoleGua
   await expect.poll(() => readers.length).toBe(2);
 });
 
-test('while a sign-out waits for its answer the stream does not come back', async ({ member }) => {
+test('the stream does not reconnect while a sign-out is pending', async ({ member }) => {
   const ada = await member('ada');
   const readers = watchStreams(ada);
   const { page } = ada;
@@ -223,7 +216,7 @@ test('while a sign-out waits for its answer the stream does not come back', asyn
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await ended;
-    // Longer than a line that broke is waited for.
+    // Longer than the delay before a broken stream reconnects.
     await page.clock.runFor(5000);
     await route.fulfill({ response });
   });
@@ -232,7 +225,7 @@ test('while a sign-out waits for its answer the stream does not come back', asyn
   expect(readers).toHaveLength(1);
 });
 
-test('a sign-out takes back what is still asked, and asks again where it failed', async ({
+test('a sign-out aborts pending requests and repeats them when it fails', async ({
   member,
   consoleGuard,
 }) => {

@@ -1,40 +1,52 @@
-import type { Page } from '@playwright/test';
-import { openCommunity } from './support/community.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Community, openCommunity } from './support/community.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { type Member, signUp } from './support/member.ts';
-import { createPost } from './support/posts.ts';
+import { signUp } from './support/member.ts';
+import { insertPosts } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A member of a community of its own, who writes that many posts. */
-const test = base.extend<{ writer: (total: number) => Promise<Member> }>({
-  writer: async ({ openBrowser }, use) => {
-    const community = await openCommunity();
-    const ada = await signUp(await openBrowser({ baseURL: community.url }), community.url, 'ada');
-    await use(async (total) => {
-      for (let at = 1; at <= total; at++) await createPost(ada, { title: `Post ${at}.` });
-      return ada;
-    });
-    // What the page still asks for must not meet a server that is gone.
-    await ada.page.close();
-    await community.close();
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const total = 500;
+
+/** One community for this file, in which one member has written many posts. */
+const test = base.extend<{ page: Page }, { community: Community; session: Session }>({
+  community: [
+    async ({ browserName: _ }, use) => {
+      const community = await openCommunity();
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ browser, community }, use) => {
+      const author = await signUp(await browser.newContext(), community.url, 'ada');
+      await insertPosts(community, author, total);
+      const session = await author.context.storageState();
+      await author.context.close();
+      await use(session);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ openBrowser, session }, use) => {
+    const context = await openBrowser({ storageState: session });
+    await use(await context.newPage());
   },
 });
 
 const cards = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
 
-/**
- * The titles in the document, and on to the last of them: in one step, so that no card comes in between
- * which is passed by unread.
- */
-const readOn = (page: Page): Promise<string[]> =>
+/** Reads the titles and scrolls to the last one in a single step, so that no card is skipped. */
+const readAndScroll = (page: Page): Promise<string[]> =>
   titles(page).evaluateAll((headings) => {
     headings.at(-1)?.closest('article')?.scrollIntoView();
     return headings.map((heading) => heading.textContent ?? '');
   });
 
-/** Scrolls until a post stands in the middle of the window; answers how far below its top it is. */
+/** Scrolls until a post is in the window and returns its distance from the top. */
 async function scrollTo(page: Page, title: string): Promise<number> {
   const card = page.getByRole('article', { name: title, exact: true });
   await expect(async () => {
@@ -50,54 +62,50 @@ const topOf = (page: Page, title: string): Promise<number> =>
     .getByRole('article', { name: title, exact: true })
     .evaluate((card) => card.getBoundingClientRect().top);
 
-async function expectSamePlace(page: Page, title: string, before: number): Promise<void> {
+async function expectSamePosition(page: Page, title: string, before: number): Promise<void> {
   await expect(page.getByRole('article', { name: title, exact: true })).toBeInViewport();
   await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(3);
 }
 
-test('five hundred posts, each once and in order, and never many of them in the document', async ({
-  writer,
+test('five hundred posts show once each and in order, with few in the document at a time', async ({
+  page,
 }) => {
   test.slow();
-  const total = 500;
-  const { page } = await writer(total);
   await page.goto('/community');
   await expect(titles(page).first()).toHaveText(`Post ${total}.`);
   const seen: string[] = [];
-  let most = 0;
+  let maxShown = 0;
   await expect(async () => {
-    const shown = await readOn(page);
-    most = Math.max(most, shown.length);
+    const shown = await readAndScroll(page);
+    maxShown = Math.max(maxShown, shown.length);
     for (const title of shown) if (!seen.includes(title)) seen.push(title);
     expect(seen).toContain('Post 1.');
   }).toPass({ timeout: 120_000, intervals: [50] });
-  expect(seen).toEqual(Array.from({ length: total }, (_, at) => `Post ${total - at}.`));
-  expect(most).toBeLessThan(30);
+  expect(seen).toEqual(Array.from({ length: total }, (_, index) => `Post ${total - index}.`));
+  expect(maxShown).toBeLessThan(30);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
   await expect(cards(page).last()).toHaveAttribute('aria-setsize', String(total));
 });
 
-test('Back finds the very place', async ({ writer }) => {
-  const { page } = await writer(60);
+test('Back restores the scroll position', async ({ page }) => {
   await page.goto('/community');
-  const before = await scrollTo(page, 'Post 20.');
-  await page.getByRole('link', { name: 'Post 20.', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Post 20.' })).toBeVisible();
+  const before = await scrollTo(page, 'Post 460.');
+  await page.getByRole('link', { name: 'Post 460.', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Post 460.' })).toBeVisible();
   await page.goBack();
-  await expectSamePlace(page, 'Post 20.', before);
+  await expectSamePosition(page, 'Post 460.', before);
 });
 
-test('Back finds it as well while the next page is on its way', async ({ writer }) => {
-  const { page } = await writer(60);
+test('Back restores the scroll position while the next page is still loading', async ({ page }) => {
   await page.goto('/community');
-  const before = await scrollTo(page, 'Post 20.');
+  const before = await scrollTo(page, 'Post 460.');
   for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
     const held = await holdRequests(page, late);
-    await page.getByRole('link', { name: 'Post 20.', exact: true }).click();
+    await page.getByRole('link', { name: 'Post 460.', exact: true }).click();
     await expect(page.getByRole('main').getByText('Loading', { exact: false })).toBeAttached();
     await expect(cards(page)).toHaveCount(0);
     await page.goBack();
-    await expectSamePlace(page, 'Post 20.', before);
+    await expectSamePosition(page, 'Post 460.', before);
     held.release();
     await page.unroute(late);
   }

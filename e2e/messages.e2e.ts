@@ -1,7 +1,7 @@
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
-test('from a profile to a conversation that both see, typed, arrived and seen', async ({
+test('a conversation started from a profile shows typing, delivery and read receipts', async ({
   member,
 }) => {
   const ada = await member('ada');
@@ -30,7 +30,7 @@ test('from a profile to a conversation that both see, typed, arrived and seen', 
   await expect(ada.page.getByText(/ is writing$/)).toHaveCount(0);
 });
 
-test('a message whose answer got lost is there once, without a word', async ({
+test('a message whose response was lost shows once and without an error', async ({
   member,
   consoleGuard,
 }) => {
@@ -40,7 +40,7 @@ test('a message whose answer got lost is there once, without a word', async ({
   const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
-  // The server does store it; only its answer is lost.
+  // The server stores it, but its response is lost.
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -71,7 +71,7 @@ test('a draft is kept, and blank text is not sent', async ({ member }) => {
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('older messages come above, and the place of the reader stays', async ({ member }) => {
+test('older messages load above and keep the scroll position', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
   const id = await startConversation(ada, ben);
@@ -89,7 +89,7 @@ test('older messages come above, and the place of the reader stays', async ({ me
   await expect(middle).toBeInViewport();
 });
 
-test('a group is found by names and has one', async ({ member }) => {
+test('a group is created by searching for members, and has a name', async ({ member }) => {
   const ada = await member('ada');
   const [ben, cleo] = [await member('ben'), await member('cleo')];
   const { page } = ada;
@@ -108,7 +108,7 @@ test('a group is found by names and has one', async ({ member }) => {
   await expect(cleo.page.getByRole('link', { name: /Sunday walks/ })).toBeVisible();
 });
 
-test('somebody else’s conversation is not there', async ({ member, consoleGuard }) => {
+test('another member’s conversation is not found', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/404/);
   const id = await startConversation(await member('ada'), await member('ben'));
   const { page } = await member('cleo');
@@ -116,7 +116,7 @@ test('somebody else’s conversation is not there', async ({ member, consoleGuar
   await expect(page.getByText('This conversation is not here')).toBeVisible();
 });
 
-test('messages that do not load say so', async ({ member, consoleGuard }) => {
+test('messages that fail to load show an error', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   await page.route('**/api/conversations?*', (route) => route.fulfill({ status: 500 }));

@@ -4,7 +4,7 @@ import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** A list that goes on: what happens where its next page does not come. */
+/** Lists whose next page fails to load. */
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -15,13 +15,13 @@ const isNextPage = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && url.searchParams.has('cursor');
 
 interface Failing {
-  /** How many next pages were asked for. */
+  /** The number of requests for a next page. */
   asked: () => number;
-  /** From now on the server answers. */
+  /** Lets the server answer from now on. */
   end: () => Promise<void>;
 }
 
-/** The server refuses every next page; the first ones pass. */
+/** Fails every request for a next page. First pages load. */
 async function failNextPages(page: Page): Promise<Failing> {
   let asked = 0;
   const refuse = (route: Route) => {
@@ -33,8 +33,8 @@ async function failNextPages(page: Page): Promise<Failing> {
 }
 
 /**
- * The first failure is seen and the reader asks again, which fails too: by then whatever the page asks by
- * itself after a failure has long been asked, for React sees to it before it hears a press.
+ * Waits for the first failure and retries, which fails too. By then, any automatic request after a failure
+ * would have been sent, because React runs its effects before it handles the click.
  */
 async function expectAskedOnlyWhenTold(page: Page, retry: Locator, next: Failing): Promise<void> {
   await expect(retry).toBeVisible();
@@ -47,8 +47,8 @@ async function expectAskedOnlyWhenTold(page: Page, retry: Locator, next: Failing
 }
 
 /**
- * Goes away from where the next page would stand, and back. Whatever asks by what is in sight has seen
- * that before this has: it has been watching for longer.
+ * Scrolls away from the end of the list and back. The page's own intersection observer, which is older,
+ * has run before the one behind these expectations.
  */
 async function lookAgain(elsewhere: Locator, retry: Locator): Promise<void> {
   await elsewhere.scrollIntoViewIfNeeded();
@@ -69,9 +69,7 @@ async function comment(author: Member, id: string, times: number): Promise<strin
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource/));
 
-test('notifications ask for a failed next page once, and again when told to', async ({
-  member,
-}) => {
+test('notifications request a failed next page once, and again on Retry', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await comment(ben, await createPost(ada), 45);
   const { page } = ada;
@@ -94,7 +92,7 @@ test('notifications ask for a failed next page once, and again when told to', as
   expect(next.asked()).toBe(2);
 });
 
-test('a link to a comment asks for a failed next page once, and again when told to', async ({
+test('a link to a comment requests a failed next page once, and again on Retry', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -112,9 +110,7 @@ test('a link to a comment asks for a failed next page once, and again when told 
   expect(next.asked()).toBe(2);
 });
 
-test('earlier comments that did not load are asked for again, not all of them', async ({
-  member,
-}) => {
+test('Retry loads only the earlier comments that failed', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   await comment(ben, id, 15);
@@ -133,9 +129,7 @@ test('earlier comments that did not load are asked for again, not all of them', 
   await expect(page.getByText('Failed to load comments')).toHaveCount(0);
 });
 
-test('older messages that did not load are asked for again, not all of them', async ({
-  member,
-}) => {
+test('Retry loads only the older messages that failed', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await startConversation(ada, ben);
   for (let at = 1; at <= 50; at++) await sendMessage(ben, id, `Message ${at}.`);
@@ -160,7 +154,7 @@ test('older messages that did not load are asked for again, not all of them', as
   expect(next.asked()).toBe(2);
 });
 
-test('the list of conversations stays when it cannot be brought up to date', async ({ member }) => {
+test('the list of conversations stays when it fails to refresh', async ({ member }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   const id = await startConversation(ben, ada);
   await sendMessage(ben, id, 'Tea at four?');
@@ -180,7 +174,7 @@ test('the list of conversations stays when it cannot be brought up to date', asy
   await expect(row).toBeVisible();
 });
 
-test('earlier conversations that did not load are asked for again', async ({ member }) => {
+test('Retry loads the earlier conversations that failed', async ({ member }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   for (let at = 1; at <= 22; at++) {
     const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${at}` };

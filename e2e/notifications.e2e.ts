@@ -19,7 +19,7 @@ const comment = (member: Member, id: string, text: string) =>
 const reply = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/comments/${id}/replies`, { text });
 
-test('a comment rings the bell of the other browser, and a click leads to it', async ({
+test('a comment shows on the bell of the other browser, and a click leads to it', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -74,7 +74,7 @@ test('several likes of one post are one notification', async ({ member }) => {
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
 });
 
-test('a reply far back leads to the very words', async ({ member }) => {
+test('a notification leads to a reply far back', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const asked = await comment(ben, id, 'Where was it?');
@@ -89,7 +89,7 @@ test('a reply far back leads to the very words', async ({ member }) => {
   await expect(said).toBeInViewport();
 });
 
-test('a message leads to its conversation, and having seen it is enough', async ({ member }) => {
+test('a message leads to its conversation and is read once seen', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await startConversation(ben, ada);
   await sendMessage(ben, id, 'Tea at four?');
@@ -106,7 +106,7 @@ test('a message leads to its conversation, and having seen it is enough', async 
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('what is taken back leaves the list and the count', async ({ member }) => {
+test('a deleted comment leaves the list and the count', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ada;
@@ -120,7 +120,7 @@ test('what is taken back leaves the list and the count', async ({ member }) => {
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('more than fits loads while one scrolls', async ({ member }) => {
+test('scrolling loads more notifications', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   for (let at = 1; at <= 45; at++) await comment(ben, id, `Words, number ${at}.`);
@@ -136,7 +136,10 @@ test('more than fits loads while one scrolls', async ({ member }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-test('what could not be marked as read comes back', async ({ member, consoleGuard }) => {
+test('a notification that could not be marked as read comes back', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   await like(ben, await createPost(ada));
@@ -150,7 +153,7 @@ test('what could not be marked as read comes back', async ({ member, consoleGuar
   await expect(bell(page, 1)).toBeVisible();
 });
 
-test('a list that does not load can be tried again', async ({ member, consoleGuard }) => {
+test('notifications that fail to load can be retried', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 400 }));
@@ -165,7 +168,9 @@ test('a list that does not load can be tried again', async ({ member, consoleGua
 });
 
 for (const width of [390, 1280]) {
-  test(`by keyboard and for everybody: ${width} px`, async ({ member }) => {
+  test(`notifications work by keyboard and have no axe violation: ${width} px`, async ({
+    member,
+  }) => {
     const look = {
       viewport: { width, height: 640 },
       reducedMotion: 'reduce',

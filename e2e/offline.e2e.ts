@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const withWorker = { serviceWorkers: 'allow' } as const;
 const builtWeb = joinPath(import.meta.dirname, '../dist/web');
 
-/** Resolves once the service worker has all it keeps and answers for this page. */
+/** Resolves when the service worker has filled its cache and controls this page. */
 const workerTakesOver = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
@@ -20,7 +20,7 @@ const ownBuild = (page: Page) => page.locator('meta[name="build"]').getAttribute
 const main = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
-/** Every address that the page's caches hold, with what stands there. */
+/** Every URL in the page's caches, with its content. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];
@@ -34,10 +34,10 @@ const cached = (page: Page) =>
     return found;
   });
 
-/** A community on a copy of the build, which a test may change as a new version does. */
+/** A community on a copy of the build, which a test may replace by a new version. */
 const copied = test.extend<{ deployed: { community: Community; webDir: string } }>({
   deployed: async ({ consoleGuard }, use) => {
-    // While one version takes the place of the other, nobody answers.
+    // Requests fail while one version replaces the other.
     consoleGuard.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/);
     const webDir = await mkdtemp(joinPath(tmpdir(), 'kith-web-'));
     await cp(builtWeb, webDir, { recursive: true });
@@ -48,7 +48,7 @@ const copied = test.extend<{ deployed: { community: Community; webDir: string } 
   },
 });
 
-/** Puts a build of another version in the place of this one, without some of its files. */
+/** Replaces the build by another version without some of its files. */
 async function deploy(
   { community, webDir }: { community: Community; webDir: string },
   gone?: RegExp,
@@ -70,7 +70,7 @@ async function deploy(
   await community.start();
 }
 
-test('without a connection the app opens, says so, and goes on by itself', async ({
+test('without a connection the app opens, shows it is offline, and recovers', async ({
   member,
   consoleGuard,
 }) => {
@@ -89,7 +89,7 @@ test('without a connection the app opens, says so, and goes on by itself', async
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
-test('a German reader without a connection reads German', async ({ member, consoleGuard }) => {
+test('the offline page is in German for German members', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, { ...withWorker, locale: 'de-AT' });
   await page.goto('/community');
@@ -101,7 +101,7 @@ test('a German reader without a connection reads German', async ({ member, conso
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('what breaks as the app starts is told, and not taken for the connection', async ({
+test('an error while the app starts is not mistaken for a lost connection', async ({
   member,
   consoleGuard,
 }) => {
@@ -120,10 +120,7 @@ test('what breaks as the app starts is told, and not taken for the connection', 
   await expect(main(page)).toBeVisible();
 });
 
-test('a browser that speaks of a connection too early takes nobody from the page', async ({
-  member,
-  consoleGuard,
-}) => {
+test('an early online event does not leave the offline page', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, withWorker);
   await page.goto('/community');
@@ -145,7 +142,7 @@ test('a browser that speaks of a connection too early takes nobody from the page
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
-test('what was read stays there to read offline, and so does the code of every page', async ({
+test('pages that were opened work offline, and so does the code of every page', async ({
   member,
   consoleGuard,
 }) => {
@@ -162,7 +159,7 @@ test('what was read stays there to read offline, and so does the code of every p
   await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
 });
 
-test('nothing of anybody is kept, and nothing is left when one leaves', async ({
+test('no private data is cached, and signing out clears the cache', async ({
   member,
   consoleGuard,
 }) => {
@@ -215,10 +212,10 @@ copied(
 copied(
   'an open page learns of a new version and goes on with its own',
   async ({ openBrowser, deployed, consoleGuard }) => {
-    // While the server starts anew it answers so.
+    // The server answers this while it restarts.
     consoleGuard.allow(/503/);
     const { community } = deployed;
-    // Colours on their way from one theme to the other are no one's.
+    // Colors in transition belong to neither theme.
     const still = { reducedMotion: 'reduce' } as const;
     const context = await openBrowser({ baseURL: community.url, ...withWorker, ...still });
     const { page } = await signUp(context, community.url, 'ada');

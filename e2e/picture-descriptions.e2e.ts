@@ -7,7 +7,7 @@ const description = (page: Page) =>
   page.getByRole('textbox', { name: 'Describe the picture for those who cannot see it' });
 const ready = (page: Page) => page.getByText('Your picture is ready');
 
-test('the description of a picture is asked for, kept over a reload, and read instead of it', async ({
+test('a picture’s description is requested, survives a reload, and becomes its alt text', async ({
   member,
 }) => {
   const ada = await member('ada');
@@ -37,7 +37,7 @@ test('the description of a picture is asked for, kept over a reload, and read in
   await expect(card.getByAltText('Picture of “At the harbour”')).toBeVisible();
 });
 
-test('what is said while the picture is on its way goes with it', async ({ member }) => {
+test('a description written during the upload is saved with the picture', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Slowly');
@@ -59,7 +59,7 @@ test('what is said while the picture is on its way goes with it', async ({ membe
   await expect(page.getByAltText('A snail on a step').first()).toBeVisible();
 });
 
-test('an event’s picture is described in its preview, its page and its list', async ({
+test('an event’s picture has its description in the preview, on its page and in the list', async ({
   member,
 }) => {
   const { page } = await member('ada');
@@ -81,7 +81,7 @@ test('an event’s picture is described in its preview, its page and its list', 
   ).toBeVisible();
 });
 
-test('a face needs no description', async ({ newcomer }) => {
+test('a profile picture needs no description', async ({ newcomer }) => {
   const { page, name } = await newcomer('ada');
   await page.goto('/create-profile');
   await page.getByLabel('Username').fill(name);

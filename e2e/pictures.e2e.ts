@@ -32,7 +32,7 @@ async function give(page: Page, how: 'paste' | 'drop'): Promise<void> {
 }
 
 for (const how of ['paste', 'drop'] as const) {
-  test(`a picture by ${how}`, async ({ member }) => {
+  test(`a picture is added by ${how}`, async ({ member }) => {
     const { page } = await member('ada');
     await begin(page);
     await give(page, how);
@@ -42,7 +42,7 @@ for (const how of ['paste', 'drop'] as const) {
   });
 }
 
-test('what is refused is said before a byte is sent', async ({ member, consoleGuard }) => {
+test('an invalid picture is refused before it is sent', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   const sent: string[] = [];
@@ -61,7 +61,7 @@ test('what is refused is said before a byte is sent', async ({ member, consoleGu
   await expect(page.getByLabel('Title')).toHaveValue('A picture');
 });
 
-test('an upload meets a failing store and goes on', async ({ member, consoleGuard }) => {
+test('an upload is retried after a server error', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   await begin(page);
@@ -75,7 +75,7 @@ test('an upload meets a failing store and goes on', async ({ member, consoleGuar
   expect(refusals).toBe(2);
 });
 
-test('an upload that is cancelled leaves nothing', async ({ member }) => {
+test('a canceled upload leaves nothing behind', async ({ member }) => {
   const { page, call } = await member('ada');
   await begin(page);
   let release = () => {};
@@ -96,10 +96,10 @@ test('an upload that is cancelled leaves nothing', async ({ member }) => {
   expect(items[0]?.image).toBeNull();
 });
 
-test('an upload says how far it is, and stops when it is cancelled', async ({ member }) => {
+test('an upload shows its progress and stops when canceled', async ({ member }) => {
   const { page, context } = await member('ada');
   await begin(page);
-  // A line on which the picture takes its time, so that the bar has something to say.
+  // A slow connection, so that the progress bar shows.
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await line.send('Network.emulateNetworkConditions', slow);
@@ -118,7 +118,7 @@ test('an upload says how far it is, and stops when it is cancelled', async ({ me
   await expect(ready(page)).toHaveCount(0);
 });
 
-test('a stored picture has its size in the page, and is for members only', async ({
+test('a picture has its dimensions in the page and is for members only', async ({
   member,
   visitor,
 }) => {
@@ -136,7 +136,7 @@ test('a stored picture has its size in the page, and is for members only', async
   expect((await stranger.request.get(source)).status()).toBe(401);
 });
 
-test('a picture is replaced and taken away in an edit', async ({ member }) => {
+test('editing replaces and removes a picture', async ({ member }) => {
   const { page } = await member('ada');
   await begin(page);
   await page.locator('input[type=file]').setInputFiles(await picture());

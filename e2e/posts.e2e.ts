@@ -11,7 +11,7 @@ async function fill(page: Page, { title, content } = words): Promise<void> {
 const create = (page: Page) => page.getByRole('button', { name: 'Create Post', exact: true });
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('blank fields cannot be sent, and a double click is one post', async ({ member }) => {
+test('blank fields cannot be sent, and a double click creates one post', async ({ member }) => {
   const { page, call, userId } = await member('ada');
   await page.goto('/posts/new');
   await expect(create(page)).toBeDisabled();
@@ -24,7 +24,7 @@ test('blank fields cannot be sent, and a double click is one post', async ({ mem
   expect(items).toHaveLength(1);
 });
 
-test('the form on /posts opens and closes, and what was begun stays', async ({ member }) => {
+test('the form on /posts opens and closes and keeps the draft', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Create New Post' }).click();
@@ -38,7 +38,7 @@ test('the form on /posts opens and closes, and what was begun stays', async ({ m
   await expect(cardOf(page, words.content).first()).toBeVisible();
 });
 
-test('a failed post keeps its words, and trying again makes one', async ({
+test('a failed post keeps its text, and retrying creates one post', async ({
   member,
   consoleGuard,
 }) => {
@@ -46,7 +46,7 @@ test('a failed post keeps its words, and trying again makes one', async ({
   const { page, call, userId } = await member('ada');
   await page.goto('/posts/new');
   await fill(page);
-  // The server does store it; only its answer is lost.
+  // The server stores it, but its response is lost.
   await page.route('**/api/posts', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500 });
@@ -88,7 +88,7 @@ test('only the owner edits and deletes, in place', async ({ member }) => {
   await expect(cardOf(ada.page, title)).toHaveCount(0);
 });
 
-test('leaving with unsaved words asks first', async ({ member }) => {
+test('leaving with unsaved text asks for confirmation', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await fill(page);
@@ -97,7 +97,7 @@ test('leaving with unsaved words asks first', async ({ member }) => {
   await expect(page).toHaveURL(/\/posts\/new$/);
 });
 
-test('too long a title says so where it stands', async ({ member }) => {
+test('a title that is too long shows an error at the field', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await fill(page, { title: 'a'.repeat(201), content: 'Text.' });
@@ -105,7 +105,7 @@ test('too long a title says so where it stands', async ({ member }) => {
   await expect(create(page)).toBeDisabled();
 });
 
-test('text is text', async ({ member }) => {
+test('text is not interpreted as HTML', async ({ member }) => {
   const { page, call } = await member('ada');
   const title = '<img src=x onerror="document.title=1">';
   const id = await createPost({ call }, { title, content: '<script>document.title = 2</script>' });
@@ -115,7 +115,7 @@ test('text is text', async ({ member }) => {
   expect(await page.title()).not.toMatch(/^[12]$/);
 });
 
-test('a session that ended leads to the sign-in page and back to the words', async ({
+test('an expired session leads to the sign-in page and back to the draft', async ({
   member,
   consoleGuard,
 }) => {
@@ -134,7 +134,7 @@ test('a session that ended leads to the sign-in page and back to the words', asy
   await expect(page.getByLabel('Content')).toHaveValue(words.content);
 });
 
-test('once a post is there, Back does not lead to an empty form', async ({ member }) => {
+test('after creating a post, Back does not lead to an empty form', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/community');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -148,7 +148,7 @@ test('once a post is there, Back does not lead to an empty form', async ({ membe
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('what one member typed is not there for another who signs in from another tab', async ({
+test('a draft is not visible to another member who signs in from another tab', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -170,7 +170,7 @@ test('what one member typed is not there for another who signs in from another t
 });
 
 for (const kind of ['post', 'event'] as const) {
-  test(`a double click deletes one’s ${kind} once, from its own page, and asks for nothing that is gone`, async ({
+  test(`a double click on a ${kind}’s own page deletes it once and requests nothing more of it`, async ({
     member,
   }) => {
     const { page, call } = await member('ada');

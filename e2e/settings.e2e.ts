@@ -15,9 +15,7 @@ async function openSettings({ page }: Member): Promise<void> {
   await expect(field(page, 'Username')).toBeVisible();
 }
 
-test('from one’s own profile to its settings, saved, and read anew after two seconds', async ({
-  member,
-}) => {
+test('profile settings are saved and the page reloads after two seconds', async ({ member }) => {
   const ada = await member('ada', { interests: ['Music'] });
   const { page } = ada;
   await page.goto('/profile');
@@ -35,7 +33,7 @@ test('from one’s own profile to its settings, saved, and read anew after two s
   const begun = Date.now();
   await save(page).click();
   await expect(page.getByText(saved)).toBeVisible();
-  // What was saved stays in the form until the page is read anew.
+  // The saved values stay in the form until the page reloads.
   await expect(field(page, 'Name')).toHaveValue('Countess');
   await reloaded;
   expect(Date.now() - begun).toBeGreaterThanOrEqual(2000);
@@ -49,7 +47,7 @@ test('from one’s own profile to its settings, saved, and read anew after two s
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('another one’s screen shows the new name and face at once', async ({ member }) => {
+test('a new name and picture show immediately on another member’s screen', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
   await createPost(ada);
@@ -66,7 +64,7 @@ test('another one’s screen shows the new name and face at once', async ({ memb
   await expect(card.locator('img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('the username is looked after while one types', async ({ member, consoleGuard }) => {
+test('the username is checked while typing', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const taken = await member('taken');
   const ada = await member('ada');
@@ -84,7 +82,7 @@ test('the username is looked after while one types', async ({ member, consoleGua
   await field(page, 'Username').fill(`${ada.name}2`);
   await expect(page.getByText(`@${ada.name}2 is free`)).toBeVisible();
 
-  // Somebody takes it while the form stands there.
+  // Another member takes it while the form is open.
   await taken.call('PUT', '/api/profile', {
     username: `${ada.name}2`,
     displayName: 'Quick',
@@ -103,7 +101,9 @@ test('the username is looked after while one types', async ({ member, consoleGua
   await expect(field(page, 'Name')).toHaveValue('Slow');
 });
 
-test('interests by category, found, added and counted past ten', async ({ member }) => {
+test('interests are chosen by category, searched, added, and counted past ten', async ({
+  member,
+}) => {
   const ada = await member('ada', { interests: ['Music'], customInterests: ['Night trains'] });
   const { page } = ada;
   await openSettings(ada);
@@ -177,7 +177,7 @@ test('nothing typed is lost by a reload or a failed save', async ({ member, cons
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('a picture that fails at the very end changes nothing, and says so in place', async ({
+test('a picture that fails on saving changes nothing and shows an error', async ({
   member,
   consoleGuard,
 }) => {
@@ -203,7 +203,7 @@ test('a picture that fails at the very end changes nothing, and says so in place
   expect(profile.displayName).not.toBe('Countess');
 });
 
-test('leaving with something unsaved is asked about', async ({ member }) => {
+test('leaving with unsaved settings asks for confirmation', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
@@ -217,7 +217,7 @@ test('leaving with something unsaved is asked about', async ({ member }) => {
   await expect(page).toHaveURL(/\/settings\/account$/);
 });
 
-test('settings that cannot be read say so and can be tried again', async ({
+test('settings that fail to load show an error and can be retried', async ({
   member,
   consoleGuard,
 }) => {

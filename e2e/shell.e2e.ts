@@ -4,7 +4,7 @@ import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1440]) {
-  test(`the navigation leads everywhere at ${width} px`, async ({ member }) => {
+  test(`the navigation reaches every page at ${width} px`, async ({ member }) => {
     const { page } = await member('ada', {}, { viewport: { width, height: 844 } });
     await page.goto('/community');
     const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the theme is chosen and kept, without a flash of the other', async ({ member }) => {
+test('the theme is chosen and kept, without a flash of the other one', async ({ member }) => {
   const { page } = await member('ada', {}, { colorScheme: 'light' });
   await page.goto('/community');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -40,12 +40,12 @@ test('the theme is chosen and kept, without a flash of the other', async ({ memb
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload({ waitUntil: 'commit' });
-  // Before its style sheet is there a page has no ground, and nothing of it is painted.
+  // Before its style sheet loads, the page is not painted.
   await page.waitForFunction(() => document.body && document.styleSheets.length > 0);
   expect(await ground()).toBe(dark);
 });
 
-test('a page whose code does not load can be tried again, and the way out stays', async ({
+test('a page whose code fails to load can be retried, and the navigation still works', async ({
   member,
   consoleGuard,
 }) => {
@@ -70,7 +70,7 @@ test('a page whose code does not load can be tried again, and the way out stays'
   }).toPass({ timeout: 15_000 });
 });
 
-test('toasts stand at the top right', async ({ member }) => {
+test('toasts are at the top right', async ({ member }) => {
   const { page } = await member('ada', {}, { viewport: { width: 1440, height: 900 } });
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Tea');
@@ -153,7 +153,7 @@ test('the offline banner stays visible while the page scrolls, and covers nothin
   }
 });
 
-test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({
+test('a toast stays for 3 seconds, a failure for 4, and at most 20 are shown', async ({
   member,
   consoleGuard,
 }) => {
@@ -166,7 +166,7 @@ test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({
   const like = page.getByRole('button', { name: 'Like (0)' });
   await page.route('**/like', (route) => route.fulfill({ status: 500 }));
   await expect(like).toBeVisible();
-  // From here on time passes only where the test says so.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   const copied = page.getByText('Link copied');
   const failed = page.getByText('Failed to like. Please try again.');
@@ -180,7 +180,7 @@ test('a toast stays 3 seconds, a failure 4, and 20 are there at most', async ({
     await expect(toast).toBeVisible();
     await page.clock.runFor(200);
     await expect(toast.locator('..')).toHaveCSS('opacity', '0');
-    // The page takes it away once it has faded.
+    // The page removes it after it has faded out.
     await expect(async () => {
       await page.clock.runFor(200);
       await expect(toast).toHaveCount(0, { timeout: 500 });

@@ -16,7 +16,7 @@ async function submit(page: Page, email: string, word: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('two options, and a way back to them', async ({ visitor }) => {
+test('two sign-in options, and a way back to them', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -64,7 +64,11 @@ for (const { mode, email, word, says } of refusals) {
   });
 }
 
-test('a registered address and a wrong password', async ({ visitor, member, consoleGuard }) => {
+test('a registered address and a wrong password show an error', async ({
+  visitor,
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(refused);
   const { name } = await member('iris');
   const page = await visitor();
@@ -80,10 +84,7 @@ test('a registered address and a wrong password', async ({ visitor, member, cons
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('a server that fails is no reason to lose what was typed', async ({
-  visitor,
-  consoleGuard,
-}) => {
+test('a server error keeps the text in the form', async ({ visitor, consoleGuard }) => {
   consoleGuard.allow(refused);
   const page = await visitor();
   await page.route('**/api/session', (route) =>
@@ -174,7 +175,12 @@ test('a double click signs up once', async ({ visitor }) => {
   expect(calls).toBe(1);
 });
 
-test('a forgotten password, by mail', async ({ visitor, member, community, consoleGuard }) => {
+test('a forgotten password is reset by email', async ({
+  visitor,
+  member,
+  community,
+  consoleGuard,
+}) => {
   consoleGuard.allow(refused);
   const { name } = await member('olga');
   const page = await visitor();
@@ -203,7 +209,7 @@ test('a forgotten password, by mail', async ({ visitor, member, community, conso
   await expect(again.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
-test('a session outlives a restart, and signing out ends it everywhere', async ({
+test('a session survives a restart, and signing out ends it in every tab', async ({
   member,
   community,
   consoleGuard,
@@ -224,6 +230,6 @@ test('a session outlives a restart, and signing out ends it everywhere', async (
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  // The other tab hears of it and leaves by itself.
+  // The other tab is notified and signs out on its own.
   await expect(tab).toHaveURL(/\/login/);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import { phone } from './support/phone.ts';
 import { createSampleContent } from './support/sample-content.ts';
@@ -8,41 +8,7 @@ const bar = (page: Page) => page.getByRole('banner').filter({ visible: true });
 const title = (page: Page) => bar(page).locator('p').first();
 const back = (page: Page) => bar(page).getByRole('link', { name: 'Back', exact: true });
 
-/** The width and height of each, rounded to whole pixels. */
-const sizes = (controls: Locator): Promise<string[]> =>
-  controls.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return `${Math.round(width)} by ${Math.round(height)}`;
-    }),
-  );
-
-for (const [language, locale] of [
-  ['English', 'en-GB'],
-  ['German', 'de-AT'],
-] as const) {
-  test(`whatever the page is called in ${language}, the bell and the face stay round`, async ({
-    member,
-  }) => {
-    test.slow();
-    const { me, paths } = await createSampleContent(member, { ...phone, locale });
-    const { page } = me;
-    for (const path of paths.filter((one) => !one.startsWith('/messages/'))) {
-      await open(page, path);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 640 });
-        const controls = bar(page).getByRole('button');
-        const where = `${path} at ${width} px`;
-        const isCut = await title(page).evaluate((name) => name.scrollWidth > name.clientWidth);
-        expect.soft(isCut, `the title is cut: ${where}`).toBe(false);
-        expect.soft(await sizes(controls), where).toEqual(['44 by 44', '40 by 40']);
-        expect.soft(await sizes(controls.locator('img')), where).toEqual(['40 by 40']);
-      }
-    }
-  });
-}
-
-test('the bar names the settings, the tab which of them', async ({ member }) => {
+test('the bar is titled Settings, and the tab shows which ones', async ({ member }) => {
   const { page } = await member('ada', {}, phone);
   for (const [path, name] of [
     ['profile', /^Settings · /],
@@ -55,7 +21,7 @@ test('the bar names the settings, the tab which of them', async ({ member }) => 
   }
 });
 
-test('Back leads to where one was, and from outside to the list', async ({ member }) => {
+test('Back leads to the previous page, or to the list after a direct visit', async ({ member }) => {
   const { me, other, postId, eventId } = await createSampleContent(member, phone);
   const { page } = me;
   const lists = {
@@ -82,7 +48,7 @@ test('Back leads to where one was, and from outside to the list', async ({ membe
   await expect(back(page)).toHaveCount(0);
 });
 
-test('the menu behind one’s own face leads to one’s profile and settings', async ({ member }) => {
+test('the avatar menu leads to one’s profile and settings', async ({ member }) => {
   const { page } = await member('ada', {}, phone);
   await open(page, '/community');
   const menu = page.getByRole('menu');
@@ -98,7 +64,7 @@ test('the menu behind one’s own face leads to one’s profile and settings', a
   await expect(page).toHaveURL('/profile');
 });
 
-test('a conversation has a head of its own instead, also while it is not there', async ({
+test('a conversation has its own header, also while it is loading or missing', async ({
   member,
   consoleGuard,
 }) => {

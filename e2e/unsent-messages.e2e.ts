@@ -18,11 +18,11 @@ const arrived = async (member: Member, id: string) => {
   return items.map(({ content }) => content);
 };
 
-/** What this browser keeps of messages that were sent and not answered. */
+/** The unsent messages stored in this browser. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')));
 
-test('what was written offline is there on the next page as not sent, and is sent once', async ({
+test('a message written offline shows as not sent on the next page and is sent once', async ({
   member,
   consoleGuard,
 }) => {
@@ -32,7 +32,7 @@ test('what was written offline is there on the next page as not sent, and is sen
   const { page, context } = ada;
   await page.goto(`/messages/${id}`);
   await expect(composer(page)).toBeVisible();
-  // What it sends once the connection is back never arrives: the page is left meanwhile.
+  // Its request after reconnecting never arrives, because the page is left.
   let mayArrive = false;
   await page.route('**/messages', (route) => {
     if (mayArrive || route.request().method() !== 'POST') return route.continue();
@@ -62,7 +62,7 @@ test('what was written offline is there on the next page as not sent, and is sen
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test('a message that failed is sent again under its key, also after a reload', async ({
+test('a failed message is sent again with its idempotency key, also after a reload', async ({
   member,
   consoleGuard,
 }) => {
@@ -91,7 +91,7 @@ test('a message that failed is sent again under its key, also after a reload', a
   expect(await arrived(ben, id)).toEqual(['Are you there?']);
 });
 
-test('a message that the server took is there once, whether its answer came or not', async ({
+test('a message that the server stored shows once, whether its response arrived or not', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -100,7 +100,7 @@ test('a message that the server took is there once, whether its answer came or n
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await expect(messageText(page, 'Tea at four?')).toHaveCount(1);
-  // The server stores it; nobody ever hears its answer.
+  // The server stores it, but the response never arrives.
   await page.route('**/messages', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     else await route.continue();
@@ -118,7 +118,7 @@ test('a message that the server took is there once, whether its answer came or n
   expect(await arrived(ben, id)).toHaveLength(2);
 });
 
-test('a message that failed can be let go', async ({ member, consoleGuard }) => {
+test('a failed message can be discarded', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await startConversation(ada, ben);
@@ -139,7 +139,7 @@ test('a message that failed can be let go', async ({ member, consoleGuard }) => 
   expect(await arrived(ben, id)).toEqual([]);
 });
 
-test('whoever signs out leaves no unsent message behind', async ({ member, consoleGuard }) => {
+test('signing out deletes unsent messages', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const ada = await member('ada');
   const id = await startConversation(ada, await member('ben'));

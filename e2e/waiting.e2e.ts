@@ -10,9 +10,7 @@ const standIn = (page: Page) => page.getByRole('main').getByText(/^Loading/);
 const main = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
-test('what is on its way has a stand-in, below a heading that is there already', async ({
-  member,
-}) => {
+test('lists show a skeleton below their heading while they load', async ({ member }) => {
   const { page, call, name } = await member('ada');
   await createPost({ call }, { title: `Tea of ${name}` });
   await createEvent({ call }, { title: `Walk of ${name}` });
@@ -36,9 +34,7 @@ test('what is on its way has a stand-in, below a heading that is there already',
   }
 });
 
-test('so has a page whose code is on its way, and a post, its comments and a profile', async ({
-  member,
-}) => {
+test('pages, posts, comments and profiles show a skeleton while they load', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Tea of ${ada.name}`;
   const id = await createPost(ada, { title });
@@ -73,11 +69,8 @@ test('so has a page whose code is on its way, and a post, its comments and a pro
   ).toBeFocused();
 });
 
-test('where there is nothing yet, the page says what to do next', async ({
-  openBrowser,
-  consoleGuard,
-}) => {
-  // A view that was still on its way when this server went.
+test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }) => {
+  // A page view may be in flight when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const ada = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
@@ -111,9 +104,7 @@ test('where there is nothing yet, the page says what to do next', async ({
   await empty.close();
 });
 
-test('an event that is gone from the list leaves the words for an empty one', async ({
-  member,
-}) => {
+test('deleting the last event shows the empty state', async ({ member }) => {
   const ada = await member('ada');
   const title = `Walk of ${ada.name}`;
   await createEvent(ada, { title });

@@ -14,7 +14,7 @@ async function middle(part: Locator): Promise<number> {
   return y + height / 2;
 }
 
-test('one’s own name at the left leads to one’s settings', async ({ member }) => {
+test('one’s name in the side bar leads to the settings', async ({ member }) => {
   const { page, name } = await member('ada', {}, wide);
   await open(page, '/community');
   await side(page)
@@ -23,7 +23,7 @@ test('one’s own name at the left leads to one’s settings', async ({ member }
   await expect(page).toHaveURL('/settings/profile');
 });
 
-test('what stands in one row at the left stands on one line', async ({ member }) => {
+test('the parts of each row of the side bar are aligned', async ({ member }) => {
   const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
   await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   await open(ada.page, '/community');
@@ -40,7 +40,7 @@ test('what stands in one row at the left stands on one line', async ({ member })
   }
 });
 
-test('without a connection nothing at the left is pushed out of the window', async ({
+test('the offline notice pushes nothing of the side bar out of the window', async ({
   member,
   consoleGuard,
 }) => {
@@ -59,13 +59,13 @@ test('without a connection nothing at the left is pushed out of the window', asy
   }
 });
 
-test('a dialog dims the strip of the scrollbar too', async ({ member }) => {
+test('a dialog also dims the scrollbar gutter', async ({ member }) => {
   const { page, call } = await member('ada', {}, { ...wide, reducedMotion: 'reduce' });
   await open(page, `/posts/${await createPost({ call })}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   const shot = (await page.screenshot()).toString('base64');
-  /** The red, green and blue of the pixels at the right edge and in the empty page beside it. */
+  /** The RGB values of a pixel at the right edge and of one in the empty page beside it. */
   const [strip, beside] = await page.evaluate(async (data) => {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
@@ -82,7 +82,7 @@ test('a dialog dims the strip of the scrollbar too', async ({ member }) => {
   }
 });
 
-test('who begins is told how, but not to go where they are', async ({ member }) => {
+test('new members see first steps, but not the one for the current page', async ({ member }) => {
   const { page } = await member('ada', {}, wide);
   await open(page, '/posts/new');
   const rail = page.getByRole('complementary', { name: 'Good to know' });

@@ -13,7 +13,7 @@ async function goTo(page: Page, step: number, username: string): Promise<void> {
   }
 }
 
-test('a username is asked for first, with its rules', async ({ newcomer, member }) => {
+test('the username comes first, with its rules', async ({ newcomer, member }) => {
   const taken = await member('taken');
   const { page } = await newcomer('hugo');
   await page.goto('/create-profile');
@@ -53,7 +53,7 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await expect(page.getByText('Failed to create profile. Please try again.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/profiles');
-  // The way in is a new document, which must have come before another is asked for.
+  // Finishing loads a new document; the next navigation must wait for it.
   const arrived = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Finish' }).click();
   await arrived;
@@ -63,7 +63,7 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await expect(page.getByText('Music').first()).toBeVisible();
 });
 
-test('a picture with its preview and its two refusals', async ({ newcomer }) => {
+test('a picture has a preview and two error messages', async ({ newcomer }) => {
   const { page, name } = await newcomer('paula');
   await goTo(page, 2, name);
   const chooser = page.locator('input[type=file]');
@@ -82,7 +82,7 @@ test('a picture with its preview and its two refusals', async ({ newcomer }) => 
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('interests are counted against ten, and the eleventh is welcome', async ({ newcomer }) => {
+test('interests are counted against ten, and an eleventh is allowed', async ({ newcomer }) => {
   const { page, name } = await newcomer('ivo');
   await goTo(page, 4, name);
   await expect(page.getByText('0/10')).toBeVisible();
@@ -107,7 +107,7 @@ test('interests are counted against ten, and the eleventh is welcome', async ({ 
   await expect(page.getByText('11/10')).toBeVisible();
 });
 
-test('a profile page, one’s own and somebody else’s', async ({ member, consoleGuard }) => {
+test('profile pages, one’s own and another member’s', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/404/);
   const nora = await member('nora', { interests: ['Music', 'Travel'], customInterests: ['Bees'] });
   const otto = await member('otto');

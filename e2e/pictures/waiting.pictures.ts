@@ -5,7 +5,7 @@ const as = 'tomas';
 const lanternWalk = entryAt('events', 'Lantern walk along the river');
 const calls = /\/api\/(feed|posts|events|profiles|conversations|account)\b/;
 
-/** Answers that never come: what stands in their place is the picture. */
+/** Requests that stay pending: the picture shows their skeleton. */
 const hold = (page: Page) =>
   page.route(calls, (route) =>
     route.request().method() === 'GET' ? new Promise<void>(() => undefined) : route.continue(),

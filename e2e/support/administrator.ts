@@ -2,7 +2,7 @@ import { addAdministrator } from '#features/accounts/server/store.ts';
 import type { Community } from './community.ts';
 import type { Member } from './member.ts';
 
-/** Makes a member an administrator, from their next request on. */
+/** Makes a member an administrator, starting with their next request. */
 export async function makeAdministrator({ server }: Community, { userId }: Member): Promise<void> {
   await addAdministrator(server.services.db, userId, Date.now());
   server.features.accounts.gate.evictUser(userId);

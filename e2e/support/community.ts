@@ -5,25 +5,28 @@ import { type Overrides, type RunningServer, startServer } from '#app/server/sta
 import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 
-/** The real server with the built pages, on a temporary folder that it takes along when it goes. */
+/** The real server with the built pages, on a temporary folder that is deleted when it closes. */
 export interface Community {
   readonly url: string;
   readonly server: RunningServer;
   readonly dataDir: string;
-  /** Stops the server and leaves its port to nobody, as a machine that went down. */
+  /** Stops the server, so that connections to its port are refused. */
   stop(): Promise<void>;
-  /** Starts it again on the same port and the same data. */
+  /** Starts the server again on the same port and the same data. */
   start(): Promise<void>;
-  /** The mails that were written to an address, oldest first, as they were sent. */
+  /** The raw emails sent to an address, oldest first. */
   mailsTo(address: string): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** Almost free: the tests of password-hash.ts hash at the real cost. */
+const passwordCost = { memoryKib: 64, passes: 1 };
 
 const boundless = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
 
-/** Starts a server for one worker. Its limits are out of reach unless they are given. */
+/** Starts a server on a free port. Rate limits are out of reach unless the test sets them. */
 export async function openCommunity(
   overrides: Overrides = {},
   settings: Record<string, string> = {},
@@ -39,7 +42,7 @@ export async function openCommunity(
         LOG_LEVEL: 'silent',
         ...settings,
       }),
-      { ...overrides, limits: { ...boundless, ...overrides.limits } },
+      { passwordCost, ...overrides, limits: { ...boundless, ...overrides.limits } },
     );
   let server = await run();
   port = server.port;

@@ -5,18 +5,18 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 export const approvedDir = 'e2e/pictures/approved';
-/** Every picture of the last run as it was taken. */
+/** The pictures of the last run, unprocessed. */
 export const takenDir = 'test-results/pictures/taken';
 const changedDir = 'test-results/pictures/changed';
 
-/** The share of pixels that may differ: a blinking edge, not a moved line. */
+/** The share of pixels that may differ: enough for antialiasing, too little for a moved line. */
 const tolerance = 0.0005;
-/** Approved pictures are kept small: no wider than this. */
+/** The maximum width of approved pictures, which keeps them small. */
 const keptWidth = 480;
 
 const approving = process.env.KITH_APPROVE === '1';
 
-/** As a picture is kept. The same picture always becomes the same bytes. */
+/** Shrinks a picture for storage. The same picture always gives the same bytes. */
 const small = (png: Buffer): Promise<Buffer> =>
   sharp(png)
     .resize({ width: keptWidth, withoutEnlargement: true })
@@ -31,7 +31,7 @@ async function pixels(picture: Buffer) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Before, after and what differs, side by side. */
+/** Writes the old picture, the new one and their difference, side by side. */
 async function writeChange(name: string, before: Buffer, after: Buffer, diff: Buffer) {
   const { width = 1, height = 1 } = await sharp(after).metadata();
   await mkdir(changedDir, { recursive: true });
@@ -49,7 +49,7 @@ async function writeChange(name: string, before: Buffer, after: Buffer, diff: Bu
     .toFile(join(changedDir, `${name}.png`));
 }
 
-/** How much of a picture differs from the approved one, from 0 to 1. */
+/** The share of a picture that differs from the approved one, from 0 to 1. */
 async function difference(name: string, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const [old, now] = await Promise.all([pixels(before), pixels(after)]);
@@ -65,8 +65,8 @@ async function difference(name: string, before: Buffer, after: Buffer): Promise<
 }
 
 /**
- * Compares a picture with the approved one of that name. Answers a sentence when it is another one,
- * or none is approved yet; with `--approve` it takes its place instead.
+ * Compares a picture with the approved one of that name. Returns a message when it differs or none is
+ * approved yet. With `--approve` the picture replaces the approved one instead.
  */
 export async function compareWithApproved(name: string, png: Buffer): Promise<string | null> {
   await mkdir(takenDir, { recursive: true });

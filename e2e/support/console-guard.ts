@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Collects what a page complains about. Chromium itself reports each answer of 4xx and 5xx and each
- * broken connection; those are the journeys' own doing where they are expected by `allow`.
+ * Collects the errors and warnings in the console. Chromium also reports 4xx and 5xx responses and broken
+ * connections there; a test that causes them expects them with `allow`.
  */
 export interface ConsoleGuard {
   watch(context: BrowserContext): void;
-  /** Complaints that match are part of this journey. */
+  /** Ignores messages that match: the test expects them. */
   allow(pattern: RegExp): void;
   complaints(): string[];
 }
 
 export function createConsoleGuard(): ConsoleGuard {
   const heard: string[] = [];
-  // What Playwright says where a journey does without one.
+  // Playwright logs this in tests without a service worker.
   const allowed = [/^warning: Service Worker registration blocked by Playwright/];
   return {
     watch(context) {

@@ -1,14 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens a page and waits for what it loads. */
+const expectLoaded = (page: Page): Promise<void> =>
+  expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
+
+/** Opens a page and waits until its content has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
+  await expectLoaded(page);
 }
 
-/** Opens the help with the keys: the page's words stand there before the app listens. */
+/** Resizes the window and waits until the page has laid itself out and loaded what it now shows. */
+export async function resize(
+  page: Page,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expectLoaded(page);
+}
+
+/** Opens the shortcut help. It retries because the page shows its text before the app listens. */
 export async function openKeyHelp(page: Page): Promise<Locator> {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
@@ -18,19 +33,19 @@ export async function openKeyHelp(page: Page): Promise<Locator> {
   return help;
 }
 
-/** What is wrong with the controls of a page, each as "what it is: what is wrong". */
+/** The layout problems of a page and its controls. */
 export interface ControlProblems {
-  /** By how many pixels the page is wider than its window. */
+  /** How many pixels wider the page is than its window. */
   tooWide: number;
-  /** Controls that reach out of the window, or that something else lies upon. */
+  /** Controls that are partly outside the window or covered by another element. */
   lost: string[];
-  /** Controls that are smaller than 24 by 24 pixels and not part of a sentence (WCAG 2.5.8). */
+  /** Controls smaller than 24 by 24 pixels that are not inline in a sentence (WCAG 2.5.8). */
   small: string[];
-  /** The names of the controls in the page's main part. */
+  /** The names of the controls in the main landmark. */
   inMain: string[];
 }
 
-/** Looks at every control of the page, wherever one would have to scroll to. */
+/** Checks every control of the page, and scrolls to those outside the window. */
 export const readControls = (page: Page): Promise<ControlProblems> =>
   page.evaluate(() => {
     const selector = 'a[href], button, input, select, textarea, summary, [role=tab]';
@@ -55,7 +70,7 @@ export const readControls = (page: Page): Promise<ControlProblems> =>
     };
 
     const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
-    // What slides in once it has the focus is measured by the journey of the keyboard.
+    // The skip link slides in when it has the focus; the keyboard tests check it.
     const controls = shown.filter((element) => element.getAttribute('href') !== '#main');
     const small = controls.filter((element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Gives everybody in a stopped community an id of what their address begins with. Faces and covers
- * are drawn from ids, which are new ones each time a community is made.
+ * Gives each member of a stopped community an id derived from their email address. Avatars and covers are
+ * drawn from ids, which would otherwise differ in each new community.
  */
 export async function fixMemberIds(dataDir: string): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'kith.db'));
@@ -27,7 +27,7 @@ export async function fixMemberIds(dataDir: string): Promise<void> {
       }
       for (const folder of ['posts', 'events', 'profile-photos']) {
         const path = join(dataDir, 'files', folder);
-        // Who never sent a picture has no folder.
+        // A member without pictures has no folder.
         await rename(join(path, id), join(path, fixed)).catch(() => undefined);
       }
     }

@@ -1,23 +1,23 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { picture } from './pictures.ts';
 
-/** The password of every member of a journey. */
+/** The password of every test member. */
 export const password = 'sample-password';
 export const emailOf = (name: string): string => `${name}@sample.test`;
 
-/** Somebody with a browser of their own. */
+/** A member with a browser context of their own. */
 export interface Member {
   name: string;
   userId: string;
   page: Page;
   context: BrowserContext;
-  /** A call as their browser would make it; throws what the server refused. */
+  /** Calls the API with the session of this browser. Throws when the server refuses the call. */
   call<Body>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
   ): Promise<Body>;
-  /** Stores a sample picture; answers its id. */
+  /** Uploads a sample picture and returns its id. */
   upload(purpose: 'post' | 'event'): Promise<string>;
 }
 
@@ -47,7 +47,7 @@ async function call<Body>(
   return (text ? JSON.parse(text) : undefined) as Body;
 }
 
-/** Makes an account over the API in this browser, with a profile unless `profile` is null. */
+/** Creates an account over the API in this browser, with a profile unless `profile` is null. */
 export async function signUp(
   context: BrowserContext,
   site: string,

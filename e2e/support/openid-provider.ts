@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { createOpenIdStore } from './openid-store.ts';
 
-/** A real OpenID provider on this machine, in the place of Google. */
+/** A real OpenID provider on this machine that replaces Google. */
 export interface OpenIdProvider {
-  /** Environment variables that make a server use it. */
+  /** Environment variables that make a server use this provider. */
   readonly settings: Record<string, string>;
-  /** Lets a community in as a client. */
+  /** Registers a community as a client. */
   admit(siteUrl: string): void;
-  /** The opener policy of its pages; Google's own has changed over time. */
+  /** Sets the opener policy of its pages. Google's own has changed over time. */
   setOpenerPolicy(policy: 'unsafe-none' | 'same-origin'): void;
   close(): Promise<void>;
 }
 
-/** Seconds that any of its words are good for: longer than a journey. */
+/** The lifetime of tokens and sessions in seconds: longer than a test. */
 const lifetime = 600;
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const client = { client_id: 'kith', client_secret: 'sample-client-secret' };
@@ -25,7 +25,7 @@ const page = (uid: string): string => `<!doctype html><html lang="en">
 <form method="post" action="/interaction/${uid}"><label>Name <input name="name" autofocus></label>
 <button name="answer" value="agree">Agree</button><button name="answer" value="refuse">Refuse</button></form></body></html>`;
 
-/** What it tells of whoever signs in: the name is theirs to choose, and says whether their mail is proven. */
+/** The claims about a user. A name that starts with `unproven` has an unverified email address. */
 const personOf = (name: string) => ({
   sub: name,
   name: `${name.charAt(0).toUpperCase()}${name.slice(1)} Sample`,
@@ -57,7 +57,7 @@ function createProvider(issuer: string, siteUrl: string): Provider {
       email: ['email', 'email_verified'],
       profile: ['name', 'picture'],
     },
-    // Google puts what is asked for into the id_token.
+    // Google puts the requested claims into the ID token.
     conformIdTokenClaims: false,
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => personOf(accountId) }),
     pkce: { required: () => true },
@@ -92,7 +92,7 @@ async function interact(provider: Provider, req: IncomingMessage, res: ServerRes
   await provider.interactionFinished(req, res, result);
 }
 
-/** Starts one on a free port. Its name is 127.0.0.1 and not localhost: another site than ours. */
+/** Starts a provider on a free port. It uses 127.0.0.1 rather than localhost, to be a different site. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let provider: Provider | null = null;
   let openerPolicy = 'unsafe-none';

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Everything that a provider of tests remembers, for as long as it runs. */
+/** An in-memory store for the test provider. */
 export function createOpenIdStore() {
   const kept = new Map<string, AdapterPayload>();
 
-  /** The part of one kind of thing, as the provider asks for it. */
+  /** The provider requests one adapter for each model. */
   return (kind: string): Adapter => {
     const key = (id: string) => `${kind}:${id}`;
     const findBy = async (name: keyof AdapterPayload, value: string) =>

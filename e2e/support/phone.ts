@@ -1,4 +1,4 @@
-/** A phone that is touched: no mouse hovers over it. */
+/** A phone with a touch screen and without hover. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

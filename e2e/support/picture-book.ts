@@ -8,27 +8,27 @@ const heights = { 390: 844, 768: 1024, 1440: 900 } as const;
 type Width = keyof typeof heights;
 
 interface Screen {
-  /** The username of who looks; nobody for a visitor. */
+  /** The username of the member who is signed in; none for a visitor. */
   as?: string;
-  /** The community in which nobody has written yet. */
+  /** Uses the community without content. */
   empty?: boolean;
-  /** Its address, or how to find it over the API. */
+  /** The path, or a function that finds it over the API. */
   path: string | ((context: BrowserContext) => Promise<string>);
-  /** Before the page is opened: answers that are held back or refused. */
+  /** Runs before the page opens, for example to hold or fail requests. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** What is done on the page before its picture is taken. */
+  /** Runs on the page before the picture is taken. */
   show?: (page: Page, width: number) => Promise<unknown>;
-  /** What is done on the page needs the server to take something in; else nothing changes there. */
+  /** Lets the page change data on the server. Otherwise nothing is changed. */
   writes?: boolean;
-  /** Stands still while it waits: the picture is of the waiting. */
+  /** The picture shows the page while it loads. */
   waiting?: boolean;
-  /** What the reader's browser speaks; English, as in Britain, unless said otherwise. */
+  /** The browser's locale; British English by default. */
   locale?: string;
-  /** More than the window of a device, in pixels, for what is worth seeing further down. */
+  /** A taller window in pixels, for content further down. */
   height?: number;
 }
 
-/** The screen at three widths in both themes, each a test and a picture. */
+/** Takes the screen at three widths in both themes: one test and one picture each. */
 export function picture(name: string, screen: Screen): void {
   for (const width of Object.keys(heights).map(Number) as Width[]) {
     base(`${name}, ${width} px`, async ({ browser }) => {
@@ -80,7 +80,7 @@ function cookieOf(username: string, screen: Screen) {
   return { name, value, url: urlOf(screen) };
 }
 
-/** Looking must not mark anything as read: every picture is of the same community. */
+/** Viewing must not mark anything as read, so that every picture shows the same community. */
 const keepAsItIs = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 204 }),
@@ -91,7 +91,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
 }
 
-/** The fonts and the pictures in sight are there, and two pictures in a row are the same. */
+/** Waits until fonts and visible images have loaded and two screenshots in a row are the same. */
 async function stillPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   let last = await fullPicture(page);
@@ -105,7 +105,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** A picture with all pictures in it: what stands at the side may come late, and theirs with it. */
+/** Takes a screenshot once all visible images have loaded. The side column may load late. */
 async function fullPicture(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -116,7 +116,7 @@ async function fullPicture(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** The address of an entry of the sample by its title. */
+/** The path of a sample entry, by its title. */
 export const entryAt =
   (kind: 'posts' | 'events', title: string) =>
   async ({ request }: BrowserContext): Promise<string> => {
@@ -133,7 +133,7 @@ export const entryAt =
     }
   };
 
-/** The address of a conversation by its title or by whom it is with. */
+/** The path of a conversation, by its title or its other member. */
 export const conversationAt =
   (name: string) =>
   async ({ request }: BrowserContext): Promise<string> => {
@@ -148,7 +148,7 @@ export const conversationAt =
     return `/messages/${found.id}`;
   };
 
-/** Shows what was said about the first entry of a list. */
+/** Opens the comments of the first entry in a list. */
 export async function comments(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Comments/ })

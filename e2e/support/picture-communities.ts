@@ -5,22 +5,22 @@ import { createSetClock, seedDemo } from '../../scripts/demo/seed.ts';
 import { type Community, openCommunity } from './community.ts';
 import { fixMemberIds } from './fixed-ids.ts';
 
-/** A Friday evening in Amsterdam: the present of every picture. It is in the past of every machine. */
+/** A Friday evening in Amsterdam: the current time in every picture. It is in the past on every machine. */
 export const present = Date.UTC(2025, 10, 21, 17, 30);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 export interface PictureCommunities {
-  /** Tells the tests where the communities are. */
+  /** Environment variables that tell the tests where the communities are. */
   readonly environment: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** Who looks at the pictures of each community. */
+/** The members whose sessions the pictures of each community use. */
 const viewers = { lively: ['tomas', 'ines', 'amara'], empty: ['nora', 'rosa'] } as const;
 const addressOf = (name: string): string => `${name}@sample.kith.example`;
 
-/** A lively community and one in which nobody has written yet, both at the same fixed moment. */
+/** A community with sample content and an empty one, both at the same fixed time. */
 export async function openPictureCommunities(): Promise<PictureCommunities> {
   const clock = createSetClock();
   const lively = await openCommunity({ clock });
@@ -50,7 +50,7 @@ export async function openPictureCommunities(): Promise<PictureCommunities> {
   };
 }
 
-/** Nora is the first one there; Rosa has an account and no profile yet. */
+/** Nora is the first member; Rosa has an account and no profile yet. */
 async function fillEmpty({ url }: Community): Promise<void> {
   const nora = await signUp(url, addressOf('nora'), samplePassword);
   await nora.call('POST', '/api/profiles', { username: 'nora', displayName: 'Nora Lind' });
@@ -59,7 +59,7 @@ async function fillEmpty({ url }: Community): Promise<void> {
   await rosa.call('DELETE', '/api/session');
 }
 
-/** One session for all pictures: each sign-in is a device more in the settings. */
+/** One session for all pictures, because each sign-in adds a device to the settings. */
 async function signIn({ url }: Community, name: string): Promise<[name: string, cookie: string]> {
   const answer = await fetch(`${url}/api/session`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What a file chooser, the clipboard or a drop carries. */
+/** A file for a file chooser, the clipboard or a drop. */
 export interface SampleFile {
   name: string;
   mimeType: string;
@@ -16,7 +16,7 @@ export const picture = async (name = 'sunset.png'): Promise<SampleFile> => ({
     .toBuffer(),
 });
 
-/** 6.25 MB that claim to be a picture. */
+/** 6.25 MB of data with the type of a picture. */
 export const hugePicture: SampleFile = {
   name: 'huge.jpg',
   mimeType: 'image/jpeg',
@@ -35,7 +35,7 @@ export const textNamedPng: SampleFile = {
   buffer: Buffer.from('Dear friend, this is not a picture.'),
 };
 
-/** A picture that nothing can pack: noise of about two megabytes. */
+/** A picture that does not compress: about two megabytes of noise. */
 export const largePicture = async (): Promise<SampleFile> => ({
   name: 'noise.png',
   mimeType: 'image/png',
@@ -52,7 +52,7 @@ export const largePicture = async (): Promise<SampleFile> => ({
     .toBuffer(),
 });
 
-/** Chooses a picture for a form, by the button that opens the window with one's files. */
+/** Chooses a picture through the button that opens the file chooser. */
 export async function choosePicture(page: Page, file: SampleFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a picture' }).click();

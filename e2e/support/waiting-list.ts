@@ -2,7 +2,7 @@ import { confirmAddress, keepAddress } from '#features/waiting-list/server/store
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
 
-/** Puts an address on the waiting list, as if its owner had opened the link in the mail. */
+/** Adds an address to the waiting list as confirmed, as if its owner had opened the link in the email. */
 export async function putOnWaitingList({ server }: Community, email: string): Promise<void> {
   const { db } = server.services;
   const token = newId();

@@ -5,14 +5,14 @@ import { holdRequests } from './support/hold-requests.ts';
 import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
-/** What waits, fails, is gone, or is suggested: seldom seen, and read by everybody all the same. */
+/** Loading, failed and missing pages, and suggestions. */
 const looks = [390, 1280].map((width) => ({
   viewport: { width, height: 900 },
   reducedMotion: 'reduce' as const,
 }));
 
 async function expectSuggestion(page: Page, width: number): Promise<void> {
-  // A wide window has the rail; a narrow one shows the same below one's own profile.
+  // A wide window has the rail; a narrow one shows the suggestions below one's own profile.
   await open(page, width < 1280 ? '/profile' : '/community');
   const title = page.getByRole('heading', { name: 'You might get on' }).filter({ visible: true });
   await expect(title).toBeVisible();
@@ -22,14 +22,14 @@ async function expectSuggestion(page: Page, width: number): Promise<void> {
 for (const look of looks) {
   const { width } = look.viewport;
 
-  test(`what is suggested, on its way and gone at ${width} px`, async ({
+  test(`suggestions, missing pages and pending posts have no axe violation at ${width} px`, async ({
     member,
     consoleGuard,
   }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource/);
     const { me } = await createSampleContent(member, look);
-    // Somebody whom one has not met, with the same interests.
+    // A member with the same interests and no contact yet.
     await member('cleo', { interests: ['Music', 'Travel'] });
     const { page } = me;
     await expectSuggestion(page, width);
@@ -42,16 +42,19 @@ for (const look of looks) {
     await button(page, 'Create New Post').click();
     await page.getByLabel('Title').fill('Kiln day');
     await page.getByLabel('Content').fill('Three survivors.');
-    const sent = await holdRequests(page, '**/api/posts', 'POST');
+    const held = await holdRequests(page, '**/api/posts', 'POST');
     await button(page, 'Create Post').click();
     await expect(page.getByText('Sending')).toBeVisible();
-    await expectAccessible(page, 'a post on its way');
-    sent.fail();
+    await expectAccessible(page, 'a pending post');
+    held.fail();
     await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
     await expectAccessible(page, 'a post that failed');
   });
 
-  test(`what does not load at ${width} px`, async ({ member, consoleGuard }) => {
+  test(`loading and failed pages have no axe violation at ${width} px`, async ({
+    member,
+    consoleGuard,
+  }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
     const { me, postId } = await createSampleContent(member, look);
@@ -61,7 +64,7 @@ for (const look of looks) {
     const code = await holdRequests(page, '**/assets/profile-screen-*.js');
     await navigation.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
-    await expectAccessible(page, 'a page on its way');
+    await expectAccessible(page, 'a loading page');
     code.fail();
     await expect(page.getByText("This page didn't load")).toBeVisible();
     await expectAccessible(page, 'a page that did not load');
@@ -80,7 +83,7 @@ for (const look of looks) {
     await expectAccessible(page, 'a post that did not load');
   });
 
-  test(`without a connection at ${width} px`, async ({ member, consoleGuard }) => {
+  test(`the offline page has no axe violation at ${width} px`, async ({ member, consoleGuard }) => {
     consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const { page } = await member('ada', {}, { ...look, serviceWorkers: 'allow' });
     await page.goto('/community');

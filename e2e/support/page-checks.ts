@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { readControls } from './controls.ts';
+import { sampleEvent } from './events.ts';
+import { touchControls } from './notch.ts';
+import { expect } from './test.ts';
+import { readTexts } from './untranslated.ts';
+
+/** No horizontal scrolling, and every control is reachable and at least 24 by 24 pixels. */
+export async function expectReflow(page: Page, where: string): Promise<string[]> {
+  const { inMain, ...problems } = await readControls(page);
+  expect.soft(problems, where).toEqual({ tooWide: 0, lost: [], small: [] });
+  return inMain;
+}
+
+/** The landmarks of a page, each with its accessible name. */
+const readLandmarks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const selector = 'header, nav, main, aside, footer, form[aria-label], section[aria-label]';
+    const isLandmark = (element: Element): boolean =>
+      !['header', 'footer'].includes(element.localName) ||
+      element.parentElement?.closest('main, article, section, aside, nav') === null;
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility() && isLandmark(element))
+      .map((element) => `${element.localName} ${element.ariaLabel ?? ''}`.trim());
+  });
+
+/** One main heading, the right language, and landmarks with distinct names. */
+export async function expectStructure(page: Page, where: string): Promise<void> {
+  const landmarks = await readLandmarks(page);
+  expect.soft(landmarks, where).toEqual([...new Set(landmarks)]);
+  expect.soft(landmarks, where).toContain('main');
+  await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en');
+  await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+}
+
+/** Moves the focus to the top of the document, as if the page had just loaded. */
+const resetFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+/** The focused element: whether it has a focus ring, and whether any of it is visible. */
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      name: `${element.localName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`,
+      // While a part of a date field has the focus, the browser draws the ring around that part.
+      hasRing:
+        !element.matches(':focus') ||
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+      isVisible: points.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      }),
+    };
+  });
+
+/** Tabs through the page: every stop has a focus ring and is not covered. */
+export async function expectVisibleFocus(page: Page, where: string, maxStops = 40): Promise<void> {
+  await resetFocus(page);
+  for (let stop = 1; stop <= maxStops; stop++) {
+    await page.keyboard.press('Tab');
+    const focus = await readFocus(page);
+    if (!focus) break;
+    expect.soft(focus.hasRing, `${where}: focus ring of ${focus.name}`).toBe(true);
+    expect.soft(focus.isVisible, `${where}: visibility of ${focus.name}`).toBe(true);
+  }
+}
+
+/** Every element whose transition or animation lasts longer than a millisecond. */
+export const readMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seconds = (text: string) => Math.max(...text.split(',').map(Number.parseFloat));
+    const isLong = (text: string) => seconds(text) > 0.001;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [null, '::before', '::after', '::backdrop']) {
+        const style = getComputedStyle(element, part);
+        const name = `${element.localName}${part ?? ''}.${element.getAttribute('class') ?? ''}`;
+        if (style.animationName !== 'none' && isLong(style.animationDuration)) {
+          found.push(`${name}: ${style.animationName}`);
+        }
+        if (style.transitionProperty !== 'opacity' && isLong(style.transitionDuration)) {
+          found.push(`${name}: ${style.transitionProperty}`);
+        }
+        if (style.scrollBehavior === 'smooth') found.push(`${name}: smooth scrolling`);
+      }
+    }
+    return found;
+  });
+
+export const expectNoMotion = async (page: Page, where: string): Promise<void> =>
+  expect.soft(await readMotion(page), where).toEqual([]);
+
+/** Members wrote these of the sample content, so they are not translated. */
+const writtenByMembers = new Set(['Tea', sampleEvent.location]);
+
+/** German text only, and a German lang attribute. */
+export async function expectGerman(
+  page: Page,
+  where: string,
+  english: ReadonlySet<string>,
+): Promise<void> {
+  await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'de');
+  const untranslated = (await readTexts(page)).filter(
+    (text) => english.has(text) && !writtenByMembers.has(text),
+  );
+  expect.soft(untranslated, where).toEqual([]);
+}
+
+/** No control appears on hover only, and no field has a font so small that a phone zooms in on it. */
+export async function expectNoHoverNeeded(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+  const invisible = await page.evaluate((selector) => {
+    const isInvisible = (element: Element) =>
+      element.checkVisibility() &&
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => isInvisible(element) && !element.closest('[inert], [aria-hidden=true]'))
+      .map((element) => element.outerHTML.slice(0, 150));
+  }, touchControls);
+  expect.soft(invisible, `${where}: hover`).toEqual([]);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => field.checkVisibility() && field.matches(':not([type=checkbox])'))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 150)),
+  );
+  expect.soft(small, `${where}: font size of fields`).toEqual([]);
+}
+
+/** The width and height of each control, rounded to whole pixels. */
+const readSizes = (controls: Locator): Promise<string[]> =>
+  controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `${Math.round(width)} by ${Math.round(height)}`;
+    }),
+  );
+
+/** The title in the top bar is not cut, and the bell and the avatar stay round beside it. */
+export async function expectTopBar(page: Page, where: string): Promise<void> {
+  const bar = page.getByRole('banner').filter({ visible: true });
+  const title = bar.locator('p').first();
+  const isCut = await title.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect.soft(isCut, `${where}: the title is cut`).toBe(false);
+  const buttons = bar.getByRole('button');
+  expect.soft(await readSizes(buttons), where).toEqual(['44 by 44', '40 by 40']);
+  expect.soft(await readSizes(buttons.locator('img')), where).toEqual(['40 by 40']);
+}
