@@ -74,3 +74,16 @@ test('how many like something is told to everybody, and a like that was there al
   expect(stream.events.filter(({ name }) => name === 'likes.counted')).toHaveLength(1);
   stream.close();
 });
+
+test('a member’s oldest stream is closed when they open too many', async () => {
+  const oldest = await openStream(app, ben);
+  const others = [];
+  for (let count = 0; count < 20; count++) others.push(await openStream(app, ben));
+  const ofAda = await openStream(app, ada);
+  await oldest.ended;
+  const { body: post } = await write('Still here');
+  for (const stream of [...others, ofAda]) {
+    expect((await stream.next('entry.added')).data.entryId).toBe(post.id);
+    stream.close();
+  }
+});

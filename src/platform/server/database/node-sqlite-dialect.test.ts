@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { SqliteKysely } from './sqlite-kysely.ts';
 
 interface Notes {
   note: { id: number; text: string };
@@ -24,7 +25,7 @@ beforeEach(() => {
     create table tag (
       note_id integer not null references note (id) deferrable initially deferred
     ) strict`);
-  db = new Kysely<Notes>({ dialect: new NodeSqliteDialect(file) });
+  db = new SqliteKysely<Notes>({ dialect: new NodeSqliteDialect(file) });
 });
 
 afterEach(async () => {
@@ -201,5 +202,36 @@ describe('writing', () => {
     expect(await waiting).toBe('The database is closed.');
     expect(await open).toMatch(/not open/);
     expect(committed()).toEqual([]);
+  });
+});
+
+describe('inside a transaction', () => {
+  const mistake = 'A write on `db` inside a transaction would wait forever.';
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a write on `db`', () => write(2)],
+    ['a second transaction', () => db.transaction().execute((trx) => write(2, trx))],
+  ])('%s fails at once and undoes the transaction', async (_name, nested) => {
+    const outer = db.transaction().execute(async (trx) => {
+      await write(1, trx);
+      await nested();
+    });
+    await expect(outer).rejects.toThrow(mistake);
+    expect(await db.selectFrom('note').select('id').execute()).toEqual([]);
+    await write(3);
+    expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
+  });
+
+  test('reads on `db` are allowed, and so are writes by work that outlives it', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const later = await db.transaction().execute(async (trx) => {
+      await db.selectFrom('note').select('id').execute();
+      await write(1, trx);
+      return [ended.then(() => write(2))];
+    });
+    end();
+    await Promise.all(later);
+    const ids = await db.selectFrom('note').select('id').orderBy('id').execute();
+    expect(ids).toEqual([{ id: 1 }, { id: 2 }]);
   });
 });

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
+import { assertOutsideTransaction } from './sqlite-kysely.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 /** What a query holds while it runs: no connection of its own, only whether it is in a transaction. */
@@ -26,6 +27,7 @@ class SqliteHandle implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.inTransaction) return this.#writer.execute<R>(query);
     if (isRead(query)) return this.#reader.execute<R>(query);
+    assertOutsideTransaction();
     return this.#writer.executeAlone<R>(query);
   }
 
@@ -66,6 +68,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(handle: SqliteHandle): Promise<void> {
+    assertOutsideTransaction();
     await this.#writer.begin();
     handle.inTransaction = true;
   }

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { openSqlite } from './open-sqlite.ts';
+import { SqliteKysely } from './sqlite-kysely.ts';
 
 /** The databases that a community can live in; PGlite speaks as PostgreSQL. */
 export type Engine = 'sqlite' | 'postgres';
@@ -42,5 +43,5 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     return toDatabase(new Kysely<Schema>({ dialect }), 'postgres');
   }
   const dialect = await openSqlite(location.dataDir);
-  return toDatabase(new Kysely<Schema>({ dialect }), 'sqlite');
+  return toDatabase(new SqliteKysely<Schema>({ dialect }), 'sqlite');
 }

@@ -8,6 +8,8 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 const beatMs = 20_000;
 /** A browser that reads this much slower than it is written to is let go; it comes back and catches up. */
 const maxUnreadBytes = 256 * 1024;
+/** Browsers share one stream among their tabs, so this is one per browser of a member. */
+const maxStreamsPerMember = 20;
 const reconnectMs = 1000;
 
 /** Whose stream is opened. */
@@ -77,6 +79,15 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     beating = false;
   }
 
+  /** Makes room for one more stream of a member. */
+  function closeOldest(userId: string): void {
+    const own = [...streams].filter(({ request }) => request.userId === userId);
+    for (const stream of own.slice(0, Math.max(own.length - maxStreamsPerMember + 1, 0))) {
+      streams.delete(stream);
+      end(stream.request.res);
+    }
+  }
+
   return {
     async open(request) {
       const { res } = request;
@@ -86,6 +97,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
         res.writeHead(503, { 'Retry-After': 1 }).end();
         return;
       }
+      closeOldest(request.userId);
       const stream: Stream = { request, stalled: false };
       streams.add(stream);
       res.once('close', () => streams.delete(stream));
