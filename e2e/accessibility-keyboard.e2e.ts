@@ -77,9 +77,9 @@ async function postWithPicture(page: Page): Promise<void> {
 
 async function answer(page: Page): Promise<void> {
   const card = page.getByRole('article', { name: 'Kiln day' });
-  await press(page, card.getByRole('button', { name: /^Like/ }), 'Space');
-  await expect(card.getByRole('button', { name: 'Like (1)' })).toBeFocused();
-  await press(page, card.getByRole('button', { name: /^Comments/ }));
+  await press(page, card.getByRole('button', { name: /^(Like|\d+ likes?)$/ }), 'Space');
+  await expect(card.getByRole('button', { name: '1 like' })).toBeFocused();
+  await press(page, card.getByRole('button', { name: /^(Comments|\d+ comments?)$/ }));
   await type(page, card.getByLabel('Write a comment'), 'Is that the ash?');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
@@ -88,7 +88,7 @@ async function answer(page: Page): Promise<void> {
   await expect(card.getByLabel(/^Reply to/)).toBeFocused();
   await page.keyboard.type('It is.');
   await page.keyboard.press('Enter');
-  await expect(card.locator('[data-remark]').filter({ hasText: 'It is.' })).toBeVisible();
+  await expect(card.locator('[data-comment]').filter({ hasText: 'It is.' })).toBeVisible();
 }
 
 /** Follows a navigation link. The heading of the new page takes the focus. */
@@ -162,7 +162,7 @@ test('a whole evening with the keyboard only', async ({ member, visitor }) => {
   await tabTo(page, bell, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('link', { name: /May I have one/ }));
-  await expect(page.locator('[data-remark]').filter({ hasText: 'May I have one?' })).toBeFocused();
+  await expect(page.locator('[data-comment]').filter({ hasText: 'May I have one?' })).toBeFocused();
   await expect(bell).toHaveAccessibleName('Notifications');
 
   await tabTo(page, button(page, 'Logout'), 'Shift+Tab');

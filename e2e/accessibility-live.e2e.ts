@@ -117,6 +117,6 @@ test('incoming comments and replies are announced below an open post', async ({ 
   await expect(announcements(page).getByText(/^Ben.*: It is\.$/)).toBeAttached();
   await page.getByLabel('Write a comment').fill('Both.');
   await page.getByLabel('Write a comment').press('Enter');
-  await expect(page.locator('[data-remark]').filter({ hasText: 'Both.' })).toBeVisible();
+  await expect(page.locator('[data-comment]').filter({ hasText: 'Both.' })).toBeVisible();
   await expect(announcements(page).getByText(/Is that|Both/)).toHaveCount(0);
 });

@@ -14,14 +14,16 @@ test('a like shows before the server answers and is undone with a toast when it 
   const title = `Kiln day of ${name}`;
   await createPost({ call }, { title });
   await page.goto('/community');
-  const like = page.getByRole('article', { name: title }).getByRole('button', { name: /^Like/ });
+  const like = page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: /^(Like|\d+ likes?)$/ });
   const sent = await holdRequests(page, '**/like');
   await like.click();
-  await expect(like).toHaveAccessibleName('Like (1)');
+  await expect(like).toHaveAccessibleName('1 like');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   sent.fail();
   await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
-  await expect(like).toHaveAccessibleName('Like (0)');
+  await expect(like).toHaveAccessibleName('Like');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -29,21 +31,21 @@ test('a failed like does not undo another member’s like', async ({ member, con
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   const id = await createPost(ada);
-  const likeOf = (page: Page) => page.getByRole('button', { name: /^Like/ });
+  const likeOf = (page: Page) => page.getByRole('button', { name: /^(Like|\d+ likes?)$/ });
   for (const { page } of [ada, cleo]) {
     const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
     await page.goto(`/posts/${id}`);
     await listening;
-    await expect(likeOf(page)).toHaveAccessibleName('Like (0)');
+    await expect(likeOf(page)).toHaveAccessibleName('Like');
   }
   const sent = await holdRequests(ada.page, '**/like', 'PUT');
   await likeOf(ada.page).click();
-  await expect(likeOf(ada.page)).toHaveAccessibleName('Like (1)');
+  await expect(likeOf(ada.page)).toHaveAccessibleName('1 like');
   await ben.call('PUT', `/api/entries/${id}/like`);
-  await expect(likeOf(cleo.page)).toHaveAccessibleName('Like (1)');
+  await expect(likeOf(cleo.page)).toHaveAccessibleName('1 like');
   sent.fail();
   await expect(likeOf(ada.page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(likeOf(ada.page)).toHaveAccessibleName('Like (1)');
+  await expect(likeOf(ada.page)).toHaveAccessibleName('1 like');
 });
 
 test('joining shows before the server answers and is undone when it fails', async ({
@@ -76,19 +78,19 @@ test('a comment shows before the server answers and is removed when it fails', a
   const { page, call } = await member('ada');
   await page.goto(`/posts/${await createPost({ call })}`);
   const box = page.getByLabel('Write a comment');
-  const remark = page.locator('[data-remark]').filter({ hasText: 'Is that the ash?' });
+  const remark = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
   await box.fill('Is that the ash?');
   const sent = await holdRequests(page, '**/comments', 'POST');
   await box.press('Enter');
   await expect(remark).toBeVisible();
   await expect(box).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
   await expect(page.getByText('Comment added successfully')).toHaveCount(0);
   sent.fail();
   await expect(page.getByText('Failed to add comment')).toBeVisible();
   await expect(remark).toHaveCount(0);
   await expect(box).toHaveValue('Is that the ash?');
-  await expect(page.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
 test('a post is on top of the list before the server answers, and only once', async ({
@@ -119,7 +121,7 @@ test('a post is on top of the list before the server answers, and only once', as
   sent.release();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
   const card = page.getByRole('article', { name: title });
-  await expect(card.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await expect(card).toHaveCount(1);
   await expect(page.getByText('Sending')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /\d new/ })).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-const text = (page: Page) => page.getByLabel('Write a comment');
+const box = (page: Page) => page.getByLabel('Write a comment');
 
 async function postWithComments(author: Member, ...comments: string[]): Promise<string> {
   const id = await createPost(author);
@@ -18,7 +18,7 @@ test('comments are shown and hidden, with one reply field at a time', async ({ m
   const { page, ...ada } = await member('ada');
   const id = await postWithComments({ page, ...ada }, 'First.', 'Second.');
   await page.goto(`/posts/${id}`);
-  const toggle = page.getByRole('button', { name: 'Comments (2)' });
+  const toggle = page.getByRole('button', { name: '2 comments' });
   await expect(page.getByText('First.')).toBeVisible();
   await toggle.click();
   await expect(page.getByText('First.')).toHaveCount(0);
@@ -37,11 +37,11 @@ test('blank text is ignored, and pressing Enter twice sends once', async ({ memb
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
   });
-  await text(page).fill('   ');
-  await text(page).press('Enter');
-  await text(page).fill('I bring cake.');
-  await text(page).press('Enter');
-  await text(page).press('Enter');
+  await box(page).fill('   ');
+  await box(page).press('Enter');
+  await box(page).fill('I bring cake.');
+  await box(page).press('Enter');
+  await box(page).press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
   await expect(page.getByText('I bring cake.')).toHaveCount(1);
   expect(sent).toHaveLength(1);
@@ -55,11 +55,11 @@ test('a failed comment puts its text back in the field', async ({ member, consol
   await page.route('**/comments', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   );
-  await text(page).fill('Is anybody there?');
-  await text(page).press('Enter');
+  await box(page).fill('Is anybody there?');
+  await box(page).press('Enter');
   await expect(page.getByText('Failed to add comment')).toBeVisible();
-  await expect(text(page)).toHaveValue('Is anybody there?');
-  await expect(page.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
+  await expect(box(page)).toHaveValue('Is anybody there?');
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
 test('a comment written offline is sent once after reconnecting', async ({
@@ -71,17 +71,17 @@ test('a comment written offline is sent once after reconnecting', async ({
   const { page, context } = ada;
   const id = await postWithComments(ada);
   await page.goto(`/posts/${id}`);
-  await expect(text(page)).toBeVisible();
+  await expect(box(page)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
   });
-  await text(page).fill('From the tunnel.');
-  await text(page).press('Enter');
+  await box(page).fill('From the tunnel.');
+  await box(page).press('Enter');
   await expect(page.getByText('From the tunnel.', { exact: true })).toBeVisible();
-  await expect(text(page)).toHaveValue('');
+  await expect(box(page)).toHaveValue('');
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('Comment added successfully')).toBeVisible();
@@ -105,16 +105,16 @@ test('only one’s own comments can be deleted, after a confirmation', async ({ 
   await expect(dialog).toContainText('Are you sure you want to delete this comment?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(ada.page.getByText('Mine.')).toHaveCount(0);
-  await expect(ada.page.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
 test('a half-written comment survives a reload', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await page.goto(`/posts/${await postWithComments(ada)}`);
-  await text(page).fill('On second thought');
+  await box(page).fill('On second thought');
   await page.reload();
-  await expect(text(page)).toHaveValue('On second thought');
+  await expect(box(page)).toHaveValue('On second thought');
 });
 
 test('a like shows immediately, counts once, and is undone when it fails', async ({
@@ -127,28 +127,120 @@ test('a like shows immediately, counts once, and is undone when it fails', async
   const id = await postWithComments(ada);
   await page.goto(`/posts/${id}`);
   await page.route('**/like', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('button', { name: 'Like (0)' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await page.unroute('**/like');
 
   const tab = await context.newPage();
   await open(tab, `/posts/${id}`);
-  await expect(tab.getByRole('button', { name: 'Like (0)' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   // Counts are broadcast only to clients that are already connected.
-  await expect(tab.getByRole('button', { name: 'Comments (0)' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I bring cake.' });
-  await expect(tab.getByRole('button', { name: 'Comments (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Like (0)' }).dblclick();
+  await expect(tab.getByRole('button', { name: '1 comment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Like', exact: true }).dblclick();
   // The other tab receives the count only; it learns on click that the like is one's own.
-  await tab.getByRole('button', { name: 'Like (1)' }).click();
-  await expect(tab.getByRole('button', { name: 'Like (1)' })).toHaveAttribute(
+  await tab.getByRole('button', { name: '1 like' }).click();
+  await expect(tab.getByRole('button', { name: '1 like' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Like (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Like (1)' }).click();
+  await expect(page.getByRole('button', { name: '1 like' })).toBeVisible();
+  await page.getByRole('button', { name: '1 like' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Like (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 like' })).toBeVisible();
+});
+
+test('a comment that waits for the network can be discarded', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const ada = await member('ada');
+  const { page, context } = ada;
+  const id = await postWithComments(ada);
+  await page.goto('/community');
+  await page.getByRole('link', { name: 'Kiln day' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
+  await expect(page.getByText('No comments yet.')).toBeVisible();
+  await context.setOffline(true);
+  await box(page).fill('From the tunnel.');
+  await box(page).press('Enter');
+  await expect(page.getByText('We’ll send this when you’re back online.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/community$/);
+  await page.goForward();
+  const comment = page.locator('[data-comment]').filter({ hasText: 'From the tunnel.' });
+  await expect(comment).toHaveCount(1);
+  await expect(box(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(comment).toHaveCount(0);
+  await context.setOffline(false);
+  await box(page).fill('From the station.');
+  await box(page).press('Enter');
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  const { items } = await ada.call<{ items: { text: string }[] }>(
+    'GET',
+    `/api/entries/${id}/comments`,
+  );
+  expect(items.map((item) => item.text)).toEqual(['From the station.']);
+});
+
+test('a comment has its first replies, and more on request', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  const id = await postWithComments(ada);
+  const comment = await ada.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
+    text: 'Who comes along?',
+  });
+  const path = `/api/comments/${comment.id}/replies`;
+  for (const n of [1, 2, 3, 4, 5]) await ada.call('POST', path, { text: `Reply ${n}.` });
+  const reply = (n: number) => page.locator('[data-comment]').filter({ hasText: `Reply ${n}.` });
+  await page.goto(`/posts/${id}`);
+  await expect(reply(3)).toBeVisible();
+  await expect(reply(4)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more replies' }).click();
+  await expect(reply(5)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more replies' })).toHaveCount(0);
+  await ada.call('POST', path, { text: 'Reply 6.' });
+  await expect(reply(6)).toBeVisible();
+  await expect(page.locator('[data-comment]')).toHaveCount(7);
+});
+
+test('a link leads to a reply that is not among the first', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  const id = await postWithComments(ada);
+  const comment = await ada.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
+    text: 'Who comes along?',
+  });
+  let last = '';
+  for (let n = 1; n <= 26; n++) {
+    const path = `/api/comments/${comment.id}/replies`;
+    last = (await ada.call<{ id: string }>('POST', path, { text: `Reply ${n}.` })).id;
+  }
+  await page.goto(`/posts/${id}?comment=${last}`);
+  const reply = page.locator('[data-comment]').filter({ hasText: 'Reply 26.' });
+  await expect(reply).toBeFocused();
+  await expect(reply).toBeInViewport();
+});
+
+test('a reply to a long thread shows at once with the replies before it', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  const id = await postWithComments(ada);
+  const comment = await ada.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
+    text: 'Who comes along?',
+  });
+  for (let n = 1; n <= 5; n++) {
+    await ada.call('POST', `/api/comments/${comment.id}/replies`, { text: `Reply ${n}.` });
+  }
+  await page.goto(`/posts/${id}`);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('Reply 6.');
+  await page.getByRole('textbox', { name: /^Reply to/ }).press('Enter');
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  const replies = page.locator('[data-comment]').filter({ hasText: /Reply \d\./ });
+  await expect(replies).toHaveCount(6);
+  await expect(replies.last()).toContainText('Reply 6.');
 });

@@ -28,7 +28,7 @@ test('two members share a whole evening, and the one who went offline misses not
   await expect(ada.page.getByText('2 going')).toBeVisible();
 
   // Ben comments, gets a reply and clicks the notification.
-  await card.getByRole('button', { name: 'Comments (0)' }).click();
+  await card.getByRole('button', { name: 'Comments', exact: true }).click();
   await card.getByLabel('Write a comment').fill('Which side of the river?');
   await card.getByLabel('Write a comment').press('Enter');
   await expect(ada.page.getByText('Which side of the river?', { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('two members share a whole evening, and the one who went offline misses not
   await ben.page.getByText('replied to you: The north side.').click();
   await expect(ben.page).toHaveURL(/\/events\/[0-9a-f-]+\?comment=/);
   await expect(
-    ben.page.locator('[data-remark]').filter({ hasText: 'The north side.' }),
+    ben.page.locator('[data-comment]').filter({ hasText: 'The north side.' }),
   ).toBeFocused();
   await expect(ben.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const remark = (page: Page, text: string) =>
-  page.locator('[data-remark]').filter({ hasText: text });
+  page.locator('[data-comment]').filter({ hasText: text });
 
 const isNextPage = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && url.searchParams.has('cursor');
@@ -116,16 +116,16 @@ test('Retry loads only the earlier comments that failed', async ({ member }) => 
   await comment(ben, id, 15);
   const { page } = ada;
   await page.goto(`/posts/${id}`);
-  await expect(page.locator('[data-remark]')).toHaveCount(10);
+  await expect(page.locator('[data-comment]')).toHaveCount(10);
   const next = await failNextPages(page);
   await page.getByRole('button', { name: 'Show earlier comments' }).click();
   await expect(page.getByText('Failed to load comments')).toBeVisible();
-  await expect(page.locator('[data-remark]')).toHaveCount(10);
+  await expect(page.locator('[data-comment]')).toHaveCount(10);
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeFocused();
   await next.end();
   await retry.click();
-  await expect(page.locator('[data-remark]')).toHaveCount(15);
+  await expect(page.locator('[data-comment]')).toHaveCount(15);
   await expect(page.getByText('Failed to load comments')).toHaveCount(0);
 });
 

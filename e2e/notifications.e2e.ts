@@ -40,7 +40,7 @@ test('a comment shows on the bell of the other browser, and a click leads to it'
   await expect(panel(page).getByText('liked “Kiln day”')).toBeVisible();
   await panel(page).getByText('commented on “Kiln day”: Is that the ash?').click();
   await expect(page).toHaveURL(new RegExp(`/posts/${id}\\?comment=`));
-  const said = page.locator('[data-remark]').filter({ hasText: 'Is that the ash?' });
+  const said = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
   await expect(said).toBeFocused();
   await expect(said).toBeInViewport();
   await expect(bell(page, 1)).toBeVisible();
@@ -84,7 +84,7 @@ test('a notification leads to a reply far back', async ({ member }) => {
   await page.goto('/messages');
   await bell(page).click();
   await panel(page).getByText('replied to you: By the river.').click();
-  const said = page.locator('[data-remark]').filter({ hasText: 'By the river.' });
+  const said = page.locator('[data-comment]').filter({ hasText: 'By the river.' });
   await expect(said).toBeFocused();
   await expect(said).toBeInViewport();
 });
@@ -194,6 +194,6 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Tab');
     await expect(panel(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-remark]').filter({ hasText: 'Four.' })).toBeFocused();
+    await expect(page.locator('[data-comment]').filter({ hasText: 'Four.' })).toBeFocused();
   });
 }

@@ -252,3 +252,36 @@ copied(
     await expect.poll(() => ownBuild(page).catch(() => null)).toBe('feedc0de');
   },
 );
+
+test('a comment written offline survives a reload and is sent once', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, call } = await member('ada', {}, withWorker);
+  const id = await createPost({ call });
+  await page.goto(`/posts/${id}`);
+  await workerTakesOver(page);
+  const box = page.getByLabel('Write a comment');
+  await expect(box).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
+  });
+  await page.context().setOffline(true);
+  await box.fill('From the tunnel.');
+  await box.press('Enter');
+  await expect(page.getByText('We’ll send this when you’re back online.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.context().setOffline(false);
+  const comment = page.locator('[data-comment]').filter({ hasText: 'From the tunnel.' });
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  await expect(comment).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  await page.reload();
+  await expect(comment).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  expect(sent).toEqual(['comment']);
+});

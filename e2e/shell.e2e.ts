@@ -163,7 +163,7 @@ test('a toast stays for 3 seconds, a failure for 4, and at most 20 are shown', a
   await page.clock.install();
   await page.goto(`/posts/${id}`);
   const copy = page.getByRole('button', { name: 'Copy link' });
-  const like = page.getByRole('button', { name: 'Like (0)' });
+  const like = page.getByRole('button', { name: 'Like', exact: true });
   await page.route('**/like', (route) => route.fulfill({ status: 500 }));
   await expect(like).toBeVisible();
   // From here on, only the test advances the clock.

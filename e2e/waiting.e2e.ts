@@ -53,7 +53,7 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
   }
   await page.goto('/community');
   const comments = await holdRequests(page, '**/comments*');
-  await card.getByRole('button', { name: 'Comments (1)' }).click();
+  await card.getByRole('button', { name: '1 comment' }).click();
   await expect(card.getByText('Loading comments')).toBeAttached();
   comments.release();
   await expect(card.getByText('At four?')).toBeVisible();

@@ -151,7 +151,7 @@ export const conversationAt =
 /** Opens the comments of the first entry in a list. */
 export async function comments(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Comments/ })
+    .getByRole('button', { name: /^(Comments|\d+ comments?)$/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Reply' }).first().waitFor();

@@ -130,6 +130,8 @@ export const sampleCalls: Record<string, SampleCall> = {
     },
   },
   'comments.listComments': {},
+  'comments.listReplies': {},
+  'comments.locateComment': {},
   'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
   'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
   'comments.deleteComment': { rows: { comment: -1 } },

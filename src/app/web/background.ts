@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { startCommentOutbox } from '#features/comments/web/comment-outbox.ts';
 import { followLive } from './follow-live.ts';
 import { keepOffline } from './keep-offline.ts';
 
@@ -6,4 +7,5 @@ import { keepOffline } from './keep-offline.ts';
 export function startBackground(client: QueryClient): void {
   followLive(client);
   keepOffline();
+  startCommentOutbox(client);
 }

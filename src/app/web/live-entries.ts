@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { threadChanged } from '#features/comments/activity.ts';
-import { threadKey } from '#features/comments/web/thread-id.ts';
+import { threadKey } from '#features/comments/web/thread-state.ts';
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import {
   changeEntry,

@@ -12,19 +12,31 @@ import {
 import { commentCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
-const remark = { id, text: z.string(), ...author, createdAt: timestamp };
-
-export const reply = z.object(remark);
+export const reply = z.object({ id, text: z.string(), ...author, createdAt: timestamp });
 export type Reply = z.infer<typeof reply>;
 
-export const comment = z.object({ ...remark, replies: z.array(reply).describe('Oldest first.') });
+export const comment = reply.extend({
+  replies: z.array(reply).describe(`The first ${limits.firstReplies}, oldest first.`),
+  replyCount: z.number().int().describe('All replies.'),
+  nextRepliesCursor: z
+    .string()
+    .nullable()
+    .describe('For the replies after the first ones; null if there are no more.'),
+});
 export type Comment = z.infer<typeof comment>;
 
-/** Blank text passes here: the specification ignores it, so it is answered with null, not with an error. */
+const commentPlace = z.object({
+  entryId: id,
+  parentId: id.nullable().describe('The comment that a reply belongs to; null for a comment.'),
+});
+export type CommentPlace = z.infer<typeof commentPlace>;
+
+/** Blank text is valid input: the specification ignores it, so the response is null and not an error. */
 const text = z
   .string()
   .max(limits.textMaxLength, { error: () => commentCopy.tooLong(limits.textMaxLength) });
-const memberErrors = errors(
+const readErrors = errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND');
+const writeErrors = errors(
   'UNAUTHORIZED',
   'PROFILE_REQUIRED',
   'NOT_FOUND',
@@ -38,11 +50,31 @@ export const commentsContract = {
       method: 'GET',
       path: '/entries/{entryId}/comments',
       tags: ['comments'],
-      description: 'Newest page first; within the page and within replies oldest first.',
+      description: 'Newest page first; comments of a page and their first replies oldest first.',
     })
     .input(z.strictObject({ entryId: id, ...pageInput }))
     .output(pageOf(comment))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+    .errors(readErrors),
+  listReplies: contract
+    .route({
+      method: 'GET',
+      path: '/comments/{commentId}/replies',
+      tags: ['comments'],
+      description: 'The replies to a comment, oldest first.',
+    })
+    .input(z.strictObject({ commentId: id, ...pageInput }))
+    .output(pageOf(reply))
+    .errors(readErrors),
+  locateComment: contract
+    .route({
+      method: 'GET',
+      path: '/comments/{commentId}',
+      tags: ['comments'],
+      description: 'Where a comment or a reply is, for a link to it.',
+    })
+    .input(z.strictObject({ commentId: id }))
+    .output(commentPlace)
+    .errors(readErrors),
   addComment: contract
     .meta({ access: 'member', idempotent: true })
     .route({
@@ -53,7 +85,7 @@ export const commentsContract = {
     })
     .input(z.strictObject({ entryId: id, text }))
     .output(comment.nullable())
-    .errors(memberErrors),
+    .errors(writeErrors),
   addReply: contract
     .meta({ access: 'member', idempotent: true })
     .route({
@@ -64,14 +96,14 @@ export const commentsContract = {
     })
     .input(z.strictObject({ commentId: id, text }))
     .output(reply.nullable())
-    .errors(memberErrors),
+    .errors(writeErrors),
   deleteComment: contract
     .meta({ access: 'owner' })
     .route({
       method: 'DELETE',
       path: '/comments/{commentId}',
       tags: ['comments'],
-      description: 'Deletes a comment of one’s own with its replies, or a reply of one’s own.',
+      description: 'Deletes the member’s own comment with its replies, or their own reply.',
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
-/** The words around comments; those of the specification's §8 to the letter. */
+/** Copy for comments. The strings of the specification's §8 are exact. */
 export const commentCopy = catalogue('comment', {
   added: 'Comment added successfully',
   addFailed: 'Failed to add comment',
@@ -10,20 +10,25 @@ export const commentCopy = catalogue('comment', {
   loadFailed: 'Failed to load comments',
 
   comments: 'Comments',
-  none: 'No comments yet. Be the first to answer.',
+  /** Follows a visible count, for screen readers. */
+  afterCount: (count: number): string => (count === 1 ? 'comment' : 'comments'),
+  none: 'No comments yet. Say something nice.',
   loading: 'Loading comments',
   earlier: 'Show earlier comments',
-  says: (name: string, text: string): string => `${name}: ${text}`,
+  moreReplies: 'Show more replies',
+  announcement: (name: string, text: string): string => `${name}: ${text}`,
   write: 'Write a comment',
   reply: 'Reply',
   replyTo: (name: string): string => `Reply to ${name}`,
   send: 'Send',
   sending: 'Sending',
-  keys: 'Enter sends, Shift and Enter begin a new line.',
-  tooLong: (most: number): string => `A comment has at most ${numberText(most)} characters.`,
+  waiting: 'We’ll send this when you’re back online.',
+  discard: 'Discard',
+  keys: 'Enter to send, Shift+Enter for a new line',
+  tooLong: (max: number): string => `A comment has at most ${numberText(max)} characters.`,
   delete: 'Delete',
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
-  repliesGoToo: 'Its replies are deleted too.',
-  copy: 'your comments and replies; a reply names the comment that it is to',
+  repliesGoToo: 'This deletes its replies too.',
+  copy: 'your comments and replies; each reply names the comment it replies to',
 });

@@ -1,6 +1,10 @@
 import { visibleText } from '#platform/shared/plain-text.ts';
 
-export const limits = { textMaxLength: 2000 } as const;
+export const limits = {
+  textMaxLength: 2000,
+  /** How many replies a comment brings along; the others are read page by page. */
+  firstReplies: 3,
+} as const;
 
-/** The text to store, or null for one that is blank and therefore ignored (specification §5). */
+/** The text to store, or null for blank text, which is ignored (specification §5). */
 export const cleanComment = (text: string): string | null => visibleText(text) || null;

@@ -3,6 +3,7 @@ import type { likeCopy } from './copy.ts';
 
 export const likeCopyDe: Translation<typeof likeCopy> = {
   like: 'Gefällt mir',
+  afterCount: () => 'Mal „Gefällt mir“',
   failed: 'Dein „Gefällt mir“ kam nicht an. Bitte versuche es noch einmal.',
-  copy: 'was dir gefällt',
+  copy: 'die Beiträge und Treffen, die dir gefallen',
 };

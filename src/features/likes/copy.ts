@@ -1,8 +1,10 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around likes. */
+/** Copy for likes. */
 export const likeCopy = catalogue('like', {
   like: 'Like',
+  /** Follows a visible count, for screen readers. */
+  afterCount: (count: number): string => (count === 1 ? 'like' : 'likes'),
   failed: 'Failed to like. Please try again.',
-  copy: 'what you liked',
+  copy: 'the posts and events you liked',
 });

@@ -11,77 +11,88 @@ import { cleanComment } from '../rules.ts';
 import { presentReply } from './present-comment.ts';
 import { findComment, insertComment, readComment } from './store.ts';
 
-interface Place {
+interface NewComment {
   entryId: string;
-  /** The comment under which a reply stands. */
-  parentId: string | null;
-  /** Who wrote what is replied to. */
-  repliedToId: string | null;
+  authorId: string;
+  text: string;
+  /** The comment or reply that this one replies to; null for a comment on the entry. */
+  repliesTo: { id: string; parentId: string | null; authorId: string } | null;
 }
 
-async function write(
+async function insert(
   services: Services,
   act: Act,
-  viewer: Viewer,
-  { entryId, parentId, repliedToId }: Place,
-  text: string,
+  { entryId, authorId, text, repliesTo }: NewComment,
 ): Promise<Reply> {
+  // Locks the entry. Whoever deletes the comment that is replied to holds this lock until the end.
   const entry = await addToCommentCount(act.trx, entryId, 1);
   if (!entry) throw notFound('Entry');
+  if (repliesTo && !(await findComment(act.trx, repliesTo.id))) throw notFound('Comment');
   const commentId = newId();
-  const authorId = viewer.userId;
   await insertComment(act.trx, {
     id: commentId,
     entry_id: entryId,
-    parent_id: parentId,
+    // There is one level: a reply to a reply has the same parent.
+    parent_id: repliesTo && (repliesTo.parentId ?? repliesTo.id),
     author_id: authorId,
     text,
     created_at: services.clock(),
   });
-  const written = { entryId, commentId, authorId, text, repliedToId };
-  await act.emit(commentWritten, { ...written, entryOwnerId: entry.owner_id });
+  await act.emit(commentWritten, {
+    entryId,
+    commentId,
+    authorId,
+    text,
+    repliedToId: repliesTo?.authorId ?? null,
+    entryOwnerId: entry.owner_id,
+  });
   act.broadcast('everyone', threadChanged, { entryId, kind: entry.kind, byUserId: authorId });
   return presentReply(await readComment(act.trx, commentId));
 }
 
-/** Comments on a post or an event. Blank text is ignored: nothing is stored and the answer is null. */
+/** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, the result is null. */
 export async function addComment(
   services: Services,
-  viewer: Viewer,
+  { userId }: Viewer,
   input: { entryId: string; text: string },
   key: string | null,
 ): Promise<Comment | null> {
   const text = cleanComment(input.text);
   if (text === null) return null;
-  const request = { userId: viewer.userId, key, request: ['addComment', input] };
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, request, async () => {
-      const place = { entryId: input.entryId, parentId: null, repliedToId: null };
-      return { ...(await write(services, act, viewer, place, text)), replies: [] };
+    withIdempotencyKey(act.trx, { userId, key, request: ['addComment', input] }, async () => {
+      const { entryId } = input;
+      const stored = await insert(services, act, {
+        entryId,
+        authorId: userId,
+        text,
+        repliesTo: null,
+      });
+      return { ...stored, replies: [], replyCount: 0, nextRepliesCursor: null };
     }),
   );
 }
 
-/** Replies to a comment. A reply to a reply hangs on the same comment: there is one level. */
+/** Replies to a comment, or to a reply, whose comment then gets the reply. */
 export async function addReply(
   services: Services,
-  viewer: Viewer,
+  { userId }: Viewer,
   input: { commentId: string; text: string },
   key: string | null,
 ): Promise<Reply | null> {
   const text = cleanComment(input.text);
   if (text === null) return null;
-  const request = { userId: viewer.userId, key, request: ['addReply', input] };
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, request, async () => {
+    withIdempotencyKey(act.trx, { userId, key, request: ['addReply', input] }, async () => {
       const target = await findComment(act.trx, input.commentId);
       if (!target) throw notFound('Comment');
-      const place = {
-        entryId: target.entry_id,
-        parentId: target.parent_id ?? target.id,
-        repliedToId: target.author_id,
-      };
-      return write(services, act, viewer, place, text);
+      const { id, entry_id: entryId, parent_id: parentId, author_id: authorId } = target;
+      return insert(services, act, {
+        entryId,
+        authorId: userId,
+        text,
+        repliesTo: { id, parentId, authorId },
+      });
     }),
   );
 }

@@ -19,7 +19,7 @@ async function arrange(app: TestApp) {
   return { ada, ben, eve, comments, comment, replies, reply };
 }
 
-describe('calls', () => {
+describe('requests', () => {
   runScenarios(arrange, [
     {
       name: 'a member comments on a post',
@@ -65,7 +65,7 @@ describe('calls', () => {
       contains: ['INVALID_INPUT', '"text"', 'A comment has at most 2,000 characters.'],
     },
     {
-      name: 'a comment on nothing is not found',
+      name: 'a comment on an unknown entry is not found',
       as: ({ ada }) => ada,
       call: `POST /api/entries/${nowhere}/comments`,
       body: { text: 'Hello' },
@@ -73,7 +73,7 @@ describe('calls', () => {
       contains: ['NOT_FOUND'],
     },
     {
-      name: 'a reply to nothing is not found',
+      name: 'a reply to an unknown comment is not found',
       as: ({ ada }) => ada,
       call: `POST /api/comments/${nowhere}/replies`,
       body: { text: 'Hello' },
@@ -111,14 +111,51 @@ describe('calls', () => {
       lacks: ['cake'],
     },
     {
-      name: 'a cursor that is none is refused',
+      name: 'a member reads the replies to a comment',
+      as: ({ ben }) => ben,
+      call: ({ replies }) => `GET ${replies}`,
+      status: 200,
+      contains: ['Lovely.', '"nextCursor":null'],
+      lacks: ['cake', '@sample.test'],
+    },
+    {
+      name: 'a visitor cannot read replies',
+      as: ({ visitor }) => visitor,
+      call: ({ replies }) => `GET ${replies}`,
+      status: 401,
+      lacks: ['Lovely'],
+    },
+    {
+      name: 'replies to an unknown comment are not found',
+      as: ({ ada }) => ada,
+      call: `GET /api/comments/${nowhere}/replies`,
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'a member finds where a reply is',
+      as: ({ ben }) => ben,
+      call: ({ reply }) => `GET /api/comments/${reply.id}`,
+      status: 200,
+      contains: ({ comment }) => ['"entryId"', `"parentId":"${comment.id}"`],
+      lacks: ['Lovely'],
+    },
+    {
+      name: 'an unknown comment is nowhere',
+      as: ({ ada }) => ada,
+      call: `GET /api/comments/${nowhere}`,
+      status: 404,
+      contains: ['NOT_FOUND'],
+    },
+    {
+      name: 'an invalid cursor is refused',
       as: ({ ada }) => ada,
       call: ({ comments }) => `GET ${comments}?cursor=nonsense`,
       status: 400,
       contains: ['BAD_REQUEST'],
     },
     {
-      name: 'not even the owner of the post deletes another member’s comment',
+      name: 'the owner of the post cannot delete another member’s comment',
       as: ({ ada }) => ada,
       call: ({ comment }) => `DELETE /api/comments/${comment.id}`,
       status: 404,
@@ -131,14 +168,14 @@ describe('calls', () => {
       status: 401,
     },
     {
-      name: 'a member deletes a reply of their own',
+      name: 'a member deletes their own reply',
       as: ({ ada }) => ada,
       call: ({ reply }) => `DELETE /api/comments/${reply.id}`,
       status: 200,
       rows: { comment: -1, notification: -1, notification_actor: -1 },
     },
     {
-      name: 'a member deletes a comment of their own with its replies',
+      name: 'a member deletes their own comment with its replies',
       as: ({ ben }) => ben,
       call: ({ comment }) => `DELETE /api/comments/${comment.id}`,
       status: 200,
@@ -161,14 +198,14 @@ describe('a conversation', () => {
   const newPost = async () =>
     (await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body.id;
   const read = async (id: string) => (await ada.get<PostWithComments>(`/api/posts/${id}`)).body;
-  const say = async (who: Person, path: string, text: string) =>
-    (await who.post<Comment>(path, { text })).body.id;
+  const write = async (author: Person, path: string, text: string) =>
+    (await author.post<Comment>(path, { text })).body.id;
 
-  test('is counted whole, replies included, through writing and deleting', async () => {
+  test('counts comments and replies as they are added and deleted', async () => {
     const id = await newPost();
-    const first = await say(ben, `/api/entries/${id}/comments`, 'One');
-    await say(ada, `/api/entries/${id}/comments`, 'Two');
-    await say(ada, `/api/comments/${first}/replies`, 'Three');
+    const first = await write(ben, `/api/entries/${id}/comments`, 'One');
+    await write(ada, `/api/entries/${id}/comments`, 'Two');
+    await write(ada, `/api/comments/${first}/replies`, 'Three');
     expect((await read(id)).commentCount).toBe(3);
     await ben.delete(`/api/comments/${first}`);
     const after = await read(id);
@@ -176,21 +213,21 @@ describe('a conversation', () => {
     expect(after.comments.map((comment) => comment.text)).toEqual(['Two']);
   });
 
-  test('reads oldest first, a reply to a reply beside the one it answers', async () => {
+  test('is oldest first, and a reply to a reply belongs to the same comment', async () => {
     const id = await newPost();
-    const first = await say(ben, `/api/entries/${id}/comments`, 'One');
-    const reply = await say(ada, `/api/comments/${first}/replies`, 'Under one');
-    await say(ben, `/api/comments/${reply}/replies`, 'Beside it');
-    await say(ben, `/api/entries/${id}/comments`, 'Two');
+    const first = await write(ben, `/api/entries/${id}/comments`, 'One');
+    const reply = await write(ada, `/api/comments/${first}/replies`, 'Under one');
+    await write(ben, `/api/comments/${reply}/replies`, 'Beside it');
+    await write(ben, `/api/entries/${id}/comments`, 'Two');
     const { comments } = await read(id);
     expect(comments.map((comment) => comment.text)).toEqual(['One', 'Two']);
     expect(comments[0]?.replies.map((answer) => answer.text)).toEqual(['Under one', 'Beside it']);
   });
 
-  test('comes in pages from the newest back, each comment once', async () => {
+  test('is paged from the newest comment back, without duplicates', async () => {
     const id = await newPost();
     const path = `/api/entries/${id}/comments`;
-    for (const n of [1, 2, 3, 4, 5]) await say(ben, path, `Comment ${n}`);
+    for (const n of [1, 2, 3, 4, 5]) await write(ben, path, `Comment ${n}`);
     const seen: string[][] = [];
     let query = '?limit=2';
     for (;;) {
@@ -202,14 +239,23 @@ describe('a conversation', () => {
     expect(seen).toEqual([['4', '5'], ['2', '3'], ['1']]);
   });
 
-  test('counts rightly when many write and delete at once', async () => {
+  test('keeps the count right while members reply and delete at the same time', async () => {
     const id = await newPost();
     const path = `/api/entries/${id}/comments`;
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => say(ben, path, `No. ${n}`)));
-    await Promise.all([
-      ...ids.slice(0, 6).map((comment) => ben.delete(`/api/comments/${comment}`)),
-      ...ids.map((comment) => ada.post(`/api/comments/${comment}/replies`, { text: 'Yes' })),
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => write(ben, path, `No. ${n}`)),
+    );
+    const replyTo = (comment: string) =>
+      ada.post(`/api/comments/${comment}/replies`, { text: 'Yes' });
+    const [toDelete, toKeep] = [ids.slice(0, 6), ids.slice(6)];
+    const [deletions, racing, others] = await Promise.all([
+      Promise.all(toDelete.map((comment) => ben.delete(`/api/comments/${comment}`))),
+      Promise.all(toDelete.map(replyTo)),
+      Promise.all(toKeep.map(replyTo)),
     ]);
+    expect(deletions.map(({ status }) => status)).toEqual(toDelete.map(() => 200));
+    expect(others.map(({ status }) => status)).toEqual(toKeep.map(() => 201));
+    for (const { status } of racing) expect([201, 404]).toContain(status);
     const rows = await app.db
       .selectFrom('comment')
       .select('id')
@@ -218,7 +264,7 @@ describe('a conversation', () => {
     expect((await read(id)).commentCount).toBe(rows.length);
   });
 
-  test('keeps one comment of a retried one', async () => {
+  test('stores a retried comment once', async () => {
     const id = await newPost();
     const path = `/api/entries/${id}/comments`;
     const headers = { 'idempotency-key': 'retry-1' };
@@ -226,6 +272,7 @@ describe('a conversation', () => {
       ben.post<Comment>(path, { text: 'Once' }, headers),
       ben.post<Comment>(path, { text: 'Once' }, headers),
     ]);
+    expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.body).toEqual(one.body);
     const other = await ben.post(path, { text: 'Other' }, headers);
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('KEY_REUSED')]);

@@ -4,23 +4,63 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import type { Comment } from '../contract.ts';
-import { presentComments } from './present-comment.ts';
-import { listReplies, listTopComments } from './store.ts';
+import type { Comment, CommentPlace, Reply } from '../contract.ts';
+import { limits } from '../rules.ts';
+import { presentComments, presentReply } from './present-comment.ts';
+import {
+  type CommentRow,
+  countRepliesOf,
+  findComment,
+  listFirstReplies,
+  listReplyRows,
+  listTopComments,
+} from './store.ts';
 
-/** The newest page first; within the page oldest first, as one reads a conversation. */
+interface PageRequest {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const keyOf = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
+
+/** The newest page first; the comments of a page oldest first, each with its first replies. */
 export async function listComments(
-  services: Services,
+  { db }: Pick<Services, 'db'>,
   _viewer: Viewer,
-  input: { entryId: string; cursor?: string | undefined; limit: number },
+  input: PageRequest & { entryId: string },
 ): Promise<Page<Comment>> {
-  if (!(await findEntry(services.db, input.entryId))) throw notFound('Entry');
+  if (!(await findEntry(db, input.entryId))) throw notFound('Entry');
   const after = readCursor(input.cursor);
-  const rows = await listTopComments(services.db, input.entryId, { after, limit: input.limit + 1 });
-  const page = cutPage(rows, input.limit, (row) => ({ id: row.id, createdAt: row.created_at }));
-  const replies = await listReplies(
-    services.db,
-    page.items.map((row) => row.id),
-  );
-  return { ...page, items: presentComments(page.items, replies).reverse() };
+  const rows = await listTopComments(db, input.entryId, { after, limit: input.limit + 1 });
+  const page = cutPage(rows, input.limit, keyOf);
+  const ids = page.items.map((row) => row.id);
+  const [replies, counts] = await Promise.all([
+    listFirstReplies(db, ids, limits.firstReplies),
+    countRepliesOf(db, ids),
+  ]);
+  return { ...page, items: presentComments(page.items, replies, counts).reverse() };
+}
+
+/** The replies to a comment, oldest first. */
+export async function listReplies(
+  { db }: Pick<Services, 'db'>,
+  _viewer: Viewer,
+  input: PageRequest & { commentId: string },
+): Promise<Page<Reply>> {
+  if (!(await findComment(db, input.commentId))) throw notFound('Comment');
+  const after = readCursor(input.cursor);
+  const rows = await listReplyRows(db, input.commentId, { after, limit: input.limit + 1 });
+  const page = cutPage(rows, input.limit, keyOf);
+  return { ...page, items: page.items.map(presentReply) };
+}
+
+/** Where a comment or a reply is, for a link that knows only its id. */
+export async function locateComment(
+  { db }: Pick<Services, 'db'>,
+  _viewer: Viewer,
+  commentId: string,
+): Promise<CommentPlace> {
+  const comment = await findComment(db, commentId);
+  if (!comment) throw notFound('Comment');
+  return { entryId: comment.entry_id, parentId: comment.parent_id };
 }

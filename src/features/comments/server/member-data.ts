@@ -4,7 +4,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
 import { commentCopy } from '../copy.ts';
-import { countGoingWith, listCommentedEntries, listCommentsBy } from './store.ts';
+import { countCommentsDeletedWith, listCommentedEntries, listCommentsBy } from './store.ts';
 
 const pageSize = 500;
 
@@ -36,9 +36,9 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
  */
 export async function uncountCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);
-  // Locks every entry before counting, so that a reply which arrives now waits.
+  // Locks every entry before counting, so that a reply that arrives now waits.
   for (const id of entryIds) await addToCommentCount(trx, id, 0);
-  const deleted = await countGoingWith(trx, userId);
+  const deleted = await countCommentsDeletedWith(trx, userId);
   for (const id of entryIds) {
     const entry = await addToCommentCount(trx, id, -(deleted.get(id) ?? 0));
     if (!entry || entry.owner_id === userId) continue;

@@ -1,4 +1,5 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { encodeCursor } from '#platform/server/database/keyset.ts';
 import type { Comment, Reply } from '../contract.ts';
 import type { CommentRow } from './store.ts';
 
@@ -9,14 +10,23 @@ export const presentReply = (row: CommentRow): Reply => ({
   createdAt: row.created_at,
 });
 
-/** Comments with their replies, in the order of `rows`. */
+/** Comments with their first replies, in the order of `rows`. `counts` has the number of all replies. */
 export function presentComments(
   rows: readonly CommentRow[],
   replies: readonly CommentRow[],
+  counts: ReadonlyMap<string, number>,
 ): Comment[] {
   const byParent = Map.groupBy(replies, (reply) => reply.parent_id);
-  return rows.map((row) => ({
-    ...presentReply(row),
-    replies: (byParent.get(row.id) ?? []).map(presentReply),
-  }));
+  return rows.map((row) => {
+    const first = byParent.get(row.id) ?? [];
+    const last = first.at(-1);
+    const replyCount = Math.max(counts.get(row.id) ?? 0, first.length);
+    const more = last !== undefined && replyCount > first.length;
+    return {
+      ...presentReply(row),
+      replies: first.map(presentReply),
+      replyCount,
+      nextRepliesCursor: more ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+    };
+  });
 }

@@ -5,7 +5,7 @@ import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { commentsContract } from '../contract.ts';
 import { addComment, addReply } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
-import { listComments } from './list-comments.ts';
+import { listComments, listReplies, locateComment } from './list-comments.ts';
 
 export function commentsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(commentsContract);
@@ -13,6 +13,12 @@ export function commentsRoutes({ services, gate }: FeatureContext) {
     listComments: os.listComments
       .use(gate.member)
       .handler(({ input, context }) => listComments(services, context.viewer, input)),
+    listReplies: os.listReplies
+      .use(gate.member)
+      .handler(({ input, context }) => listReplies(services, context.viewer, input)),
+    locateComment: os.locateComment
+      .use(gate.member)
+      .handler(({ input, context }) => locateComment(services, context.viewer, input.commentId)),
     addComment: os.addComment
       .use(gate.member)
       .use(limitByMember(services, 'write'))

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
 
 export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
 
@@ -28,18 +28,66 @@ export const listTopComments = (
     .limit(page.limit)
     .execute();
 
-/** The replies to any of the given comments, oldest first. */
-export const listReplies = async (
+/** One page of the replies to a comment, oldest first. */
+export const listReplyRows = (
+  db: Kysely<Schema>,
+  parentId: string,
+  page: { after: Keyset | null; limit: number },
+): Promise<CommentRow[]> =>
+  comments(db)
+    .where('comment.parent_id', '=', parentId)
+    .$if(page.after !== null, (qb) => qb.where(youngerThan('comment', page.after as Keyset)))
+    .orderBy('comment.created_at')
+    .orderBy('comment.id')
+    .limit(page.limit)
+    .execute();
+
+/**
+ * The first `limit` replies to each of these comments, oldest first. Each comment has its own limited
+ * index scan: a window function would read every reply of a long thread.
+ */
+export async function listFirstReplies(
   db: Kysely<Schema>,
   parentIds: readonly string[],
-): Promise<CommentRow[]> =>
-  parentIds.length === 0
-    ? []
-    : comments(db)
-        .where('comment.parent_id', 'in', parentIds)
-        .orderBy('comment.created_at')
-        .orderBy('comment.id')
-        .execute();
+  limit: number,
+): Promise<CommentRow[]> {
+  const [firstScan, ...otherScans] = parentIds.map((parentId) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('comment')
+          .select('id')
+          .where('parent_id', '=', parentId)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(limit)
+          .as('first'),
+      )
+      .select('first.id'),
+  );
+  if (!firstScan) return [];
+  const ids = otherScans.reduce((scans, scan) => scans.unionAll(scan), firstScan);
+  return comments(db)
+    .where('comment.id', 'in', ids)
+    .orderBy('comment.created_at')
+    .orderBy('comment.id')
+    .execute();
+}
+
+/** How many replies each of these comments has; a comment without replies is missing from the map. */
+export async function countRepliesOf(
+  db: Kysely<Schema>,
+  parentIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (parentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('comment')
+    .select(['parent_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('parent_id', 'in', parentIds)
+    .groupBy('parent_id')
+    .execute();
+  return new Map(rows.map((row) => [row.parent_id ?? '', Number(row.count)]));
+}
 
 export const findComment = (db: Kysely<Schema>, id: string): Promise<CommentTable | undefined> =>
   db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();
@@ -63,7 +111,7 @@ export async function countReplies(trx: Transaction<Schema>, id: string): Promis
   return Number(row.count);
 }
 
-/** The entries under which a member has written, in one order for everybody who locks them. */
+/** The entries that a member commented on, in the order in which every transaction locks them. */
 export async function listCommentedEntries(
   trx: Transaction<Schema>,
   userId: string,
@@ -78,8 +126,8 @@ export async function listCommentedEntries(
   return rows.map((row) => row.entry_id);
 }
 
-/** How many comments and replies go with a member, by entry: theirs, and the replies of others to them. */
-export async function countGoingWith(
+/** How many comments deleting a member deletes, by entry: their own, and others' replies to them. */
+export async function countCommentsDeletedWith(
   trx: Transaction<Schema>,
   userId: string,
 ): Promise<Map<string, number>> {
@@ -90,10 +138,10 @@ export async function countGoingWith(
     .groupBy('entry_id')
     .execute();
   const replies = await trx
-    .selectFrom('comment as theirs')
-    .innerJoin('comment as reply', 'reply.parent_id', 'theirs.id')
+    .selectFrom('comment as own')
+    .innerJoin('comment as reply', 'reply.parent_id', 'own.id')
     .select(['reply.entry_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('theirs.author_id', '=', userId)
+    .where('own.author_id', '=', userId)
     .where('reply.author_id', '<>', userId)
     .groupBy('reply.entry_id')
     .execute();
@@ -104,7 +152,7 @@ export async function countGoingWith(
   return counts;
 }
 
-/** What a member wrote, in the order of its ids, beginning after one of them. */
+/** A member's comments and replies in the order of their ids, after `afterId`. */
 export const listCommentsBy = (
   db: Kysely<Schema>,
   userId: string,
@@ -120,8 +168,8 @@ export const listCommentsBy = (
     .limit(limit)
     .execute();
 
-/** Removes a comment with its replies; false when it was gone already. */
-export async function removeComment(trx: Transaction<Schema>, id: string): Promise<boolean> {
+/** Deletes a comment with its replies; false if it does not exist. */
+export async function deleteCommentRow(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const result = await trx.deleteFrom('comment').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -1,9 +1,9 @@
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import type { ThreadProps } from './components/thread.tsx';
-import { ThreadWaiting } from './components/thread-waiting.tsx';
+import { ThreadSkeleton } from './components/thread-skeleton.tsx';
 
-/** The comments of an entry and the box for one more; their code comes when they are first opened. */
+/** The comments of an entry with the comment box. The code loads when a thread is first opened. */
 export const CommentThread = lazyPart<ThreadProps>(
   () => import('./components/thread.tsx').then((module) => module.Thread),
-  <ThreadWaiting />,
+  <ThreadSkeleton />,
 );

@@ -56,12 +56,12 @@ function filledCache() {
   return { client, ids };
 }
 
-test('pages that do not hold the entry stay the same object', () => {
+test('pages without the entry stay the same object', () => {
   const before = pages(['a'], ['b']);
   expect(changeInPages(before, 'nobody', like)).toBe(before);
 });
 
-test('a change reaches every list and the entry by itself', () => {
+test('a change reaches every list and the query of the single entry', () => {
   const { client } = filledCache();
   changeEntry(client, 'a', like);
   expect(client.getQueryData<EntryPages>(['feed'])?.pages[0]?.items[1]?.likes).toBe(2);
@@ -70,7 +70,7 @@ test('a change reaches every list and the entry by itself', () => {
   expect(client.getQueryData<EntryPages>(['by-bo'])?.pages[0]?.items[0]?.likes).toBe(1);
 });
 
-test('what was stored takes the place of what was shown, wherever that is, and is there once', () => {
+test('the stored entry replaces the optimistic one in every list, once', () => {
   const { client, ids } = filledCache();
   insertEntry(client, entry('sending', 'ada'));
   client.setQueryData(['by-ada'], pages(['new', 'a']));
@@ -80,7 +80,7 @@ test('what was stored takes the place of what was shown, wherever that is, and i
   expect(ids('by-bo')).toEqual(['b']);
 });
 
-test('a new entry goes on top of everybody’s list and its owner’s, once', () => {
+test('a new entry is inserted at the top of the lists it belongs to, once', () => {
   const { client, ids } = filledCache();
   insertEntry(client, entry('new', 'ada'));
   insertEntry(client, entry('new', 'ada'));
@@ -89,7 +89,7 @@ test('a new entry goes on top of everybody’s list and its owner’s, once', ()
   expect(ids('by-bo')).toEqual(['b']);
 });
 
-test('a deleted entry leaves every list', () => {
+test('a deleted entry is removed from every list', () => {
   const { client, ids } = filledCache();
   removeEntry(client, 'a');
   expect(ids('feed')).toEqual(['b', 'z']);

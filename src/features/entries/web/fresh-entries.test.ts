@@ -7,23 +7,23 @@ const fresh = (newest: string, shown: string) =>
     .map((entry) => entry.id)
     .join('');
 
-test('what stands above the first known entry is fresh', () => {
+test('entries above the first known entry are new', () => {
   expect(fresh('edcb', 'cba')).toBe('ed');
 });
 
-test('nothing is fresh when nothing came', () => {
+test('nothing is new when nothing arrived', () => {
   expect(fresh('cba', 'cba')).toBe('');
   expect(fresh('', '')).toBe('');
 });
 
-test('what came before one’s own newest post is fresh too', () => {
+test('entries before the member’s own newest post are new too', () => {
   expect(fresh('mdcb', 'mcba')).toBe('d');
 });
 
-test('older entries than the reader has loaded are not fresh', () => {
+test('entries older than the loaded ones are not new', () => {
   expect(fresh('cba', 'cb')).toBe('');
 });
 
-test('after a long absence the whole page is fresh', () => {
+test('after a long absence the whole page is new', () => {
   expect(fresh('zyx', 'cba')).toBe('zyx');
 });

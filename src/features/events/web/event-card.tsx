@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
-import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { useThreadOpen } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';

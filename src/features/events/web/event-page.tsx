@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
-import { openThread, useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { openThread, useThreadOpen } from '#features/comments/web/thread-state.ts';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryScreen } from '#features/entries/web/entry-screen.tsx';

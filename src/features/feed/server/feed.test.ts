@@ -40,17 +40,17 @@ async function readAll(who: Person, path: string): Promise<FeedEntry[]> {
 const numbers = (entries: FeedEntry[]) => entries.map((entry) => Number(entry.title.slice(5)));
 const newestFirst = Array.from({ length: 23 }, (_, n) => 22 - n);
 
-test('is newest first, in pages that hold every entry once', async () => {
+test('is newest first and paged without duplicates', async () => {
   expect(numbers(await readAll(ada, '/api/feed?limit=5'))).toEqual(newestFirst);
 });
 
-test('comes twenty at a time', async () => {
+test('has twenty entries a page', async () => {
   const page = await read(ada, '/api/feed');
   expect(page.items).toHaveLength(20);
   expect(page.nextCursor).toEqual(expect.any(String));
 });
 
-test('skips and repeats nothing while others write and delete', async () => {
+test('skips and repeats nothing while members post and delete', async () => {
   const first = await read(ada, '/api/feed?limit=5');
   const { body: late } = await ben.post<Post>('/api/posts', { title: 'Post 99', content: 'Late' });
   const lastSeen = first.items.at(-1);
@@ -61,7 +61,7 @@ test('skips and repeats nothing while others write and delete', async () => {
   await ben.delete(`/api/posts/${late.id}`);
 });
 
-test('tells each viewer what they themselves like', async () => {
+test('shows viewers which entries they like', async () => {
   const [newest] = (await read(ada, '/api/feed?limit=1')).items;
   await ben.put(`/api/entries/${newest?.id}/like`);
   const seenBy = async (who: Person) => {
@@ -74,7 +74,7 @@ test('tells each viewer what they themselves like', async () => {
   ]);
 });
 
-test('agrees with the list of posts, of everybody and of one member', async () => {
+test('agrees with the list of all posts and of a member’s posts', async () => {
   const feed = await readAll(ada, '/api/feed?limit=50');
   expect(await readAll(ada, '/api/posts?limit=4')).toEqual(feed);
   expect(await readAll(ada, `/api/posts?limit=3&userId=${ben.userId}`)).toEqual(

@@ -58,7 +58,7 @@ test('an event in the feed is the same as in the list of events', async () => {
   expect((await feedOf(ada)).filter(({ kind }) => kind === 'event')).toEqual(body.items);
 });
 
-test('each viewer is told whether they take part, and both how many do', async () => {
+test('viewers see whether they joined and how many members did', async () => {
   const cleo = await app.member('cleo');
   const event = await firstEvent(ben);
   expect(event).toMatchObject({ joinedByMe: false, participantCount: 1 });
@@ -71,7 +71,7 @@ test('each viewer is told whether they take part, and both how many do', async (
   ]);
 });
 
-test('a deleted event is in nobody’s feed', async () => {
+test('a deleted event leaves the feed', async () => {
   const event = await firstEvent(ada);
   await ada.delete(`/api/events/${event?.id}`);
   for (const who of [ada, ben]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp } from '#test/app.ts';
 
-test('a like counts once for each member, however many arrive at once', async () => {
+test('a like counts once for each member, however many arrive at the same time', async () => {
   const app = await startTestApp();
   const people = await Promise.all(['ada', 'ben', 'cleo', 'dan'].map((name) => app.member(name)));
   const [ada] = people;
@@ -18,7 +18,7 @@ test('a like counts once for each member, however many arrive at once', async ()
   await app.close();
 });
 
-test('a like of a post that is deleted at the same moment is lost or refused, never an error', async () => {
+test('a like of a post that is deleted at the same time succeeds or is not found', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   for (let round = 0; round < 8; round++) {

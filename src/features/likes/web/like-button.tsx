@@ -9,14 +9,13 @@ interface LikeButtonProps {
   likedByMe: boolean;
 }
 
-/** A heart that fills. There is no un-like: once pressed it stays so. */
+/** A heart that fills. A like cannot be taken back, so the button stays pressed. */
 export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
   const like = useLike(entryId);
   return (
     <button
       type="button"
       data-shortcut="l"
-      aria-label={`${likeCopy.like} (${likes})`}
       aria-pressed={likedByMe}
       onClick={() => likedByMe || like()}
       className={classNames(
@@ -31,7 +30,8 @@ export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
           likedByMe ? 'fill-current' : 'group-active:scale-125',
         )}
       />
-      {likes > 0 && likes}
+      {likes > 0 && likes}{' '}
+      <span className="sr-only">{likes > 0 ? likeCopy.afterCount(likes) : likeCopy.like}</span>
     </button>
   );
 }

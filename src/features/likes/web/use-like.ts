@@ -7,7 +7,7 @@ import { likeCopy } from '../copy.ts';
 
 const likesApi = apiFor(likesContract);
 
-/** Likes an entry: at once in every list that shows it, and back again if the server says no. */
+/** Returns a function that likes the entry: optimistically in every list, with a rollback on failure. */
 export function useLike(entryId: string): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

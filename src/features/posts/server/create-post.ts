@@ -18,7 +18,7 @@ export interface NewPost {
   imageAlt?: string | undefined;
 }
 
-/** Creates a post with no likes and no comments. A retry under the same key gives the first answer again. */
+/** Creates a post. A retry with the same idempotency key returns the first result. */
 export async function createPost(
   services: Services,
   viewer: Viewer,

@@ -4,9 +4,9 @@ import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { findOwnedPost } from './store.ts';
+import { lockPost } from './store.ts';
 
-/** Deletes a post of one's own with its comments, likes and picture. */
+/** Deletes a member's own post with its comments, likes and picture. */
 export async function deletePost(
   services: Services,
   viewer: Viewer,
@@ -14,7 +14,7 @@ export async function deletePost(
 ): Promise<void> {
   await services.acts.transact(async (act) => {
     const { trx, emit, broadcast } = act;
-    const post = await findOwnedPost(trx, postId);
+    const post = await lockPost(trx, postId);
     if (post?.owner_id !== viewer.userId) throw notFound('Post');
     await emit(entryDeleted, { entryId: postId });
     await deleteEntry(trx, postId);

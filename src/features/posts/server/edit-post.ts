@@ -7,24 +7,24 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Post } from '../contract.ts';
 import { readOnePost } from './read-posts.ts';
-import { findOwnedPost, updatePost } from './store.ts';
+import { lockPost, updatePost } from './store.ts';
 
 export interface PostEdit {
   postId: string;
   title: string;
   content: string;
-  /** Undefined keeps the picture, null takes it away. */
+  /** Undefined keeps the picture, null removes it. */
   imageId?: string | null | undefined;
-  /** Undefined keeps what was said of the picture. */
+  /** Undefined keeps the picture's description. */
   imageAlt?: string | undefined;
 }
 
-/** Changes a post of one's own and marks it edited. Somebody else's is the same 404 as none. */
+/** Changes a member's own post and marks it edited. Another member's post is reported as not found. */
 export async function editPost(services: Services, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
   return services.acts.transact(async (act) => {
     const { trx, broadcast } = act;
-    const before = await findOwnedPost(trx, postId);
+    const before = await lockPost(trx, postId);
     if (before?.owner_id !== viewer.userId) throw notFound('Post');
     const now = services.clock();
     const pictureId = imageId === undefined ? before.picture_id : imageId;

@@ -3,7 +3,7 @@ import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Post } from '../contract.ts';
 import type { PostRow } from './store.ts';
 
-/** The only way of a post out to JSON. */
+/** The only way a post becomes JSON. */
 export function presentPost(row: PostRow): Post {
   const picture = presentJoinedPicture(row);
   return {

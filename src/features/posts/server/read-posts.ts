@@ -10,7 +10,7 @@ import type { Post, PostWithComments } from '../contract.ts';
 import { presentPost } from './present-post.ts';
 import { findPostRows, listPostRows } from './store.ts';
 
-/** How many comments come along with a post that is read by itself. */
+/** How many comments come with a single post. */
 const commentsShown = 20;
 
 export async function listPosts(
@@ -25,7 +25,7 @@ export async function listPosts(
   return { ...page, items: page.items.map(presentPost) };
 }
 
-/** The posts with these ids, for lists that keep their own order. */
+/** The posts with these ids, for lists that have their own order. */
 export async function readPostsById(
   db: Kysely<Schema>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
-/** A post with everything that its card shows to one viewer. */
+/** A post with everything that its card shows to a viewer. */
 export interface PostRow extends AuthorRow, JoinedPicture {
   id: string;
   created_at: number;
@@ -32,7 +32,7 @@ const posts = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(pictureColumns)
     .select(authorColumns);
 
-/** One page of posts, newest first, of everybody or of one member. */
+/** One page of posts, newest first: all, or those of one member. */
 export const listPostRows = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export const listPostRows = (
     .limit(page.limit)
     .execute();
 
-/** The posts with these ids, in no order. */
+/** The posts with these ids, in no particular order. */
 export const findPostRows = async (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -61,16 +61,29 @@ export const insertPost = async (trx: Transaction<Schema>, post: PostTable): Pro
   await trx.insertInto('post').values(post).execute();
 };
 
-/** What an edit or a deletion must know of a post: whose it is and which picture it shows. */
-export const findOwnedPost = (
-  db: Kysely<Schema>,
+/**
+ * Locks a post until the end of the transaction and returns its owner and picture; undefined if it
+ * does not exist. Without the lock, two edits at once would both replace the same picture, and the
+ * picture of the first would stay without a post.
+ */
+export const lockPost = (
+  trx: Transaction<Schema>,
   id: string,
 ): Promise<{ owner_id: string; picture_id: string | null } | undefined> =>
-  db
-    .selectFrom('entry')
-    .innerJoin('post', 'post.entry_id', 'entry.id')
-    .select(['entry.owner_id', 'post.picture_id'])
-    .where('entry.id', '=', id)
+  trx
+    .updateTable('post')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('entry_id', '=', id)
+    .returning('picture_id')
+    .returning((eb) =>
+      eb
+        .selectFrom('entry')
+        .select('entry.owner_id')
+        .whereRef('entry.id', '=', 'post.entry_id')
+        .$asScalar()
+        .$notNull()
+        .as('owner_id'),
+    )
     .executeTakeFirst();
 
 export const updatePost = async (

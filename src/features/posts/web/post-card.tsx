@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
-import { useThreadOpen } from '#features/comments/web/use-thread-open.ts';
+import { useThreadOpen } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';

@@ -7,32 +7,32 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { commentCopy } from '../../copy.ts';
 import { limits } from '../../rules.ts';
-import { useCommentBox } from './use-comment-box.ts';
+import { useCommentDraft } from './comment-draft.ts';
 
 interface CommentBoxProps {
   entryId: string;
   label: string;
-  /** The comment that is answered; absent for a comment on the entry itself. */
-  parentId?: string;
-  /** Closes a box that was opened by a button, and gives the focus back to it. */
+  /** The comment to reply to; absent for a comment on the entry. */
+  parentId?: string | undefined;
+  /** Closes a reply box and returns the focus to the button that opened it. */
   onClose?: () => void;
 }
 
-/** The number of characters left is worth a look from here on. */
+/** The counter shows from this length on. */
 const counterFrom = limits.textMaxLength * 0.8;
 
-/** Where one writes. Enter sends, as in every messenger; Shift and Enter begin a new line. */
+/** The comment box. Enter sends; Shift+Enter starts a new line. */
 export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProps) {
   const { userId, photoURL } = useViewer();
-  const { text, tooLong, setText, send } = useCommentBox(entryId, parentId);
+  const { text, tooLong, setText, send } = useCommentDraft(entryId, parentId ?? null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const opened = onClose !== undefined;
+  const isReply = onClose !== undefined;
   useEffect(() => {
-    if (opened) area.current?.focus();
-  }, [opened]);
+    if (isReply) area.current?.focus();
+  }, [isReply]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being composed from several keys, Enter only chooses it.
+    // While an input method composes text, Enter only accepts it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose?.();
     if (event.key !== 'Enter' || event.shiftKey) return;

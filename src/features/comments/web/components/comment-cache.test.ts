@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Comment, Reply } from '../../contract.ts';
 import {
-  appendComment,
-  appendReply,
+  appendReplies,
   type CommentPages,
-  remarksUnder,
-  settleRemark,
-  threadOf,
-  withoutRemark,
+  countDeletedWith,
+  findComment,
+  flattenThread,
+  insertComment,
+  insertReply,
+  isLoaded,
+  removeComment,
 } from './comment-cache.ts';
 
 const ada = { userId: 'ada', userName: 'Ada', userPhoto: '/default-avatar.png' };
 const reply = (id: string): Reply => ({ id, text: id, ...ada, createdAt: 1 });
-const comment = (id: string, replies: Reply[] = []): Comment => ({ ...reply(id), replies });
+const comment = (id: string, replies: Reply[] = [], more: Partial<Comment> = {}): Comment => ({
+  ...reply(id),
+  replies,
+  replyCount: replies.length,
+  nextRepliesCursor: null,
+  ...more,
+});
 
 const pages = (): CommentPages => ({
   pages: [
@@ -21,59 +29,52 @@ const pages = (): CommentPages => ({
   ],
   pageParams: [undefined, 'x'],
 });
-const ids = (data: CommentPages) => threadOf(data).map((one) => one.id);
+const ids = (data: CommentPages) => flattenThread(data).map(({ id }) => id);
+const repliesTo = (data: CommentPages, id: string) =>
+  findComment(data, id)?.replies.map((one) => one.id);
 
-test('a thread reads oldest first although its newest page came first', () => {
+test('a thread is oldest first although the newest page comes first', () => {
   expect(ids(pages())).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-test('a new comment is the last one', () => {
-  expect(ids(appendComment(pages(), comment('new')))).toEqual([
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'new',
-  ]);
+test('a new comment is added at the end, once', () => {
+  const added = insertComment(pages(), comment('new'));
+  expect(ids(added)).toEqual(['first', 'second', 'third', 'fourth', 'new']);
+  expect(insertComment(added, comment('new'))).toBe(added);
 });
 
-test('a new reply stands under its comment only', () => {
-  const thread = threadOf(appendReply(pages(), 'second', reply('new')));
-  expect(thread.map((one) => one.replies.map((other) => other.id))).toEqual([
-    [],
-    ['new'],
-    [],
-    ['answer'],
-  ]);
+test('a new reply is added to its comment only, once', () => {
+  const added = insertReply(pages(), 'fourth', reply('new'));
+  expect(repliesTo(added, 'fourth')).toEqual(['answer', 'new']);
+  expect(repliesTo(added, 'third')).toEqual([]);
+  expect(findComment(added, 'fourth')?.replyCount).toBe(2);
+  expect(repliesTo(insertReply(added, 'fourth', reply('new')), 'fourth')).toHaveLength(2);
 });
 
-test('a comment leaves with its replies, and a reply alone', () => {
-  expect(remarksUnder(pages(), 'fourth')).toBe(2);
-  expect(remarksUnder(pages(), 'answer')).toBe(1);
-  expect(remarksUnder(pages(), 'nobody')).toBe(0);
-  expect(ids(withoutRemark(pages(), 'fourth'))).toEqual(['first', 'second', 'third']);
-  expect(threadOf(withoutRemark(pages(), 'answer')).at(-1)?.replies).toEqual([]);
+test('a page of replies continues those that are loaded', () => {
+  const long = comment('long', [reply('1')], { replyCount: 4, nextRepliesCursor: 'y' });
+  const page = { items: [reply('1'), reply('2'), reply('3')], nextCursor: 'z' };
+  const loaded = appendReplies(insertComment(pages(), long), 'long', page);
+  expect(repliesTo(loaded, 'long')).toEqual(['1', '2', '3']);
+  expect(findComment(loaded, 'long')).toMatchObject({ replyCount: 4, nextRepliesCursor: 'z' });
 });
 
-test('what the server stored takes the place of what was shown meanwhile', () => {
-  const shown = appendComment(pages(), comment('shown'));
-  expect(ids(settleRemark(shown, 'shown', comment('stored'))).at(-1)).toBe('stored');
-  const answered = appendReply(pages(), 'fourth', reply('shown'));
-  const settled = settleRemark(answered, 'shown', reply('stored'));
-  expect(
-    threadOf(settled)
-      .at(-1)
-      ?.replies.map((one) => one.id),
-  ).toEqual(['answer', 'stored']);
+test('a deleted comment goes with its replies, a deleted reply alone', () => {
+  expect(ids(removeComment(pages(), 'fourth'))).toEqual(['first', 'second', 'third']);
+  const without = removeComment(pages(), 'answer');
+  expect(repliesTo(without, 'fourth')).toEqual([]);
+  expect(findComment(without, 'fourth')?.replyCount).toBe(0);
 });
 
-test('a comment that a refetch has already brought is not shown twice', () => {
-  const both = appendComment(appendComment(pages(), comment('shown')), comment('stored'));
-  expect(ids(settleRemark(both, 'shown', comment('stored')))).toEqual([
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'stored',
-  ]);
+test('the count of deleted comments includes replies that are not loaded', () => {
+  const long = comment('long', [reply('1')], { replyCount: 4, nextRepliesCursor: 'y' });
+  const data = insertComment(pages(), long);
+  expect(countDeletedWith(data, 'long')).toBe(5);
+  expect(countDeletedWith(data, 'answer')).toBe(1);
+  expect(countDeletedWith(data, 'unknown')).toBe(0);
+});
+
+test('a reply that is not loaded yet is not there', () => {
+  expect(isLoaded(flattenThread(pages()), 'answer')).toBe(true);
+  expect(isLoaded(flattenThread(pages()), 'later')).toBe(false);
 });

@@ -1,11 +1,15 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#platform/shared/contract.ts';
 import type { Comment, Reply } from '../../contract.ts';
 
-export type CommentPages = InfiniteData<{ items: Comment[]; nextCursor: string | null }>;
+export type CommentPages = InfiniteData<Page<Comment>>;
 
-/** The comments as one reads them, oldest first: the wire brings the newest page first. */
-export const threadOf = (pages: CommentPages): Comment[] =>
+/** All loaded comments, oldest first. The API returns the newest page first. */
+export const flattenThread = (pages: CommentPages): Comment[] =>
   pages.pages.toReversed().flatMap((page) => page.items);
+
+export const findComment = (pages: CommentPages, id: string): Comment | undefined =>
+  flattenThread(pages).find((comment) => comment.id === id);
 
 const mapComments = (
   pages: CommentPages,
@@ -15,53 +19,72 @@ const mapComments = (
   pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/** Appends a comment as the newest one. */
-export function appendComment(pages: CommentPages, comment: Comment): CommentPages {
+const changeComment = (
+  pages: CommentPages,
+  id: string,
+  change: (comment: Comment) => Comment,
+): CommentPages =>
+  mapComments(pages, (items) =>
+    items.map((comment) => (comment.id === id ? change(comment) : comment)),
+  );
+
+/** Whether a comment or a reply is loaded. */
+export const isLoaded = (comments: readonly Comment[], id: string): boolean =>
+  comments.some((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
+
+/** Adds a new comment at the end; a refetch may have loaded it already. */
+export function insertComment(pages: CommentPages, comment: Comment): CommentPages {
   const [newest, ...earlier] = pages.pages;
-  if (!newest) return pages;
+  if (!newest || isLoaded(newest.items, comment.id)) return pages;
   return { ...pages, pages: [{ ...newest, items: [...newest.items, comment] }, ...earlier] };
 }
 
-export const appendReply = (pages: CommentPages, commentId: string, reply: Reply): CommentPages =>
-  mapComments(pages, (items) =>
-    items.map((comment) =>
-      comment.id === commentId ? { ...comment, replies: [...comment.replies, reply] } : comment,
-    ),
+/** Adds a new reply at the end of its comment's replies, all of which must be loaded. */
+export const insertReply = (pages: CommentPages, parentId: string, reply: Reply): CommentPages =>
+  changeComment(pages, parentId, (comment) =>
+    isLoaded([comment], reply.id)
+      ? comment
+      : {
+          ...comment,
+          replies: [...comment.replies, reply],
+          replyCount: comment.replyCount + 1,
+        },
   );
 
-/** The pages without a comment (and its replies) or without a reply. */
-export const withoutRemark = (pages: CommentPages, id: string): CommentPages =>
+/** Adds the next page of replies to a comment. */
+export const appendReplies = (
+  pages: CommentPages,
+  parentId: string,
+  page: Page<Reply>,
+): CommentPages => changeComment(pages, parentId, (comment) => withReplies(comment, page));
+
+/** A comment with one more page of its replies. */
+export function withReplies(comment: Comment, { items, nextCursor }: Page<Reply>): Comment {
+  const known = new Set(comment.replies.map(({ id }) => id));
+  const replies = [...comment.replies, ...items.filter(({ id }) => !known.has(id))];
+  return {
+    ...comment,
+    replies,
+    replyCount: Math.max(comment.replyCount, replies.length),
+    nextRepliesCursor: nextCursor,
+  };
+}
+
+/** Removes a comment with its replies, or a reply. */
+export const removeComment = (pages: CommentPages, id: string): CommentPages =>
   mapComments(pages, (items) =>
     items
       .filter((comment) => comment.id !== id)
-      .map((comment) => ({
-        ...comment,
-        replies: comment.replies.filter((reply) => reply.id !== id),
-      })),
+      .map((comment) => {
+        const replies = comment.replies.filter((reply) => reply.id !== id);
+        const removed = comment.replies.length - replies.length;
+        return { ...comment, replies, replyCount: comment.replyCount - removed };
+      }),
   );
 
-/** How many comments and replies vanish with this one. */
-export function remarksUnder(pages: CommentPages, id: string): number {
-  for (const comment of threadOf(pages)) {
-    if (comment.id === id) return 1 + comment.replies.length;
-    if (comment.replies.some((reply) => reply.id === id)) return 1;
-  }
-  return 0;
-}
-
-const hasRemark = (pages: CommentPages, id: string): boolean => remarksUnder(pages, id) > 0;
-
-/** Puts what the server stored in the place of what was shown meanwhile. */
-export function settleRemark(
-  pages: CommentPages,
-  shownId: string,
-  stored: Comment | Reply,
-): CommentPages {
-  // A refetch can bring the stored one before the answer arrives; then the stand-in only leaves.
-  if (hasRemark(pages, stored.id)) return withoutRemark(pages, shownId);
-  const settle = <T extends Comment | Reply>(items: T[]): T[] =>
-    items.map((item) => (item.id === shownId ? { ...item, ...stored } : item));
-  return mapComments(pages, (items) =>
-    settle(items).map((comment) => ({ ...comment, replies: settle(comment.replies) })),
-  );
+/** How many comments and replies are deleted together with this one. */
+export function countDeletedWith(pages: CommentPages, id: string): number {
+  const comment = findComment(pages, id);
+  if (comment) return 1 + comment.replyCount;
+  return isLoaded(flattenThread(pages), id) ? 1 : 0;
 }

@@ -1,70 +1,55 @@
 import { createFlags } from '#features/entries/web/kept-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
+import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentCopy } from '../../copy.ts';
+import { useOutbox } from '../comment-outbox.ts';
 import { CommentBox } from './comment-box.tsx';
-import { RemarkAct, RemarkView } from './remark-view.tsx';
+import { BubbleAction, CommentBubble, PendingComment, StoredFooter } from './comment-bubble.tsx';
+import { useMoreReplies } from './thread-queries.ts';
 
-/** Only one comment on the page has its reply box open; the other boxes keep their words. */
-const replyBox = createFlags();
+/** Only one reply box is open at a time; the drafts of the others are kept. */
+const openReplyBox = createFlags();
 
 interface CommentItemProps {
   entryId: string;
   comment: Comment;
-  /** Asks before a comment or a reply of one's own is deleted. */
-  onDelete: (remark: Comment | Reply) => void;
+  /** Asks for confirmation before a comment or a reply is deleted. */
+  onDelete: (comment: Comment | Reply) => void;
 }
 
-/** A comment with its replies and, when asked for, the box for another one. */
+/** A comment with its replies and, when it is open, the reply box. */
 export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
-  const [open, setOpen] = replyBox.useFlag(comment.id);
+  const [open, setOpen] = openReplyBox.useFlag(comment.id);
   const replyButtonId = `reply-to-${comment.id}`;
   const close = () => {
     setOpen(false);
     document.getElementById(replyButtonId)?.querySelector('button')?.focus();
   };
   return (
-    <RemarkView
-      remark={comment}
+    <CommentBubble
+      comment={comment}
       faceSize={40}
-      acts={
-        <>
+      footer={
+        <StoredFooter at={comment.createdAt}>
           <span id={replyButtonId}>
-            <RemarkAct
-              label={commentCopy.reply}
+            <BubbleAction
               expanded={open}
-              onClick={() => (open ? setOpen(false) : replyBox.setOnly(comment.id))}
+              onClick={() => (open ? setOpen(false) : openReplyBox.setOnly(comment.id))}
             >
               {commentCopy.reply}
-            </RemarkAct>
+            </BubbleAction>
           </span>
           {comment.userId === userId && (
-            <RemarkAct label={commentCopy.deleteComment} onClick={() => onDelete(comment)}>
+            <BubbleAction label={commentCopy.deleteComment} onClick={() => onDelete(comment)}>
               {commentCopy.delete}
-            </RemarkAct>
+            </BubbleAction>
           )}
-        </>
+        </StoredFooter>
       }
     >
-      {comment.replies.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-1.5">
-          {comment.replies.map((reply) => (
-            <RemarkView
-              key={reply.id}
-              remark={reply}
-              faceSize={32}
-              acts={
-                reply.userId === userId && (
-                  <RemarkAct label={commentCopy.deleteReply} onClick={() => onDelete(reply)}>
-                    {commentCopy.delete}
-                  </RemarkAct>
-                )
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <Replies entryId={entryId} comment={comment} onDelete={onDelete} />
       {open && (
         <div className="mt-2 mb-1">
           <CommentBox
@@ -75,6 +60,49 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
           />
         </div>
       )}
-    </RemarkView>
+    </CommentBubble>
+  );
+}
+
+function Replies({ entryId, comment, onDelete }: CommentItemProps) {
+  const { userId } = useViewer();
+  const pending = useOutbox(entryId, comment.id).filter(({ failed }) => !failed);
+  const more = useMoreReplies(entryId, comment);
+  if (comment.replies.length + pending.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {comment.replies.map((reply) => (
+          <CommentBubble
+            key={reply.id}
+            comment={reply}
+            faceSize={32}
+            footer={
+              <StoredFooter at={reply.createdAt}>
+                {reply.userId === userId && (
+                  <BubbleAction label={commentCopy.deleteReply} onClick={() => onDelete(reply)}>
+                    {commentCopy.delete}
+                  </BubbleAction>
+                )}
+              </StoredFooter>
+            }
+          />
+        ))}
+        {pending.map((one) => (
+          <PendingComment key={one.key} comment={one} faceSize={32} />
+        ))}
+      </ul>
+      {comment.nextRepliesCursor !== null && (
+        <div className="my-1">
+          <MoreButton
+            label={commentCopy.moreReplies}
+            failure={commentCopy.loadFailed}
+            loading={more.isPending}
+            failed={more.isError}
+            onLoad={() => more.mutate()}
+          />
+        </div>
+      )}
+    </>
   );
 }

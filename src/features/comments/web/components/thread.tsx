@@ -4,14 +4,15 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentCopy } from '../../copy.ts';
-import { threadId } from '../thread-id.ts';
+import { useOutbox } from '../comment-outbox.ts';
+import { threadId } from '../thread-state.ts';
 import { CommentBox } from './comment-box.tsx';
+import { PendingComment } from './comment-bubble.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { ThreadWaiting } from './thread-waiting.tsx';
-import { useDeleteRemark } from './use-delete-comment.ts';
+import { useDeleteComment, useThread } from './thread-queries.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useAnnounceArrivals } from './use-announce-arrivals.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
-import { useSayArrivals } from './use-say-arrivals.ts';
-import { useThread } from './use-thread.ts';
 
 export interface ThreadProps {
   entryId: string;
@@ -19,11 +20,12 @@ export interface ThreadProps {
   commentId?: string | undefined;
 }
 
-/** The comments of an entry, the newest last, and the box for one more. */
+/** The comments of an entry, newest last, and the comment box. */
 export function Thread({ entryId, commentId }: ThreadProps) {
   const { query, comments } = useThread(entryId);
-  useLinkedComment(commentId, query, comments);
-  useSayArrivals(entryId, query.isSuccess ? comments : undefined);
+  const pending = useOutbox(entryId, null).filter(({ failed }) => !failed);
+  useLinkedComment(entryId, commentId, query, comments);
+  useAnnounceArrivals(entryId, query.isSuccess ? comments : undefined);
   const [deleting, setDeleting] = useState<Comment | Reply | null>(null);
   const section = useRef<HTMLElement>(null);
   return (
@@ -43,12 +45,14 @@ export function Thread({ entryId, commentId }: ThreadProps) {
           onLoad={() => void query.fetchNextPage()}
         />
       )}
-      {query.isPending && <ThreadWaiting />}
+      {query.isPending && <ThreadSkeleton />}
       {query.isError && !query.isFetchNextPageError && (
         <LoadFailure onRetry={() => void query.refetch()}>{commentCopy.loadFailed}</LoadFailure>
       )}
-      {query.isSuccess && comments.length === 0 && <p className="text-mute">{commentCopy.none}</p>}
-      {comments.length > 0 && (
+      {query.isSuccess && comments.length + pending.length === 0 && (
+        <p className="text-mute">{commentCopy.none}</p>
+      )}
+      {comments.length + pending.length > 0 && (
         <ul className="flex flex-col gap-2">
           {comments.map((comment) => (
             <CommentItem
@@ -58,12 +62,15 @@ export function Thread({ entryId, commentId }: ThreadProps) {
               onDelete={setDeleting}
             />
           ))}
+          {pending.map((comment) => (
+            <PendingComment key={comment.key} comment={comment} faceSize={40} />
+          ))}
         </ul>
       )}
       <CommentBox entryId={entryId} label={commentCopy.write} />
       <DeleteDialog
         entryId={entryId}
-        remark={deleting}
+        comment={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={() => requestAnimationFrame(() => section.current?.focus())}
       />
@@ -73,20 +80,20 @@ export function Thread({ entryId, commentId }: ThreadProps) {
 
 interface DeleteDialogProps {
   entryId: string;
-  remark: Comment | Reply | null;
+  comment: Comment | Reply | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-function DeleteDialog({ entryId, remark, onClose, onDeleted }: DeleteDialogProps) {
-  const { mutate, isPending } = useDeleteRemark(entryId);
-  const withReplies = remark && 'replies' in remark && remark.replies.length > 0;
+function DeleteDialog({ entryId, comment, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, isPending } = useDeleteComment(entryId);
+  const withReplies = comment && 'replies' in comment && comment.replies.length > 0;
   const remove = () => {
-    if (remark) mutate(remark.id, { onSuccess: onDeleted, onSettled: onClose });
+    if (comment) mutate(comment.id, { onSuccess: onDeleted, onSettled: onClose });
   };
   return (
     <ConfirmDialog
-      open={remark !== null}
+      open={comment !== null}
       onClose={onClose}
       title={commentCopy.confirmDelete}
       description={withReplies ? commentCopy.repliesGoToo : undefined}

@@ -1,36 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Comment } from '../../contract.ts';
+import { isLoaded } from './comment-cache.ts';
+import { commentsApi, loadMoreReplies } from './thread-queries.ts';
 
-interface Earlier {
+interface EarlierPages {
+  isSuccess: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  /** They are asked for again only when the reader says so. */
+  /** After a failure only the member retries. */
   isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
 
-const holds = (comments: readonly Comment[], id: string): boolean =>
-  comments.some((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
+function highlight(id: string): void {
+  const element = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`);
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+  element.classList.add('linked');
+}
 
-/** Leads to the comment that a link names, once: loads earlier ones until it is there, and marks it. */
+/**
+ * Scrolls once to the comment or reply that a link names, and highlights it. Loads earlier comments,
+ * or more replies to its comment, until it is there.
+ */
 export function useLinkedComment(
+  entryId: string,
   id: string | undefined,
-  { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Earlier,
+  query: EarlierPages,
   comments: readonly Comment[],
 ): void {
-  const shown = useRef<string | null>(null);
+  const client = useQueryClient();
+  const done = useRef<string | null>(null);
+  const triedCursor = useRef<string | null>(null);
+  const { isSuccess, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const loaded = id !== undefined && isLoaded(comments, id);
+  const { data: place } = useQuery({
+    queryKey: ['comment-place', id],
+    queryFn: ({ signal }) => commentsApi.call.locateComment({ commentId: id ?? '' }, { signal }),
+    enabled: id !== undefined && isSuccess && !loaded && done.current !== id,
+    staleTime: Infinity,
+  });
   useEffect(() => {
-    if (!id || shown.current === id) return;
-    if (!holds(comments, id)) {
-      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+    if (id === undefined || done.current === id) return;
+    if (loaded) {
+      done.current = id;
+      highlight(id);
       return;
     }
-    shown.current = id;
-    const element = document.querySelector<HTMLElement>(`[data-remark="${CSS.escape(id)}"]`);
-    if (!element) return;
-    element.tabIndex = -1;
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center' });
-    element.classList.add('linked');
-  }, [id, comments, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (!place) return;
+    const parent = comments.find((comment) => comment.id === place.parentId);
+    if (!parent) {
+      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+    } else if (triedCursor.current !== parent.nextRepliesCursor) {
+      // A failed page is not retried on its own: "Show more replies" is there for that.
+      triedCursor.current = parent.nextRepliesCursor;
+      void loadMoreReplies(client, entryId, parent).catch(() => undefined);
+    }
+  }, [
+    client,
+    entryId,
+    id,
+    loaded,
+    place,
+    comments,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  ]);
 }

@@ -18,17 +18,17 @@ test('200 and 10,000 characters pass, one more does not', () => {
   expect(mayBeSent(draft('x'.repeat(201), 'y'))).toBe(false);
 });
 
-test('blanks around the text do not count, as the server trims them', () => {
+test('leading and trailing spaces do not count, as the server trims them', () => {
   expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });
 
-test('a draft is begun once there is a word or a picture in it', () => {
+test('a draft is not empty once it has text or a picture', () => {
   expect(isBegun(newPostDraft('key'))).toBe(false);
   expect(isBegun(draft(' ', ''))).toBe(false);
   expect(isBegun(draft('W', ''))).toBe(true);
 });
 
-test('only what is a draft is taken for one', () => {
+test('a stored value of another shape is not a draft', () => {
   expect(acceptPostDraft(JSON.parse(JSON.stringify(draft('a', 'b'))))).toEqual(draft('a', 'b'));
   for (const other of [null, 3, {}, { title: 'a', content: 'b' }]) {
     expect(acceptPostDraft(other)).toBeNull();

@@ -1,8 +1,8 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { commentCopy } from '../../copy.ts';
 
-/** Stands where the comments will. */
-export function ThreadWaiting() {
+/** The placeholder of a thread that is loading. */
+export function ThreadSkeleton() {
   return (
     <div role="status" className="flex items-start gap-3">
       <span className="sr-only">{commentCopy.loading}</span>

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Post, PostWithComments } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { plansOf } from '#test/database/plans.ts';
+import type { Person } from '#test/person.ts';
+import type { Comment, Reply } from '../contract.ts';
+import { countRepliesOf, listFirstReplies, listReplyRows } from './store.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+afterAll(() => app.close());
+
+const newPost = async () =>
+  (await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body.id;
+const read = async (id: string) => (await ada.get<PostWithComments>(`/api/posts/${id}`)).body;
+const write = async (author: Person, path: string, text: string) =>
+  (await author.post<Comment>(path, { text })).body.id;
+
+test('a reply to a reply that is deleted at the same time is refused or deleted too', async () => {
+  const id = await newPost();
+  const path = `/api/entries/${id}/comments`;
+  for (let round = 0; round < 8; round++) {
+    const comment = await write(ben, path, 'One');
+    const reply = await write(ben, `/api/comments/${comment}/replies`, 'Two');
+    const [added, deleted] = await Promise.all([
+      ada.post(`/api/comments/${reply}/replies`, { text: 'Three' }),
+      ben.delete(`/api/comments/${comment}`),
+    ]);
+    expect([201, 404]).toContain(added.status);
+    expect(deleted.status).toBe(200);
+  }
+  expect((await read(id)).commentCount).toBe(0);
+});
+
+test('a comment brings its first replies along and the rest page by page', async () => {
+  const id = await newPost();
+  const comment = await write(ben, `/api/entries/${id}/comments`, 'One');
+  const path = `/api/comments/${comment}/replies`;
+  for (const n of [1, 2, 3, 4, 5, 6]) await write(ada, path, `Reply ${n}`);
+  const { comments } = await read(id);
+  expect(comments[0]?.replies.map((reply) => reply.text)).toEqual([
+    'Reply 1',
+    'Reply 2',
+    'Reply 3',
+  ]);
+  expect(comments[0]?.replyCount).toBe(6);
+  const seen: string[][] = [];
+  let cursor = comments[0]?.nextRepliesCursor;
+  while (cursor) {
+    const { body } = await ben.get<{ items: Reply[]; nextCursor: string | null }>(
+      `${path}?limit=2&cursor=${cursor}`,
+    );
+    seen.push(body.items.map((reply) => reply.text));
+    cursor = body.nextCursor;
+  }
+  expect(seen).toEqual([['Reply 4', 'Reply 5'], ['Reply 6']]);
+});
+
+test('a comment offers no more replies than there are', async () => {
+  const id = await newPost();
+  const comment = await write(ben, `/api/entries/${id}/comments`, 'One');
+  for (const n of [1, 2, 3]) await write(ada, `/api/comments/${comment}/replies`, `Reply ${n}`);
+  expect((await read(id)).comments[0]).toMatchObject({ replyCount: 3, nextRepliesCursor: null });
+});
+
+test('reads of the replies use the index', async () => {
+  const page = { after: { createdAt: 1, id: 'a' }, limit: 20 };
+  const lastPlan = async (read: (db: typeof app.db) => Promise<unknown>) =>
+    (await plansOf(app.db, read)).at(-1);
+  const later = await lastPlan((db) => listReplyRows(db, 'a', page));
+  const first = await lastPlan((db) => listFirstReplies(db, ['a', 'b', 'c'], 3));
+  const counts = await lastPlan((db) => countRepliesOf(db, ['a', 'b', 'c']));
+  for (const plan of [later, first, counts]) {
+    expect(plan).toContain('comment_reply');
+    expect(plan).not.toMatch(/SCAN comment\b|Seq Scan on comment\b/);
+  }
+  expect(later).not.toMatch(/TEMP B-TREE|Sort/);
+});

@@ -1,4 +1,0 @@
-import { apiFor } from '#platform/web/api.ts';
-import { commentsContract } from '../../contract.ts';
-
-export const commentsApi = apiFor(commentsContract);

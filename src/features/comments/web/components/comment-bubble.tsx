@@ -1,0 +1,115 @@
+import { onlineManager } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { defaultPhotoURL } from '#features/profiles/rules.ts';
+import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
+import { useViewer } from '#platform/web/session.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import type { Reply } from '../../contract.ts';
+import { commentCopy } from '../../copy.ts';
+import { type OutboxComment, removeFromOutbox } from '../comment-outbox.ts';
+
+interface CommentBubbleProps {
+  comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'userPhoto'>;
+  faceSize: 32 | 40;
+  isPending?: boolean;
+  /** The line below the bubble: when it was written and what the member can do with it. */
+  footer: ReactNode;
+  /** Replies and the reply box. */
+  children?: ReactNode;
+}
+
+/** A comment or a reply as a bubble beside its author's face. */
+export function CommentBubble(props: CommentBubbleProps) {
+  const { comment, faceSize, isPending = false, footer, children } = props;
+  return (
+    <li className="flex items-start gap-3">
+      <AuthorFace author={comment} size={faceSize} />
+      <div className="min-w-0 grow">
+        <div
+          data-comment={comment.id}
+          className={`w-fit max-w-full rounded-bubble bg-sunk px-4 py-2 forced-colors:border ${isPending ? 'opacity-70' : ''}`}
+        >
+          <AuthorName author={comment} />{' '}
+          <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <LinkedText text={comment.text} />
+          </span>
+        </div>
+        <div className="flex min-h-8 items-center gap-1 pl-4 text-mute text-sm">{footer}</div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The footer of a stored comment: its age and its actions. */
+export function StoredFooter({ at, children }: { at: number; children: ReactNode }) {
+  return (
+    <>
+      <RelativeTime at={at} className="mr-2" />
+      {children}
+    </>
+  );
+}
+
+/** A comment that is being sent or, offline, waits to be sent and can be discarded. */
+export function PendingComment({
+  comment,
+  faceSize,
+}: {
+  comment: OutboxComment;
+  faceSize: 32 | 40;
+}) {
+  const { userId, displayName, photoURL } = useViewer();
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+  const author = {
+    userId,
+    userName: displayName ?? '',
+    userPhoto: photoURL ?? defaultPhotoURL,
+  };
+  return (
+    <CommentBubble
+      comment={{ id: comment.key, text: comment.text, ...author }}
+      faceSize={faceSize}
+      isPending
+      footer={
+        isOnline ? (
+          commentCopy.sending
+        ) : (
+          <>
+            <span className="mr-2">{commentCopy.waiting}</span>
+            <BubbleAction onClick={() => removeFromOutbox(comment.key)}>
+              {commentCopy.discard}
+            </BubbleAction>
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface BubbleActionProps {
+  /** Absent where the text says it all. */
+  label?: string;
+  children: string;
+  expanded?: boolean;
+  onClick: () => void;
+}
+
+/** A quiet button below a bubble. */
+export function BubbleAction({ label, children, expanded, onClick }: BubbleActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={expanded}
+      onClick={onClick}
+      className="min-h-8 rounded-full px-2 font-semibold hover:bg-sunk hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}

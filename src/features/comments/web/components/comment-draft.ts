@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { newId } from '#platform/shared/ids.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { cleanComment, limits } from '../../rules.ts';
+import { removeFromOutbox, useOutbox } from '../comment-outbox.ts';
+import { sendComment } from './send-comments.ts';
+
+const sentText = z.object({ text: z.string(), key: z.string() });
+type SentText = z.infer<typeof sentText>;
+
+const boxDraft = z.object({
+  text: z.string(),
+  /** The text that failed with its key, so that sending it again cannot store it twice. */
+  failed: sentText.nullable(),
+});
+export type BoxDraft = z.infer<typeof boxDraft>;
+
+export const emptyBox: BoxDraft = { text: '', failed: null };
+
+/** A stored draft, or null for a value of another shape. */
+export const acceptBoxDraft = (stored: unknown): BoxDraft | null =>
+  boxDraft.safeParse(stored).data ?? null;
+
+/** The box after a comment failed: its text comes before whatever was typed since. */
+export function restoreText(box: BoxDraft, { text, key }: SentText): BoxDraft {
+  const typed = box.text.trim() !== '';
+  return { text: typed ? `${text}\n${box.text}` : text, failed: typed ? null : { text, key } };
+}
+
+/** The idempotency key for a text: that of the failed one if it is the same text. */
+export const keyFor = (box: BoxDraft, text: string, freshKey: string): string =>
+  box.failed?.text === text ? box.failed.key : freshKey;
+
+/** The text of one comment box. It survives a reload, and comes back if sending fails. */
+export function useCommentDraft(entryId: string, parentId: string | null) {
+  const client = useQueryClient();
+  const draftKey = parentId === null ? `comment:${entryId}` : `reply:${parentId}`;
+  const { draft, setDraft } = useDraft(draftKey, emptyBox, acceptBoxDraft);
+  const tooLong = draft.text.trim().length > limits.textMaxLength;
+  const failed = useOutbox(entryId, parentId).find((comment) => comment.failed);
+  useEffect(() => {
+    if (!failed) return;
+    setDraft((box) => restoreText(box, failed));
+    removeFromOutbox(failed.key);
+  }, [failed, setDraft]);
+  return {
+    text: draft.text,
+    tooLong,
+    setText: (text: string) => setDraft((box) => ({ ...box, text })),
+    send() {
+      const text = cleanComment(draft.text);
+      if (text === null || tooLong) return;
+      setDraft(emptyBox);
+      sendComment(client, { key: keyFor(draft, text, newId()), entryId, parentId, text });
+    },
+  };
+}
