@@ -79,7 +79,7 @@ for (const look of looks) {
     }
     await page.route(`**/api/posts/${postId}`, (route) => route.fulfill({ status: 500 }));
     await page.goto(`/posts/${postId}`);
-    await expect(page.getByText('The post did not load')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Couldn’t load the post')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page, 'a post that did not load');
   });
 

@@ -142,10 +142,7 @@ test('a like shows immediately, counts once, and is undone when it fails', async
   await page.getByRole('button', { name: 'Like', exact: true }).dblclick();
   // The other tab receives the count only; it learns on click that the like is one's own.
   await tab.getByRole('button', { name: '1 like' }).click();
-  await expect(tab.getByRole('button', { name: '1 like' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(tab.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.getByRole('button', { name: '1 like' })).toBeVisible();
   await page.getByRole('button', { name: '1 like' }).click();

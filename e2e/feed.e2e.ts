@@ -63,11 +63,11 @@ test('a list that fails to load shows an error and a retry button', async ({
   await page.route('**/api/feed*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/posts');
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
-  await expect(page.getByText('This list did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Couldn’t load this list')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.unroute('**/api/feed*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This list did not load')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t load this list')).toHaveCount(0);
 });
 
 test('a list that fails to refresh shows an error', async ({ member, consoleGuard }) => {
@@ -91,7 +91,7 @@ test('an empty community suggests what to do next', async ({ openBrowser, consol
   const empty = await openCommunity();
   const { page } = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
   await page.goto('/community');
-  await expect(page.getByText('It is quiet here')).toBeVisible();
+  await expect(page.getByText('It’s quiet here')).toBeVisible();
   await page.getByRole('link', { name: 'Create Post' }).click();
   await expect(page).toHaveURL(/\/posts\/new$/);
   await page.close();

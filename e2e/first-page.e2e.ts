@@ -77,7 +77,7 @@ test('a post deleted while the page loads is not shown', async ({ member }) => {
     await route.continue();
   });
   await ada.page.goto('/community');
-  await expect(ada.page.getByRole('feed').or(ada.page.getByText('It is quiet here'))).toBeVisible();
+  await expect(ada.page.getByRole('feed').or(ada.page.getByText('It’s quiet here'))).toBeVisible();
   await expect(ada.page.getByText('Regretted')).toHaveCount(0);
 });
 

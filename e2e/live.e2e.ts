@@ -123,7 +123,7 @@ test('edits and deletions reach members who have the post open', async ({
   await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
   await expect(ben.page.getByText('Four survivors.')).toBeVisible();
   await ada.call('DELETE', `/api/posts/${id}`);
-  await expect(ben.page.getByText('This post is not here any more')).toBeVisible();
+  await expect(ben.page.getByText('This post is no longer here')).toBeVisible();
 });
 
 test('the tabs of one browser share one stream, and another tab takes over', async ({ member }) => {

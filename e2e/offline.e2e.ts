@@ -242,7 +242,7 @@ copied(
     const context = await openBrowser({ baseURL: community.url });
     const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
-    await expect(page.getByText('It is quiet here')).toBeVisible();
+    await expect(page.getByText('It’s quiet here')).toBeVisible();
     await deploy(deployed, /^profile-screen/);
     await main(page).getByRole('link', { name: 'Profile' }).click();
     const error = page.getByRole('alert').filter({ hasText: 'A new version is available' });

@@ -86,17 +86,17 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
       .or(main.getByRole('button', { name: action }));
     await expect(next.first()).toBeVisible();
   };
-  await says('/community', 'It is quiet here', /^Create Post$/);
+  await says('/community', 'It’s quiet here', /^Create Post$/);
   await says('/posts', 'No posts yet', /^Create Post$/);
   await says('/events', 'No events yet', /^Create Event$/);
   await says('/messages', 'No messages yet', /^(New message|Find a member)/);
-  await says('/profile', 'You have not written yet', /^Create Post$/);
+  await says('/profile', 'You haven’t posted yet', /^Create Post$/);
   await main.getByRole('tab', { name: 'Events' }).click();
   await expect(
     main.getByRole('heading', { name: 'You have not planned anything yet' }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Create Event' })).toBeVisible();
-  await says(`/profile/${ben.userId}`, 'Ben has not written yet', null);
+  await says(`/profile/${ben.userId}`, 'Ben hasn’t posted yet', null);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible();
   await page.close();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isEntryList } from '#features/entries/web/entry-cache.ts';
-import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
+import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';

@@ -8,11 +8,11 @@ import {
   isCached,
   removeEntry,
 } from '#features/entries/web/entry-cache.ts';
-import { newestEntriesKey } from '#features/entries/web/newest-entries-key.ts';
+import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { loadEvent } from '#features/events/web/load-event.ts';
 import { nextEventsKey } from '#features/events/web/next-events-key.ts';
 import { likesCounted } from '#features/likes/activity.ts';
-import { loadPost } from '#features/posts/web/load-post.ts';
+import { loadPost } from '#features/posts/web/posts-api.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
 

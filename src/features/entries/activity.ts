@@ -1,23 +1,23 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** A post or an event that was just made; of an event its owner takes part already. */
+/** A new post or event. The owner of an event has joined it already. */
 export const entryCreated = defineActivity<{
   entryId: string;
   kind: 'post' | 'event';
   ownerId: string;
 }>('entry.created');
 
-/** A post or an event that is about to go, with everything that hangs on it. */
+/** Emitted before a post or an event is deleted with everything that belongs to it. */
 export const entryDeleted = defineActivity<{ entryId: string }>('entry.deleted');
 
-/** Which entry the news are about, and whose it is. */
-interface EntryNews {
+/** The entry that changed and its owner. */
+interface EntryUpdate {
   entryId: string;
   kind: 'post' | 'event';
   ownerId: string;
 }
 
-export const entryAdded = defineLiveUpdate<EntryNews>('entry.added');
-/** Its words, its picture or, of an event, who takes part. */
-export const entryChanged = defineLiveUpdate<EntryNews>('entry.changed');
-export const entryRemoved = defineLiveUpdate<EntryNews>('entry.removed');
+export const entryAdded = defineLiveUpdate<EntryUpdate>('entry.added');
+/** A change of its text, its picture or, for an event, its participants. */
+export const entryChanged = defineLiveUpdate<EntryUpdate>('entry.changed');
+export const entryRemoved = defineLiveUpdate<EntryUpdate>('entry.removed');

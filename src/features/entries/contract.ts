@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
 import { id, timestamp } from '#platform/shared/contract.ts';
 
-/** What a post and an event have in common on the wire. */
+/** The API fields that posts and events share. */
 export const entryFields = {
   id,
   ...author,

@@ -1,12 +1,12 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around every post and event, and their lists. */
+/** Copy that posts and events share, and their lists. */
 export const entryCopy = catalogue('entry', {
-  loadFailed: 'This list did not load',
-  loading: 'Loading the list',
+  loadFailed: 'Couldn’t load this list',
+  loading: 'Loading',
   loadingMore: 'Loading more',
-  moreFailed: 'The next ones did not load.',
-  end: 'You have seen everything.',
+  moreFailed: 'Couldn’t load more.',
+  end: 'You’re all caught up.',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
@@ -16,12 +16,12 @@ export const entryCopy = catalogue('entry', {
   share: 'Share',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  copyFailed: 'The link could not be copied',
+  copyFailed: 'Couldn’t copy the link',
   savedBefore:
-    'This was saved at the first try, without your last changes. Press again to save it anew.',
-  wait: (seconds: number): string => `You write faster than we can keep up. Try in ${seconds} s.`,
-  goneSays: 'It was deleted, or its address is not right.',
-  toCommunity: 'To the community',
-  /** What the pill over the list says of what came meanwhile. */
+    'Your first try was saved without your latest changes. Press again to save them as a new one.',
+  wait: (seconds: number): string => `That was a lot at once. Try again in ${seconds} s.`,
+  goneSays: 'It was deleted, or the link is wrong.',
+  toCommunity: 'Back to the community',
+  /** The pill above the list, for entries that arrived since it was loaded. */
   fresh: (count: number): string => `${count} new`,
 });

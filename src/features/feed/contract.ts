@@ -3,7 +3,7 @@ import { event } from '#features/events/contract.ts';
 import { post } from '#features/posts/contract.ts';
 import { contract, errors, pageInput, pageOf } from '#platform/shared/contract.ts';
 
-/** A post or an event, told apart by `kind`. */
+/** A post or an event, by `kind`. */
 export const feedEntry = z.discriminatedUnion('kind', [post, event]);
 export type FeedEntry = z.infer<typeof feedEntry>;
 
@@ -13,7 +13,7 @@ export const feedContract = {
       method: 'GET',
       path: '/feed',
       tags: ['feed'],
-      description: 'Posts and events in one order, newest first.',
+      description: 'Posts and events together, newest first.',
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(feedEntry))

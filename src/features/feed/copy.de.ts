@@ -3,7 +3,7 @@ import type { feedCopy } from './copy.ts';
 
 export const feedCopyDe: Translation<typeof feedCopy> = {
   title: 'Gemeinschaft',
-  label: 'Was die Gemeinschaft geschrieben hat',
+  label: 'Beiträge und Treffen der Gemeinschaft',
   create: 'Neu',
   createPost: 'Beitrag schreiben',
   createEvent: 'Treffen planen',

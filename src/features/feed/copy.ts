@@ -1,12 +1,12 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words of the community page. */
+/** Copy for the community page. */
 export const feedCopy = catalogue('feed', {
   title: 'Community',
-  label: 'What the community wrote',
+  label: 'Community posts and events',
   create: 'Create',
   createPost: 'Create Post',
   createEvent: 'Create Event',
-  empty: 'It is quiet here',
-  emptySays: 'Be the first: say what you would like to do with others, or show what you made.',
+  empty: 'It’s quiet here',
+  emptySays: 'Be the first to post: share something you made, or a plan you’d like company for.',
 });

@@ -27,11 +27,11 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-/** A post read by itself brings its newest comments along. */
+/** A single post comes with its newest comments. */
 export const postWithComments = post.extend({ comments: z.array(comment) });
 export type PostWithComments = z.infer<typeof postWithComments>;
 
-const words = {
+const fields = {
   title: z
     .string()
     .overwrite(oneLine)
@@ -54,7 +54,7 @@ export const postsContract = {
   createPost: contract
     .meta({ access: 'member', idempotent: true })
     .route({ method: 'POST', path: '/posts', successStatus: 201, tags: ['posts'] })
-    .input(z.strictObject(words))
+    .input(z.strictObject(fields))
     .output(post)
     .errors(
       errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
@@ -64,7 +64,7 @@ export const postsContract = {
       method: 'GET',
       path: '/posts',
       tags: ['posts'],
-      description: 'Newest first; `userId` keeps one member’s.',
+      description: 'Newest first. `userId` restricts the list to one member.',
     })
     .input(z.strictObject({ ...pageInput, userId: z.string().max(100).optional() }))
     .output(pageOf(post))
@@ -80,10 +80,10 @@ export const postsContract = {
     .input(
       z.strictObject({
         postId: id,
-        title: words.title,
-        content: words.content,
-        imageId: id.nullable().optional().describe('Absent: the picture stays. Null: it goes.'),
-        imageAlt: words.imageAlt,
+        title: fields.title,
+        content: fields.content,
+        imageId: id.nullable().optional().describe('Absent keeps the picture, null removes it.'),
+        imageAlt: fields.imageAlt,
       }),
     )
     .output(post)

@@ -22,7 +22,7 @@ export const postCopyDe: Translation<typeof postCopy> = {
   content: 'Text',
   contentHint: 'Was ist passiert, oder was möchtest du mit anderen machen?',
   contentTooLong: 'Ein Beitrag hat höchstens 10.000 Zeichen.',
-  picture: 'Bild (freiwillig)',
+  picture: 'Bild (optional)',
   pictureOnItsWay: 'Dein Bild ist noch unterwegs.',
   sending: 'Wird gesendet',
   leave: 'Seite verlassen, ohne zu veröffentlichen?',

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around posts; those of the specification's §8 to the letter. */
+/** Copy for posts. The strings of the specification's §8 are exact. */
 export const postCopy = catalogue('post', {
   created: 'Post created successfully!',
   createFailed: 'Failed to create post. Please try again.',
@@ -17,30 +17,30 @@ export const postCopy = catalogue('post', {
   createNew: 'Create New Post',
   create: 'Create Post',
   title: 'Title',
-  titleHint: 'What is it about?',
+  titleHint: 'What’s it about?',
   titleTooLong: 'A title has at most 200 characters.',
   content: 'Content',
-  contentHint: 'What happened, or what would you like to do with others?',
+  contentHint: 'What’s new, or what would you like company for?',
   contentTooLong: 'A post has at most 10,000 characters.',
   picture: 'Picture (optional)',
-  pictureOnItsWay: 'Your picture is still on its way.',
+  pictureOnItsWay: 'Your picture is still uploading.',
   sending: 'Sending',
   leave: 'Leave without posting?',
   leaveEdit: 'Leave without saving?',
 
   delete: 'Delete',
-  deleteSays: 'Its comments and likes are deleted too.',
+  deleteSays: 'This deletes its comments and likes too.',
   edited: 'edited',
   pictureOf: (title: string): string => `Picture of “${title}”`,
 
   noneYet: 'No posts yet',
   noneYetSays:
-    'Write the first one: what you made, where you walk on Sunday, what you are looking for.',
-  noneOf: (name: string): string => `${name} has not written yet`,
-  noneOfSays: 'Once they post, it stands here.',
-  noneOfMine: 'You have not written yet',
-  noneOfMineSays: 'A first post can be small: something you made, or a walk that needs company.',
-  gone: 'This post is not here any more',
-  loadOneFailed: 'The post did not load',
+    'Write the first: something you made, your Sunday walk, or something you’re looking for.',
+  noneOf: (name: string): string => `${name} hasn’t posted yet`,
+  noneOfSays: 'Their posts will appear here.',
+  noneOfMine: 'You haven’t posted yet',
+  noneOfMineSays: 'Start small: something you made, or a walk you’d like company for.',
+  gone: 'This post is no longer here',
+  loadOneFailed: 'Couldn’t load the post',
   copy: 'your posts',
 });

@@ -1,4 +1,4 @@
-import { createFlags } from '#features/entries/web/kept-flags.ts';
+import { createFlags } from '#features/entries/web/entry-flags.ts';
 
 const openThreads = createFlags();
 

@@ -15,12 +15,12 @@ export const insertEntry = async (
 export const findEntry = (db: Kysely<Schema>, id: string): Promise<EntryTable | undefined> =>
   db.selectFrom('entry').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Removes an entry; what hangs on it (its own table, comments, likes) goes with it by foreign key. */
+/** Deletes an entry. Foreign keys delete its post or event, its comments and its likes. */
 export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise<void> => {
   await trx.deleteFrom('entry').where('id', '=', id).execute();
 };
 
-/** Changes the count of comments and replies; returns the entry, or undefined when it is gone. */
+/** Changes the count of comments and replies. Returns the entry, or undefined if it does not exist. */
 export const addToCommentCount = (
   trx: Transaction<Schema>,
   id: string,
@@ -58,7 +58,7 @@ export interface EntryKey extends Keyset {
   kind: EntryTable['kind'];
 }
 
-/** The keys of one page of entries of any kind, newest first: one index scan. */
+/** The keys of one page of all entries, newest first, from one index scan. */
 export async function listEntryKeys(
   db: Kysely<Schema>,
   page: { after: Keyset | null; limit: number },

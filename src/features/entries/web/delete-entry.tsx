@@ -4,32 +4,46 @@ import { errorCode } from '#platform/web/errors.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { removeEntry } from './entry-cache.ts';
-import { focusNeighbour } from './focus-neighbour.ts';
 
 const ConfirmDialog = lazyPart(
   () => import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
   null,
 );
 
+/**
+ * Prepares where the focus goes after an entry is deleted: the next card, the previous one, or the
+ * page heading. Call it while the card exists, and the returned function after it is removed.
+ */
+function focusNeighbour(entryId: string): () => void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+  const index = cards.findIndex((card) => card.dataset.entry === entryId);
+  const neighbour = cards[index + 1] ?? cards[index - 1];
+  return () =>
+    requestAnimationFrame(() => {
+      const target = neighbour?.isConnected ? neighbour : document.querySelector<HTMLElement>('h1');
+      target?.focus({ preventScroll: true });
+    });
+}
+
 interface DeleteEntryProps {
   entryId: string;
-  words: {
+  copy: {
     confirmDelete: string;
     deleteSays: string;
     delete: string;
     deleted: string;
     deleteFailed: string;
   };
-  /** Tells the server. An entry that is gone already is what was wanted. */
+  /** Deletes the entry on the server. NOT_FOUND counts as success. */
   onDelete: () => Promise<unknown>;
-  /** Leads away from a page that was about this entry; in a list it just leaves. */
+  /** Navigates away from the entry's own page; absent in a list. */
   onDeleted: (() => Promise<void>) | undefined;
   trigger: (ask: () => void) => ReactNode;
 }
 
-/** The button that deletes an entry of one's own, and asks first. */
+/** Deletes the member's own entry after a confirmation. */
 export function DeleteEntry(props: DeleteEntryProps) {
-  const { entryId, words, onDelete, onDeleted, trigger } = props;
+  const { entryId, copy, onDelete, onDeleted, trigger } = props;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -42,13 +56,13 @@ export function DeleteEntry(props: DeleteEntryProps) {
       setAsking(false);
       removeEntry(client, entryId);
       if (!onDeleted) focusNext();
-      toastSuccess(words.deleted);
-      // Until the page about it is left, nothing asks for it again.
+      toastSuccess(copy.deleted);
+      // Nothing refetches the entry until its page is left.
       await onDeleted?.();
     },
     onError: () => {
       setAsking(false);
-      toastError(words.deleteFailed);
+      toastError(copy.deleteFailed);
     },
   });
   return (
@@ -58,9 +72,9 @@ export function DeleteEntry(props: DeleteEntryProps) {
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}
-          title={words.confirmDelete}
-          description={words.deleteSays}
-          confirmLabel={words.delete}
+          title={copy.confirmDelete}
+          description={copy.deleteSays}
+          confirmLabel={copy.delete}
           onConfirm={() => mutate()}
           busy={isPending}
         />

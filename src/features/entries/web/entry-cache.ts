@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
-/** What every entry in the cache has, whatever its kind. */
+/** What all kinds of entries in the cache have in common. */
 export interface CachedEntry {
   id: string;
   kind: 'post' | 'event';
@@ -17,26 +17,26 @@ interface EntryPage {
 export type EntryPages = InfiniteData<EntryPage, string | undefined>;
 type Change = (entry: CachedEntry) => CachedEntry;
 
-/** Whether a new entry belongs on top of a list. */
+/** Whether a new entry belongs at the top of a list. */
 export type TakesNew = (entry: CachedEntry) => boolean;
 
-interface Mark {
-  /** Absent where the query holds one entry by itself. */
+interface EntryMeta {
+  /** Absent for a query of a single entry. */
   takesNew: TakesNew | undefined;
 }
 
 /**
- * Marks a query as holding entries, so that a like or a comment reaches every list that shows the
- * same entry, and the features that change entries need not know the lists of the others.
+ * Query meta that marks a query as holding entries, so that a like or a comment reaches every list
+ * that shows the entry, and features that change entries need not know other features' lists.
  */
-export const holdsEntries = (takesNew?: TakesNew): { entries: Mark } => ({
+export const holdsEntries = (takesNew?: TakesNew): { entries: EntryMeta } => ({
   entries: { takesNew },
 });
 
 const holds = (pages: EntryPages, id: string): boolean =>
   pages.pages.some((page) => page.items.some((entry) => entry.id === id));
 
-/** The pages with one entry changed; the same object when they do not hold it. */
+/** The pages with one entry changed; the same object if they do not have it. */
 export function changeInPages(pages: EntryPages, id: string, change: Change): EntryPages {
   if (!holds(pages, id)) return pages;
   return {
@@ -48,7 +48,7 @@ export function changeInPages(pages: EntryPages, id: string, change: Change): En
   };
 }
 
-/** The pages without an entry; the same object when they do not hold it. */
+/** The pages without an entry; the same object if they do not have it. */
 export function removeFromPages(pages: EntryPages, id: string): EntryPages {
   if (!holds(pages, id)) return pages;
   return {
@@ -60,55 +60,55 @@ export function removeFromPages(pages: EntryPages, id: string): EntryPages {
   };
 }
 
-/** The pages with a new entry on top; the same object when a refetch has already brought it. */
-export function putOnTop(pages: EntryPages, entry: CachedEntry): EntryPages {
+/** The pages with a new entry at the top; the same object if a refetch has already loaded it. */
+export function insertAtTop(pages: EntryPages, entry: CachedEntry): EntryPages {
   const [first, ...rest] = pages.pages;
   if (!first || holds(pages, entry.id)) return pages;
   return { ...pages, pages: [{ ...first, items: [entry, ...first.items] }, ...rest] };
 }
 
-function eachMarked(
+function updateQueries(
   client: QueryClient,
-  update: (data: CachedEntry | EntryPages, mark: Mark) => CachedEntry | EntryPages,
+  update: (data: CachedEntry | EntryPages, meta: EntryMeta) => CachedEntry | EntryPages,
 ): void {
   for (const query of client.getQueryCache().getAll()) {
-    const mark = query.meta?.entries as Mark | undefined;
+    const meta = query.meta?.entries as EntryMeta | undefined;
     const data = query.state.data as CachedEntry | EntryPages | undefined;
-    if (!mark || !data) continue;
-    const updated = update(data, mark);
+    if (!meta || !data) continue;
+    const updated = update(data, meta);
     if (updated !== data) client.setQueryData(query.queryKey, updated);
   }
 }
 
 const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
-/** Whether an entry is shown anywhere. */
+/** Whether any query has an entry. */
 export function isCached(client: QueryClient, id: string): boolean {
   let found = false;
-  eachMarked(client, (data) => {
+  updateQueries(client, (data) => {
     found ||= isPages(data) ? holds(data, id) : data.id === id;
     return data;
   });
   return found;
 }
 
-/** Changes an entry wherever it is shown. */
+/** Changes an entry in every query. */
 export function changeEntry(client: QueryClient, id: string, change: Change): void {
-  eachMarked(client, (data) => {
+  updateQueries(client, (data) => {
     if (isPages(data)) return changeInPages(data, id, change);
     return data.id === id ? change(data) : data;
   });
 }
 
-/** Takes an entry out of every list. */
+/** Removes an entry from every list. */
 export function removeEntry(client: QueryClient, id: string): void {
-  eachMarked(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
+  updateQueries(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
 }
 
-/** Takes everything of one member out of every list; returns what it was. */
+/** Removes all entries of a member from every list; returns their ids. */
 export function removeEntriesOf(client: QueryClient, userId: string): Set<string> {
   const ids = new Set<string>();
-  eachMarked(client, (data) => {
+  updateQueries(client, (data) => {
     const entries = isPages(data) ? data.pages.flatMap((page) => page.items) : [data];
     for (const entry of entries) if (entry.userId === userId) ids.add(entry.id);
     return data;
@@ -117,7 +117,7 @@ export function removeEntriesOf(client: QueryClient, userId: string): Set<string
   return ids;
 }
 
-/** Lets a page that shows only this entry find out that it is gone. */
+/** Resets the query of a single deleted entry, so that its page shows that it is gone. */
 export async function evictEntry(client: QueryClient, id: string): Promise<void> {
   await client.resetQueries({
     predicate: ({ meta, state }) => {
@@ -127,24 +127,24 @@ export async function evictEntry(client: QueryClient, id: string): Promise<void>
   });
 }
 
-/** Whether a query is a list that is read page by page, which must not change under the reader. */
+/** Whether a query is a paged list, which must not be refetched while it is shown. */
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
-  (meta?.entries as Mark | undefined)?.takesNew !== undefined;
+  (meta?.entries as EntryMeta | undefined)?.takesNew !== undefined;
 
-/** Puts what the server stored in the place of what was shown before it had it. */
-export function settleEntry(client: QueryClient, shownId: string, stored: CachedEntry): void {
-  eachMarked(client, (data) => {
+/** Replaces an optimistic entry with the stored one. */
+export function settleEntry(client: QueryClient, temporaryId: string, stored: CachedEntry): void {
+  updateQueries(client, (data) => {
     if (!isPages(data)) return data;
-    // A list that was read anew meanwhile has brought it already.
-    if (holds(data, stored.id)) return removeFromPages(data, shownId);
-    return changeInPages(data, shownId, () => stored);
+    // A refetch may have loaded the stored entry already.
+    if (holds(data, stored.id)) return removeFromPages(data, temporaryId);
+    return changeInPages(data, temporaryId, () => stored);
   });
   insertEntry(client, stored);
 }
 
-/** Puts a new entry on top of the lists that it belongs to. */
+/** Inserts a new entry at the top of the lists it belongs to. */
 export function insertEntry(client: QueryClient, entry: CachedEntry): void {
-  eachMarked(client, (data, { takesNew }) =>
-    isPages(data) && takesNew?.(entry) ? putOnTop(data, entry) : data,
+  updateQueries(client, (data, { takesNew }) =>
+    isPages(data) && takesNew?.(entry) ? insertAtTop(data, entry) : data,
   );
 }

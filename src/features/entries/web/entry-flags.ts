@@ -1,7 +1,43 @@
-import { createFlags } from './kept-flags.ts';
+import { useSyncExternalStore } from 'react';
 
-/** The entries whose long text is unfolded. */
-export const unfolded = createFlags();
+const none: ReadonlySet<string> = new Set();
 
-/** The entries that are being edited: lists keep their cards in the document, however far one scrolls. */
+/**
+ * A set of ids that outlives the cards it describes. A card leaves the document when it is scrolled
+ * out of view and must come back unchanged, with its comments open or its long text expanded.
+ */
+export function createFlags() {
+  let ids = none;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  const update = (next: ReadonlySet<string>) => {
+    ids = next;
+    for (const listener of listeners) listener();
+  };
+  const set = (id: string, on: boolean) => {
+    if (ids.has(id) === on) return;
+    update(on ? new Set([...ids, id]) : new Set([...ids].filter((other) => other !== id)));
+  };
+  return {
+    set,
+    /** Makes this id the only one in the set. */
+    setOnly: (id: string) => update(new Set([id])),
+    /** Whether an id is in the set, with its setter. */
+    useFlag: (id: string): [boolean, (on: boolean) => void] => [
+      useSyncExternalStore(subscribe, () => ids.has(id)),
+      (on) => set(id, on),
+    ],
+    useIds: (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => ids),
+  };
+}
+
+/** The entries whose long text is expanded. */
+export const expanded = createFlags();
+
+/** The entries that are being edited. Lists keep their cards mounted wherever the page is scrolled. */
 export const edited = createFlags();

@@ -2,17 +2,17 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useListWindow } from './components/use-list-window.ts';
 
 interface EntryListProps<T extends { id: string }> {
-  /** What the list holds, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   entries: readonly T[];
-  /** Entries that must not leave the page while they are out of sight: those being edited. */
+  /** Entries that stay mounted while they are out of view, because they are being edited. */
   pinned?: ReadonlySet<string> | undefined;
   hasMore: boolean;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   busy: boolean;
-  /** The next page failed: it is asked for again only when the reader says so. */
+  /** The next page failed: only the member retries. */
   blocked: boolean;
-  /** The end is near and there is more. */
+  /** Called near the end of the list if there is a next page. */
   onEnd: () => void;
   children: (entry: T) => ReactNode;
 }
@@ -21,8 +21,8 @@ const nearEnd = 5;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * An endless list that stays small: only the cards near the viewport are in the document. The card
- * that holds the focus stays too, so that scrolling never takes away what somebody writes in.
+ * A virtualized endless list: only the cards near the viewport are in the document. The card that has
+ * the focus stays too, so that scrolling never unmounts a field that the member types in.
  */
 export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
   const { label, entries, pinned = none, hasMore, busy, blocked, onEnd, children } = props;
@@ -39,7 +39,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
   useEffect(() => {
     if (atEnd && hasMore && !busy && !blocked) onEnd();
   }, [atEnd, hasMore, busy, blocked, onEnd]);
-  const leave = (event: FocusEvent) => {
+  const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
   };
   return (
@@ -50,7 +50,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
       aria-busy={busy}
       className="relative [overflow-anchor:none]"
       style={{ height: virtualizer.getTotalSize() }}
-      onBlur={leave}
+      onBlur={onBlur}
     >
       {items.map((item) => {
         const entry = entries[item.index];

@@ -1,20 +1,22 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '#platform/shared/contract.ts';
 import { type CachedEntry, holdsEntries, type TakesNew } from './entry-cache.ts';
-import { newestEntriesKey } from './newest-entries-key.ts';
 
 export type EntryPageList<T> = InfiniteData<Page<T>, string | undefined>;
 
-/** What a list of entries is known by. */
+/** What identifies a list of entries. */
 export interface KnownList {
-  /** Names the list in the cache; also under which its place is kept for Back. */
+  /** The list's name in the query cache. */
   key: string;
-  /** Which new entries go on top of the list. */
+  /** Which new entries are inserted at the top of the list. */
   takesNew: TakesNew;
 }
 
-/** How long a list outlives its screen, so that Back finds it as it was. */
-export const keptMs = 30 * 60_000;
+/** The query key prefix of the newest pages, which are fetched beside the lists that are shown. */
+export const newestEntriesKey = ['newest-entries'];
+
+/** How long a list stays cached after its screen closes, so that Back restores it. */
+export const gcTimeMs = 30 * 60_000;
 
 export const listKey = ({ key }: Pick<KnownList, 'key'>): string[] => ['entries', key];
 export const newestKey = ({ key }: Pick<KnownList, 'key'>): string[] => [...newestEntriesKey, key];
@@ -24,8 +26,8 @@ export const asPages = <T>(page: Page<T>): EntryPageList<T> => ({
 });
 
 /**
- * Puts a page that came with the document where its list looks first. LiveUpdate that come before the
- * list is shown find it there too.
+ * Caches the page that came with the document for its list. Live updates that arrive before the list
+ * is shown find it there too.
  */
 export function seedEntries(
   client: QueryClient,
@@ -34,7 +36,7 @@ export function seedEntries(
   readAt: number,
 ): void {
   for (const queryKey of [listKey(list), newestKey(list)]) {
-    client.setQueryDefaults(queryKey, { meta: holdsEntries(list.takesNew), gcTime: keptMs });
+    client.setQueryDefaults(queryKey, { meta: holdsEntries(list.takesNew), gcTime: gcTimeMs });
     client.setQueryData(queryKey, asPages(page), { updatedAt: readAt });
   }
 }

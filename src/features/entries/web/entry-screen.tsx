@@ -9,24 +9,24 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { entryCopy } from '../copy.ts';
 
-const isGone = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
 
 interface EntryScreenProps<T> {
   query: UseQueryResult<T>;
-  words: { gone: string; loadOneFailed: string };
+  copy: { gone: string; loadOneFailed: string };
   children: (entry: T) => ReactNode;
 }
 
-/** The page of one entry: what stands there while it loads, when it does not, and when it is gone. */
-export function EntryScreen<T>({ query, words, children }: EntryScreenProps<T>) {
+/** The page of one entry, with its loading, error and not-found states. */
+export function EntryScreen<T>({ query, copy, children }: EntryScreenProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <CardSkeletons count={1} />;
-  if (!isGone(query.error)) {
+  if (!isNotFound(query.error)) {
     return (
       <ErrorScreen
         heading="h1"
-        title={words.loadOneFailed}
+        title={copy.loadOneFailed}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -36,7 +36,7 @@ export function EntryScreen<T>({ query, words, children }: EntryScreenProps<T>) 
     <Card flush>
       <EmptyState
         heading="h1"
-        title={words.gone}
+        title={copy.gone}
         action={<Button render={<Link to="/community" />}>{entryCopy.toCommunity}</Button>}
       >
         {entryCopy.goneSays}

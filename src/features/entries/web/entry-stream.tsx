@@ -14,19 +14,19 @@ export interface StreamedEntry extends CachedEntry {
 }
 
 interface EntryStreamProps<T extends StreamedEntry> {
-  /** What the list holds, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   source: EntrySource<T>;
-  /** The toast of a list that could not be brought up to date. */
+  /** The toast after a failed refresh. */
   refreshFailed: string;
-  /** What stands there while there is nothing, and says what to do about it. */
+  /** The empty state. */
   empty: ReactNode;
-  /** Entries that stay in the document however far one scrolls. */
+  /** Entries that stay mounted while they are out of view. */
   pinned?: ReadonlySet<string> | undefined;
   children: (entry: T) => ReactNode;
 }
 
-/** An endless list with everything around it: stand-ins, errors, what came meanwhile, the end. */
+/** An endless list with its skeletons, errors, pill for new entries, and footer. */
 export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>) {
   const { query, entries, fresh, showFresh, failedAt } = useEntryPages(props.source);
   useFailureToast(failedAt, props.refreshFailed);
@@ -58,7 +58,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
           {props.children}
         </EntryList>
       )}
-      <Foot
+      <Footer
         count={entries.length}
         loading={query.isFetchingNextPage}
         failed={query.isFetchNextPageError}
@@ -69,7 +69,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   );
 }
 
-interface FootProps {
+interface FooterProps {
   count: number;
   loading: boolean;
   failed: boolean;
@@ -77,10 +77,10 @@ interface FootProps {
   onRetry: () => void;
 }
 
-/** Below so many entries it needs no saying that they are all. */
-const worthAnEnd = 5;
+/** Shorter lists need no note at their end. */
+const minCountForEnd = 5;
 
-function Foot({ count, loading, failed, ended, onRetry }: FootProps) {
+function Footer({ count, loading, failed, ended, onRetry }: FooterProps) {
   if (loading) {
     return (
       <div className="mt-4">
@@ -97,6 +97,6 @@ function Foot({ count, loading, failed, ended, onRetry }: FootProps) {
       </div>
     );
   }
-  if (!ended || count < worthAnEnd) return null;
+  if (!ended || count < minCountForEnd) return null;
   return <p className="py-8 text-center text-mute text-sm">{entryCopy.end}</p>;
 }

@@ -1,19 +1,25 @@
 import { classNames } from '#ui/class-names.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { entryCopy } from '../copy.ts';
-import { isLong } from './components/long-text.ts';
-import { unfolded } from './entry-flags.ts';
+import { expanded } from './entry-flags.ts';
 
 interface FoldedTextProps {
   entryId: string;
   text: string;
-  /** On a page of its own nothing is folded. */
+  /** Never folds, for the entry's own page. */
   whole: boolean;
 }
 
-/** What somebody wrote, with its line breaks; folded where it would push everything else away. */
+const longChars = 520;
+const longLines = 9;
+
+/** Whether a text starts folded. It depends on the text alone, so that no card changes its height. */
+const isLong = (text: string): boolean =>
+  text.length > longChars || text.split('\n').length > longLines;
+
+/** The text of an entry with its line breaks. A long text is folded in lists. */
 export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
-  const [open, setOpen] = unfolded.useFlag(entryId);
+  const [open, setOpen] = expanded.useFlag(entryId);
   const folds = !whole && isLong(text);
   const id = `text-${entryId}`;
   return (

@@ -1,7 +1,7 @@
 const prefix = 'sending-';
 
-/** The id of an entry or a comment that is shown before the server has it, by the key that it is sent under. */
+/** The temporary id of an entry that is shown before it is stored, from its idempotency key. */
 export const optimisticId = (key: string): string => prefix + key;
 
-/** Whether the server has none of it yet: it has no page, and nothing could be done with it. */
+/** Whether an entry is not stored yet: it has no page and no actions. */
 export const isOptimistic = (id: string): boolean => id.startsWith(prefix);

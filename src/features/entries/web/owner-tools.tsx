@@ -12,11 +12,11 @@ interface OwnerToolsProps extends Omit<ComponentProps<typeof DeleteEntry>, 'trig
 
 const editButtonId = (entryId: string): string => `edit-${entryId}`;
 
-/** Where the focus goes back to once the form is gone. */
+/** Returns the focus to the Edit button after the form closes. */
 export const focusEditButton = (entryId: string): number =>
   requestAnimationFrame(() => document.getElementById(editButtonId(entryId))?.focus());
 
-/** Edit and Delete, for whoever made the entry and nobody else. */
+/** Edit and Delete, for the owner only. */
 export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
   const { userId } = useViewer();
   if (entry.userId !== userId) return null;
@@ -31,7 +31,9 @@ export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
       <DeleteEntry
         {...deletion}
         entryId={entry.id}
-        trigger={(ask) => <IconButton icon={Trash2} label={entryCopy.delete} onClick={ask} />}
+        trigger={(confirm) => (
+          <IconButton icon={Trash2} label={entryCopy.delete} onClick={confirm} />
+        )}
       />
     </div>
   );

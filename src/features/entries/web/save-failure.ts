@@ -1,11 +1,11 @@
 import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
 import { entryCopy } from '../copy.ts';
 
-/** What a refused save says, beside a field or below the form. */
+/** The errors of a failed save, for its fields and for the form. */
 export interface SaveFailure {
   fields: Record<string, string>;
   note: string | null;
-  /** The picture's address answers no more. */
+  /** The uploaded picture does not exist any more. */
   pictureLost: boolean;
 }
 

@@ -1,10 +1,27 @@
 import { Share } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { entryCopy } from '../copy.ts';
 import { hasShareSheet, shareLink } from './components/share-link.ts';
 
-/** Hands out the address of an entry's own page, and says in which way. */
+/** Shares the URL of an entry's page, by the phone's share sheet or the clipboard. */
 export function ShareButton({ path }: { path: string }) {
   const label = hasShareSheet() ? entryCopy.share : entryCopy.copyLink;
   return <IconButton icon={Share} label={label} onClick={() => void shareLink(path)} />;
+}
+
+/** The share button with a visible label, where there is room for it. */
+export function LabeledShareButton({ path }: { path: string }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="border-transparent"
+      title={hasShareSheet() ? undefined : entryCopy.copyLink}
+      onClick={() => void shareLink(path)}
+    >
+      <Share aria-hidden="true" className="size-5" />
+      {entryCopy.share}
+    </Button>
+  );
 }

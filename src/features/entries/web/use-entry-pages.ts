@@ -10,8 +10,8 @@ import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
 import {
   asPages,
   type EntryPageList,
+  gcTimeMs,
   type KnownList,
-  keptMs,
   listKey,
   newestKey,
 } from './entry-pages.ts';
@@ -21,13 +21,13 @@ export interface EntrySource<T extends CachedEntry> extends KnownList {
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
 }
 
-/** How old the newest page may be when one comes back before it is asked for again. */
-const freshMs = 20_000;
+/** How old the newest page may be before it is refetched when the list is shown again. */
+const staleTimeMs = 20_000;
 
 /**
- * A list of entries, newest first, page by page. It is never refetched under the reader, because
- * whatever arrived meanwhile would push away what they read: the newest page is asked for beside
- * it, and `fresh` holds what came since, until `showFresh` puts it there.
+ * A paged list of entries, newest first. It is never refetched while it is shown, because new entries
+ * would push away what the member reads. Instead the newest page is fetched separately, and `fresh`
+ * has the new entries until `showFresh` puts them into the list.
  */
 export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
     getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
     meta: holdsEntries(source.takesNew),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptMs,
+    gcTime: gcTimeMs,
   });
   const newest = useNewestPage(source, client, query.data !== undefined);
   const entries = useMemo(
@@ -69,14 +69,14 @@ function useNewestPage<T extends CachedEntry>(
     queryKey: newestKey(source),
     queryFn: async ({ signal }): Promise<EntryPageList<T>> => {
       const page = await source.load(undefined, signal);
-      // Counts and words that changed since are brought up to date in place.
+      // Updates the entries that are shown in place.
       for (const entry of page.items) changeEntry(client, entry.id, () => entry);
       return asPages(page);
     },
     enabled,
     meta: holdsEntries(source.takesNew),
-    staleTime: freshMs,
-    gcTime: keptMs,
+    staleTime: staleTimeMs,
+    gcTime: gcTimeMs,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

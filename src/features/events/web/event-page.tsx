@@ -40,7 +40,7 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} words={eventCopy}>
+    <EntryScreen query={query} copy={eventCopy}>
       {(event) => <Whole event={event} commentId={commentId} />}
     </EntryScreen>
   );

@@ -12,18 +12,18 @@ import type { FeedEntry } from '../contract.ts';
 interface PageRequest {
   cursor?: string | undefined;
   limit: number;
-  /** A moment of the shared reads; what was read before it is too old. */
+  /** A time of the shared reads; results read before it are stale. */
   since?: number;
 }
 
-type FeedParts = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
+type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
- * The community's entries, newest first. What is the same for everybody is read once for all who ask
- * at the same moment; what is the viewer's own is read for each.
+ * The community's entries, newest first. What is the same for all members is read once for all
+ * requests of the same moment; the viewer's likes and participations are read for each request.
  */
 export async function readFeed(
-  { db, sharedReads, clock }: FeedParts,
+  { db, sharedReads, clock }: FeedServices,
   viewer: Viewer,
   request: PageRequest,
 ): Promise<Page<FeedEntry>> {
@@ -37,23 +37,23 @@ export async function readFeed(
     findLiked(db, viewer.userId, idsOf(page.items)),
     findJoined(db, viewer.userId, idsOf(page.items, 'event')),
   ]);
-  const own = (entry: FeedEntry): FeedEntry => {
+  const withOwnFields = (entry: FeedEntry): FeedEntry => {
     const likedByMe = liked.has(entry.id);
     if (entry.kind === 'post') return { ...entry, likedByMe };
     return { ...entry, likedByMe, joinedByMe: joined.has(entry.id) };
   };
-  return { ...page, items: page.items.map(own) };
+  return { ...page, items: page.items.map(withOwnFields) };
 }
 
 const idsOf = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind?: FeedEntry['kind']) =>
   entries.filter((entry) => !kind || entry.kind === kind).map((entry) => entry.id);
 
 /**
- * One index scan gives the order over all kinds; then each kind is read by its ids. An entry that is
- * deleted in between is left out. Whose likes are in here, and who joined, is of no matter.
+ * One index scan gives the order of all kinds; then each kind is read by its ids. Entries deleted in
+ * between are left out. The viewer's own fields in the result are overwritten by the caller.
  */
 async function readSharedPage(
-  { db, clock }: Pick<FeedParts, 'db' | 'clock'>,
+  { db, clock }: Pick<FeedServices, 'db' | 'clock'>,
   viewer: Viewer,
   { cursor, limit }: PageRequest,
 ): Promise<Page<FeedEntry>> {

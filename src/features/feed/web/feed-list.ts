@@ -3,9 +3,9 @@ import { type KnownList, seedEntries } from '#features/entries/web/entry-pages.t
 import type { Page } from '#platform/shared/contract.ts';
 import type { FeedEntry } from '../contract.ts';
 
-/** The list of posts and events together, which takes every new one. */
+/** The list of posts and events, which takes every new entry. */
 export const feedList: KnownList = { key: 'feed', takesNew: () => true };
 
-/** Begins with the page that came with the document; `readAt` is no later than the server read it. */
+/** Caches the page that came with the document; `readAt` is no later than the server's read. */
 export const seedFeed = (client: QueryClient, page: Page<FeedEntry>, readAt: number): void =>
   seedEntries(client, feedList, page, readAt);

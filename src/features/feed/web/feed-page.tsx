@@ -23,7 +23,7 @@ const source: EntrySource<FeedEntry> = {
   load: (cursor, signal) => feedApi.call.readFeed({ cursor }, { signal }),
 };
 
-/** What the community wrote, newest first. */
+/** The community page: posts and events, newest first. */
 export function FeedPage() {
   return (
     <>

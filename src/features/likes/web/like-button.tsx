@@ -1,7 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { apiFor } from '#platform/web/api.ts';
 import { classNames } from '#ui/class-names.ts';
+import { toastError } from '#ui/toast.tsx';
+import { likesContract } from '../contract.ts';
 import { likeCopy } from '../copy.ts';
-import { useLike } from './use-like.ts';
+
+const likesApi = apiFor(likesContract);
+
+/** Returns a function that likes the entry: optimistically in every list, with a rollback on failure. */
+function useLike(entryId: string): () => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => likesApi.call.likeEntry({ entryId }),
+    onMutate: () =>
+      changeEntry(client, entryId, (entry) => ({
+        ...entry,
+        likes: entry.likes + 1,
+        likedByMe: true,
+      })),
+    onSuccess: (stored) => changeEntry(client, entryId, (entry) => ({ ...entry, ...stored })),
+    onError: () => {
+      toastError(likeCopy.failed);
+      changeEntry(client, entryId, (entry) => ({
+        ...entry,
+        likes: entry.likes - 1,
+        likedByMe: false,
+      }));
+    },
+  });
+  return mutate;
+}
 
 interface LikeButtonProps {
   entryId: string;

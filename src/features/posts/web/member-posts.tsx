@@ -6,16 +6,16 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { postCopy } from '../copy.ts';
-import { postSource } from './components/post-source.ts';
 import { PostCard } from './post-card.tsx';
+import { postSource } from './posts-api.ts';
 
 interface MemberPostsProps {
   userId: string;
-  /** The member's name, for the words around the list. */
+  /** The member's name, for the empty state. */
   name: string;
 }
 
-/** One member's posts, as their profile shows them. */
+/** A member's posts, for their profile. */
 export function MemberPosts({ userId, name }: MemberPostsProps) {
   const isMine = useViewer().userId === userId;
   return (

@@ -6,7 +6,7 @@ import { postCopy } from '../copy.ts';
 import { NewPostForm } from './components/new-post-form.tsx';
 import { PostCard } from './post-card.tsx';
 
-/** A post by itself; what was posted then stands on top of the community. */
+/** The page for a new post. Afterwards the post is at the top of the community page. */
 export function NewPostPage() {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Post | null>(null);

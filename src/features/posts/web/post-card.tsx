@@ -22,15 +22,15 @@ const PostEditor = lazyPart(
 
 interface PostCardProps {
   post: Post;
-  /** On a page of its own: whole text, the title as the page's heading. */
+  /** On the post's own page: the whole text, and the title as the page's heading. */
   alone?: boolean;
-  /** The comment that a link leads to. */
+  /** The comment or reply that a link names. */
   commentId?: string | undefined;
-  /** Leads away once the post is deleted, from a page that is about it. */
+  /** Navigates away from the post's own page after it is deleted. */
   onDeleted?: (() => Promise<void>) | undefined;
 }
 
-/** A post: a person first, then what they wrote. */
+/** A post as a card. */
 export function PostCard({ post, alone = false, commentId, onDeleted }: PostCardProps) {
   const [editing, setEditing] = edited.useFlag(post.id);
   const [commentsOpen] = useThreadOpen(post.id);
@@ -66,7 +66,7 @@ export function PostCard({ post, alone = false, commentId, onDeleted }: PostCard
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
-  // What it opens would close again once the server has the post.
+  // An open viewer would close when the stored post replaces the optimistic one.
   const Picture = isOptimistic(post.id) ? PictureImage : ViewablePicture;
   return (
     <>

@@ -6,19 +6,19 @@ import { openThread } from '#features/comments/web/thread-state.ts';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { EntryScreen } from '#features/entries/web/entry-screen.tsx';
 import { postCopy } from '../copy.ts';
-import { postsApi } from './components/api.ts';
 import { PostCard } from './post-card.tsx';
+import { postsApi } from './posts-api.ts';
 
-// Here the comments are open from the start; what fails now is tried again when they are shown.
+// Comments are open on this page. A failed preload is retried when they are shown.
 CommentThread.preload().catch(() => undefined);
 
 interface PostPageProps {
   postId: string;
-  /** The comment that a link leads to. */
+  /** The comment or reply that a link names. */
   commentId?: string | undefined;
 }
 
-/** One post with its comments, as a link leads to it. */
+/** One post with its comments. */
 export function PostPage({ postId, commentId }: PostPageProps) {
   const navigate = useNavigate();
   useEffect(() => openThread(postId), [postId]);
@@ -28,7 +28,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} words={postCopy}>
+    <EntryScreen query={query} copy={postCopy}>
       {(post) => (
         <PostCard
           post={post}

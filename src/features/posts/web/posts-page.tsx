@@ -8,15 +8,15 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { Post } from '../contract.ts';
 import { postCopy } from '../copy.ts';
 import { NewPostForm } from './components/new-post-form.tsx';
-import { postSource } from './components/post-source.ts';
 import { PostCard } from './post-card.tsx';
+import { postSource } from './posts-api.ts';
 
 const formId = 'new-post';
 
-/** Everybody's posts, and the form for a new one in place. */
+/** All posts, with the form for a new one. */
 export function PostsPage() {
   const [writing, setWriting] = useState(false);
-  // What is on its way stands in the list, and the form is gone until that is settled.
+  // A post that is being sent is shown in the list, and the form is hidden until it is stored.
   const [sending, setSending] = useState(false);
   const formShown = writing && !sending;
   const toggle = useRef<HTMLButtonElement>(null);

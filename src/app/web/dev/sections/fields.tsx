@@ -41,7 +41,7 @@ export function FieldSection() {
       >
         <State name="empty" width="form">
           <Field label="Title">
-            <TextInput placeholder="What is it about?" />
+            <TextInput placeholder="What’s it about?" />
           </Field>
         </State>
         <State name="filled, with a hint" width="form">

@@ -1,4 +1,4 @@
-import { createFlags } from '#features/entries/web/kept-flags.ts';
+import { createFlags } from '#features/entries/web/entry-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { entryCopy } from '../../copy.ts';
 
-/** Without https a browser lends no clipboard; then the old way through a selection is left. */
+/** The fallback for pages without https, where browsers offer no clipboard API. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -10,21 +10,21 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   document.body.append(field);
   field.select();
-  const done = document.execCommand('copy');
+  const copied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return done;
+  return copied;
 }
 
-/** A phone has a sheet of its own for this; with a mouse, a copied link is quicker. */
+/** Phones have a share sheet; with a mouse, copying the link is quicker. */
 export const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Hands the address of a page of this site to the phone's own sheet, or else copies it. */
+/** Opens the phone's share sheet with the URL of a page of this site, or else copies the URL. */
 export async function shareLink(path: string): Promise<void> {
   const url = location.origin + path;
   if (hasShareSheet()) {
-    // Whoever closes the sheet has decided; nothing went wrong.
+    // Closing the sheet rejects the promise, which is no error.
     await navigator.share({ url }).catch(() => undefined);
     return;
   }

@@ -2,30 +2,30 @@ import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Heights in pixels by entry id, as last measured: with them Back finds every card where it was. */
-const heights = new Map<string, number>();
-const guessedHeightPx = 380;
+/** The last measured height by entry id, so that Back restores every card where it was. */
+const heightsPx = new Map<string, number>();
+const estimatedHeightPx = 380;
 const gapPx = 16;
 
-let returnedTo: unknown;
+let lastRestored: unknown;
 
 /**
- * Where the window stood when this page was left, in pixels, on the way back to it. The router has
- * put it there already, but not where something shorter stood in the list's place for a moment.
+ * The scroll offset in pixels at which the member left this page, after Back. The router restores it
+ * too, but fails if a shorter placeholder was in the list's place for a moment.
  */
-function useReturn(): number | undefined {
+function useRestoredOffset(): number | undefined {
   const { latestLocation } = useRouter();
-  const place = useElementScrollRestoration({ getElement: () => window });
+  const saved = useElementScrollRestoration({ getElement: () => window });
   const [offset] = useState(() => {
-    const returns = returnedTo !== latestLocation;
-    returnedTo = latestLocation;
-    return returns ? place?.scrollY : undefined;
+    const restores = lastRestored !== latestLocation;
+    lastRestored = latestLocation;
+    return restores ? saved?.scrollY : undefined;
   });
   return offset;
 }
 
-/** Where the list begins, in pixels from the top of the document; follows what grows above it. */
-function useTop(list: RefObject<HTMLElement | null>): number {
+/** The offset of the list from the top of the document in pixels, also when content above it grows. */
+function useTopOffset(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   const measure = useCallback(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -39,19 +39,19 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The few cards near the viewport, out of a list of any length. `pinned` ones always stay. */
+/** Virtualizes a list of cards in the window. `pinned` ids are always rendered. */
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
   pinned: ReadonlySet<string>,
 ) {
-  const offset = useReturn();
+  const offset = useRestoredOffset();
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     initialOffset: () => offset ?? window.scrollY,
     count: ids.length,
     getItemKey: (index) => ids[index] ?? index,
-    estimateSize: (index) => heights.get(ids[index] ?? '') ?? guessedHeightPx,
-    scrollMargin: useTop(list),
+    estimateSize: (index) => heightsPx.get(ids[index] ?? '') ?? estimatedHeightPx,
+    scrollMargin: useTopOffset(list),
     gap: gapPx,
     overscan: 4,
     rangeExtractor: (range: Range) => {
@@ -61,7 +61,7 @@ export function useListWindow(
   });
   useEffect(
     () => () => {
-      for (const [id, height] of virtualizer.itemSizeCache) heights.set(String(id), height);
+      for (const [id, height] of virtualizer.itemSizeCache) heightsPx.set(String(id), height);
     },
     [virtualizer],
   );

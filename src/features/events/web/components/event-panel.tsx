@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Globe, MapPin, Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { ShareWithWord } from '#features/entries/web/share-with-word.tsx';
+import { LabeledShareButton } from '#features/entries/web/share-button.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -62,7 +62,7 @@ function TakeAlong({ event: { id } }: { event: Event }) {
         <CalendarPlus aria-hidden="true" className="size-5" />
         {eventCopy.addToCalendar}
       </Button>
-      <ShareWithWord path={`/events/${id}`} />
+      <LabeledShareButton path={`/events/${id}`} />
     </div>
   );
 }

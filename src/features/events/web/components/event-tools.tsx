@@ -14,7 +14,7 @@ export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
   return (
     <OwnerTools
       entry={event}
-      words={eventCopy}
+      copy={eventCopy}
       onEdit={onEdit}
       onDelete={() => eventsApi.call.deleteEvent({ eventId: event.id })}
       onDeleted={onDeleted}

@@ -6,21 +6,21 @@ import { FieldError } from '#ui/field.tsx';
 import { Form, focusFirstError } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
 import { postCopy } from '../../copy.ts';
-import { isBegun } from './post-draft.ts';
+import { hasContent } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { useNewPost } from './use-new-post.ts';
 
 interface NewPostFormProps {
   id?: string;
   className?: string;
-  /** The post is on its way and shown where posts are, or its way has ended. */
+  /** Called with the optimistic post when it is sent, and with null when sending fails. */
   onSent: (post: Post | null) => void;
   onCreated: (post: Post) => void;
 }
 
 /**
- * Writes a new post. While that is on its way the form gives its place to it; when it failed, the form
- * is back. Whatever happens, nothing that was typed is lost.
+ * The form for a new post. It is hidden while the post is sent and comes back with its text if that
+ * fails.
  */
 export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormProps) {
   const form = useNewPost(onCreated);
@@ -32,7 +32,7 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
     if (sent) onSent(sent);
     else if (wasSent.current) {
       onSent(null);
-      // A failed post brings the form back as a new element, which knows of no submit.
+      // A failed post brings the form back as a new element, which has not seen the submit.
       if (!(element.current && focusFirstError(element.current))) submitButton.current?.focus();
     }
     wasSent.current = sent !== null;
@@ -59,11 +59,11 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
           {form.upload.status === 'uploading' && (
             <span className="mr-auto text-mute text-sm">{postCopy.pictureOnItsWay}</span>
           )}
-          <Button ref={submitButton} type="submit" variant="coral" disabled={!form.maySend}>
+          <Button ref={submitButton} type="submit" variant="coral" disabled={!form.canSend}>
             {postCopy.create}
           </Button>
         </div>
-        <UnsavedGuard when={isBegun(form.draft)} title={postCopy.leave} />
+        <UnsavedGuard when={hasContent(form.draft)} title={postCopy.leave} />
       </Form>
     </Card>
   );

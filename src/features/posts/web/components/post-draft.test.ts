@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { acceptPostDraft, isBegun, mayBeSent, newPostDraft, tooLong } from './post-draft.ts';
+import { acceptPostDraft, canSend, hasContent, newPostDraft, tooLong } from './post-draft.ts';
 
 const draft = (title: string, content: string) => ({ ...newPostDraft('key'), title, content });
 
 test('title and content must not be blank', () => {
-  expect(mayBeSent(draft('Walk', 'On Sunday'))).toBe(true);
-  expect(mayBeSent(draft('  ', 'On Sunday'))).toBe(false);
-  expect(mayBeSent(draft('Walk', '\n '))).toBe(false);
+  expect(canSend(draft('Walk', 'On Sunday'))).toBe(true);
+  expect(canSend(draft('  ', 'On Sunday'))).toBe(false);
+  expect(canSend(draft('Walk', '\n '))).toBe(false);
 });
 
 test('200 and 10,000 characters pass, one more does not', () => {
@@ -15,7 +15,7 @@ test('200 and 10,000 characters pass, one more does not', () => {
     'title',
     'content',
   ]);
-  expect(mayBeSent(draft('x'.repeat(201), 'y'))).toBe(false);
+  expect(canSend(draft('x'.repeat(201), 'y'))).toBe(false);
 });
 
 test('leading and trailing spaces do not count, as the server trims them', () => {
@@ -23,9 +23,9 @@ test('leading and trailing spaces do not count, as the server trims them', () =>
 });
 
 test('a draft is not empty once it has text or a picture', () => {
-  expect(isBegun(newPostDraft('key'))).toBe(false);
-  expect(isBegun(draft(' ', ''))).toBe(false);
-  expect(isBegun(draft('W', ''))).toBe(true);
+  expect(hasContent(newPostDraft('key'))).toBe(false);
+  expect(hasContent(draft(' ', ''))).toBe(false);
+  expect(hasContent(draft('W', ''))).toBe(true);
 });
 
 test('a stored value of another shape is not a draft', () => {

@@ -9,7 +9,7 @@ import { postCopy } from '../../copy.ts';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
-/** The form in the place of the post. */
+/** The form that replaces the post while it is edited. */
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   const edit = useEditPost(post, onDone);
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         <Button variant="quiet" onClick={edit.cancel}>
           {entryCopy.cancel}
         </Button>
-        <Button type="submit" loading={edit.saving} disabled={!edit.maySave}>
+        <Button type="submit" loading={edit.saving} disabled={!edit.canSave}>
           {entryCopy.save}
         </Button>
       </div>

@@ -13,18 +13,18 @@ interface PostFieldsProps {
   content: string;
   onChange: (change: { title?: string; content?: string }) => void;
   upload: PictureUpload;
-  /** What the server said of a field. */
+  /** Errors from the server by field. */
   errors: Record<string, string>;
 }
 
-/** The three fields of a post, for a new one and for one that is edited. */
+/** The fields of a new or edited post. */
 export function PostFields({ title, content, onChange, upload, errors }: PostFieldsProps) {
-  const problems = { ...errors, ...tooLong({ title, content }) };
+  const fieldErrors = { ...errors, ...tooLong({ title, content }) };
   return (
     <>
       <Field
         label={postCopy.title}
-        error={problems.title}
+        error={fieldErrors.title}
         aside={<TextCount text={title} max={limits.titleMaxLength} />}
       >
         <TextInput
@@ -38,7 +38,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
       </Field>
       <Field
         label={postCopy.content}
-        error={problems.content}
+        error={fieldErrors.content}
         aside={<TextCount text={content} max={limits.contentMaxLength} />}
       >
         <TextArea

@@ -7,7 +7,7 @@ import { exactTime } from '#platform/shared/time-text.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Post } from '../../contract.ts';
 import { postCopy } from '../../copy.ts';
-import { postsApi } from './api.ts';
+import { postsApi } from '../posts-api.ts';
 
 interface PostHeaderProps {
   post: Post;
@@ -15,7 +15,7 @@ interface PostHeaderProps {
   onDeleted: (() => Promise<void>) | undefined;
 }
 
-/** Who wrote it and when, and what its owner can do with it. */
+/** The author, the time and the owner's actions. */
 export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
   if (isOptimistic(post.id)) return <AuthorLine author={post}>{postCopy.sending}</AuthorLine>;
   return (
@@ -40,7 +40,7 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
       </AuthorLine>
       <OwnerTools
         entry={post}
-        words={postCopy}
+        copy={postCopy}
         onEdit={onEdit}
         onDelete={() => postsApi.call.deletePost({ postId: post.id })}
         onDeleted={onDeleted}

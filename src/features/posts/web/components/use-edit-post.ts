@@ -8,8 +8,8 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postCopy } from '../../copy.ts';
-import { postsApi } from './api.ts';
-import { acceptPostDraft, mayBeSent, type PostDraft } from './post-draft.ts';
+import { postsApi } from '../posts-api.ts';
+import { acceptPostDraft, canSend, type PostDraft } from './post-draft.ts';
 
 const draftOf = (post: Post): PostDraft => ({
   title: post.title,
@@ -18,12 +18,12 @@ const draftOf = (post: Post): PostDraft => ({
   idempotencyKey: '',
 });
 
-const sameWords = (draft: PostDraft, post: Post): boolean =>
+const isUnchanged = (draft: PostDraft, post: Post): boolean =>
   draft.title === post.title &&
   draft.content === post.content &&
   isSamePicture(draft.picture, post.picture);
 
-/** A post that its owner changes in place; the changes survive a reload until they are saved. */
+/** Edits a post in place. The draft survives a reload until it is saved. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   const { draft, setDraft, clearDraft } = useDraft(
@@ -41,8 +41,8 @@ export function useEditPost(post: Post, onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ title, content, picture }: PostDraft) => {
       const kept = picture?.id === post.picture?.id;
-      const words = { postId: post.id, title, content, imageAlt: picture?.alt };
-      return postsApi.call.editPost(kept ? words : { ...words, imageId: picture?.id ?? null });
+      const fields = { postId: post.id, title, content, imageAlt: picture?.alt };
+      return postsApi.call.editPost(kept ? fields : { ...fields, imageId: picture?.id ?? null });
     },
     onSuccess: (stored) => {
       changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
@@ -51,13 +51,13 @@ export function useEditPost(post: Post, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const said = saveFailure(error);
-      setFailure(said);
-      if (said.pictureLost) upload.reportLost();
+      const failed = saveFailure(error);
+      setFailure(failed);
+      if (failed.pictureLost) upload.reportLost();
       toastError(postCopy.updateFailed);
     },
   });
-  const changed = !sameWords(draft, post);
+  const changed = !isUnchanged(draft, post);
   return {
     draft,
     change: (change: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...change })),
@@ -65,14 +65,14 @@ export function useEditPost(post: Post, onDone: () => void) {
     failure,
     saving: isPending,
     changed,
-    maySave: mayBeSent(draft) && upload.status !== 'uploading',
+    canSave: canSend(draft) && upload.status !== 'uploading',
     cancel() {
       upload.cancel();
       clearDraft();
       onDone();
     },
     save() {
-      if (isPending || !mayBeSent(draft)) return;
+      if (isPending || !canSend(draft)) return;
       setFailure(noFailure);
       if (changed) mutate(draft);
       else onDone();

@@ -11,9 +11,9 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postCopy } from '../../copy.ts';
-import { postsApi } from './api.ts';
-import { acceptPostDraft, mayBeSent, newPostDraft, type PostDraft } from './post-draft.ts';
-import { sentPost } from './sent-post.ts';
+import { postsApi } from '../posts-api.ts';
+import { optimisticPost } from './optimistic-post.ts';
+import { acceptPostDraft, canSend, newPostDraft, type PostDraft } from './post-draft.ts';
 
 const send = (draft: PostDraft): Promise<Post> =>
   postsApi.call.createPost(
@@ -27,21 +27,21 @@ const send = (draft: PostDraft): Promise<Post> =>
   );
 
 /**
- * A post that is being written: kept over a reload until the server has it, and stored once. It stands
- * in its lists from the moment it is sent, and goes again if that failed.
+ * A new post: its draft survives a reload until it is stored, and it is stored once. It is shown in
+ * its lists as soon as it is sent, and removed again if that fails.
  */
 export function useNewPost(onCreated: (post: Post) => void) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const [fresh] = useState(() => newPostDraft(newId()));
-  const { draft, setDraft, clearDraft } = useDraft('new-post', fresh, acceptPostDraft);
+  const [newDraft] = useState(() => newPostDraft(newId()));
+  const { draft, setDraft, clearDraft } = useDraft('new-post', newDraft, acceptPostDraft);
   const [failure, setFailure] = useState(noFailure);
   const upload = usePictureUpload({
     purpose: 'post',
     initial: draft.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  // Set at once, where the state of the call comes a moment later: a double click is one post.
+  // The mutation's state changes only after a render, so a ref keeps a double click from sending twice.
   const sending = useRef(false);
   const [sent, setSent] = useState<Post | null>(null);
   const { mutate, status } = useMutation({
@@ -56,10 +56,10 @@ export function useNewPost(onCreated: (post: Post) => void) {
     },
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
-      const said = saveFailure(error);
-      setFailure(said);
-      if (said.pictureLost) upload.reportLost();
-      // The first try did arrive, with other words: these are a new post from now on.
+      const failed = saveFailure(error);
+      setFailure(failed);
+      if (failed.pictureLost) upload.reportLost();
+      // The first try was stored with other fields, so this is a new post from now on.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));
       }
@@ -73,14 +73,14 @@ export function useNewPost(onCreated: (post: Post) => void) {
     },
     upload,
     failure,
-    /** What is shown of it from the moment it is sent, unless that failed. */
+    /** The post as it is shown once it is sent; null after a failure. */
     sent: status === 'pending' || status === 'success' ? sent : null,
-    maySend: mayBeSent(draft) && upload.status !== 'uploading',
+    canSend: canSend(draft) && upload.status !== 'uploading',
     submit() {
-      if (sending.current || !mayBeSent(draft)) return;
+      if (sending.current || !canSend(draft)) return;
       sending.current = true;
       setFailure(noFailure);
-      const shown = sentPost(draft, viewer, Date.now());
+      const shown = optimisticPost(draft, viewer, Date.now());
       setSent(shown);
       insertEntry(client, shown);
       mutate(draft, {

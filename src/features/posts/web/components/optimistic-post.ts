@@ -4,8 +4,8 @@ import type { SessionViewer } from '#platform/web/session.ts';
 import type { Post } from '../../contract.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** A post as it will stand there, until the server has it. */
-export const sentPost = (draft: PostDraft, viewer: SessionViewer, now: number): Post => ({
+/** A post as it is shown until it is stored. */
+export const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: number): Post => ({
   kind: 'post',
   id: optimisticId(draft.idempotencyKey),
   userId: viewer.userId,
