@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
-import { takePasswordAway } from '#test/without-password.ts';
+import { removePassword } from '#test/without-password.ts';
 import type { Community } from './support/community.ts';
 import { emailOf, password } from './support/member.ts';
 import { createPost } from './support/posts.ts';
@@ -220,7 +220,7 @@ test('a member who joined with Google has no password and gets links instead', a
   consoleGuard.allow(refused);
   const { page, name, userId } = await member('gina');
   const { db } = community.server.services;
-  await takePasswordAway(db, userId);
+  await removePassword(db, userId);
   await page.goto('/settings/account');
   await expect(page.getByText('To change your email, set a password first.')).toBeVisible();
   await card(page, 'Password').getByRole('button', { name: 'Send me a link' }).click();
@@ -231,7 +231,7 @@ test('a member who joined with Google has no password and gets links instead', a
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card(page, 'Email').getByLabel('New email')).toBeVisible();
 
-  await takePasswordAway(db, userId);
+  await removePassword(db, userId);
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send me a link' }).click();

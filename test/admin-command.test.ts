@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, '../scripts/admin/main.ts');
 
 let place: TestDatabase;
 
-/** Runs the command as somebody at a terminal does. */
+/** Runs the command as in a terminal. */
 const run = (...args: string[]): Promise<{ code: number; output: string; errors: string }> =>
   new Promise((done) => {
     const { dataDir, databaseUrl = '' } = place.location;
@@ -35,7 +35,7 @@ if (canConnectTwice) {
     });
     afterAll(() => place.drop());
 
-    test('makes the first administrator, lists them and lets them go', async () => {
+    test('appoints, lists and removes administrators', async () => {
       const none = await run('list');
       expect(none.code).toBe(0);
       expect(none.output).toContain('There is no administrator yet.');

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
-/** Makes a member an administrator, from their next request on. */
+/** Makes a member an administrator, effective with their next request. */
 export async function makeAdministrator(
   { db, server }: TestApp,
   { userId }: Person,

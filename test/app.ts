@@ -16,30 +16,30 @@ export const samplePassword = 'sample-password';
 /** The address of a sample account. */
 export const sampleEmail = (name: string): string => `${name}@sample.test`;
 
-/** The real server on a port and a database of its own. */
+/** The real server with its own port and database. */
 export interface TestApp {
   readonly url: string;
   readonly server: RunningServer;
   readonly db: Kysely<Schema>;
   /** Every mail that was sent, oldest first. */
   readonly mails: Mail[];
-  /** Somebody without an account. */
+  /** A client without an account. */
   visitor(): Person;
-  /** Signs somebody up who then has no profile yet. */
+  /** Signs up an account without a profile. */
   account(name: string): Promise<Person>;
-  /** Signs somebody up and creates a profile under that name. */
+  /** Signs up an account and creates a profile with that name. */
   member(name: string): Promise<Person>;
-  /** A second browser of somebody who has an account. */
+  /** Signs in an existing account in a second browser. */
   signIn(name: string): Promise<Person>;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Forgets everybody and what they made. */
+  /** Deletes all accounts and everything they created. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
-  /** Environment variables beside those that point to the test's own place. */
+  /** Environment variables in addition to those for the test's own folder and port. */
   settings?: Record<string, string>;
 };
 
@@ -50,7 +50,7 @@ const boundless = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
 
-/** Starts the real server on a fresh database of this run's engine, with limits nobody reaches. */
+/** Starts the real server on a fresh database of this run's engine, with rate limits that no test reaches. */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
   const { settings, ...overrides } = given;
   const place = await openTestDatabase();
@@ -98,7 +98,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     async reset() {
       await place.database.db.deleteFrom('auth_user').execute();
       await place.database.db.deleteFrom('auth_verification').execute();
-      // A conversation outlives those who had it.
+      // Deleting accounts does not delete their conversations.
       await place.database.db.deleteFrom('conversation').execute();
       await place.database.db.deleteFrom('waiting_list_entry').execute();
       await place.database.db.deleteFrom('outbox_mail').execute();
@@ -111,21 +111,21 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   };
 }
 
-/** Everybody who can act, made through the same calls that the web makes. */
+/** People who can act, created through the same API calls that the web makes. */
 export function actors(siteUrl: () => string) {
   const visitor = () => new Person('visitor', siteUrl);
 
-  async function enter(path: string, name: string): Promise<Person> {
+  async function authenticate(path: string, name: string): Promise<Person> {
     const person = new Person(name, siteUrl);
     const words = { email: sampleEmail(name), password: samplePassword };
     const answer = await person.post<ViewerInfo>(path, words);
-    if (answer.status !== 201) throw new Error(`${name} cannot enter: ${answer.text}`);
+    if (answer.status !== 201) throw new Error(`${name} cannot sign up or in: ${answer.text}`);
     person.userId = answer.body.userId;
     return person;
   }
 
-  const account = (name: string) => enter('/api/accounts', name);
-  const signIn = (name: string) => enter('/api/session', name);
+  const account = (name: string) => authenticate('/api/accounts', name);
+  const signIn = (name: string) => authenticate('/api/session', name);
 
   async function member(name: string): Promise<Person> {
     const person = await account(name);
@@ -137,7 +137,7 @@ export function actors(siteUrl: () => string) {
   return { visitor, account, signIn, member };
 }
 
-/** Writes the few files that the server needs, in the place of the built web; answers the folder. */
+/** Writes the few files that the server needs instead of the built web; returns the folder. */
 export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
@@ -166,7 +166,7 @@ const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{#photo}}{{src}}{{
 const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}</h2><p>{{text}}</p>
     {{#author}}{{name}} {{ago}} {{#photo}}{{src}}{{/photo}}{{/author}}{{#cover}}cover{{/cover}}
     {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;
-/** What each page is made of; the marked places are those of the built ones. */
+/** The body of each page, with the same placeholders as the built pages. */
 const pageBodies = {
   landing: `{{community}} {{site}} {{email}}{{error}}{{invalid}}
     {{#events}}{{#event}}<li>{{title}} {{day}} {{dayInWords}} {{leafMonth}} {{leafDay}} {{town}}

@@ -1,9 +1,9 @@
 import type { TestApp } from './app.ts';
 
-/** What a browser says of itself; programs are not counted. */
+/** A browser's user agent; other programs are not counted. */
 export const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
-/** Everything that was counted, as `kind name` with its total, after what is in memory was written. */
+/** Flushes the counts in memory and returns all totals by `kind name`. */
 export async function readCounts({ db, server }: TestApp): Promise<Record<string, number>> {
   await server.features.analytics.counts.flush();
   const rows = await db.selectFrom('analytics_day').selectAll().orderBy('day').execute();
@@ -12,7 +12,7 @@ export async function readCounts({ db, server }: TestApp): Promise<Record<string
   );
 }
 
-/** Forgets everything that was counted. */
+/** Deletes all counts. */
 export async function resetCounts({ db, server }: TestApp): Promise<void> {
   await server.services.jobs.settle();
   await server.features.analytics.counts.flush();

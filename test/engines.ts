@@ -16,24 +16,24 @@ import {
 } from '#platform/server/database/open-database.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 
-/** Names the migrated PostgreSQL database that every test file copies; empty where PGlite stands in. */
+/** Names the migrated PostgreSQL database that every test file copies; empty when PGlite is used instead. */
 export const templateUrlVariable = 'KITH_TEST_POSTGRES_TEMPLATE';
 
 /** The engine that this run of the tests is for. */
 export const testEngine: Engine =
   process.env.KITH_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** Whether a second connection or process can reach the same data: not where PGlite stands in. */
+/** Whether a second connection or process can open the same data, which PGlite does not allow. */
 export const canConnectTwice =
   testEngine === 'sqlite' || process.env[templateUrlVariable] !== undefined;
 
-/** A place for a migrated database of one test file, and the open database in it. */
+/** The database of one test file and where it is. */
 export interface TestDatabase {
   database: Database;
   location: DatabaseLocation;
   /** Closes the database and opens it again, as a restart of the server does. */
   reopen(): Promise<Database>;
-  /** Closes the database and removes every trace of it. */
+  /** Closes the database and deletes its files. */
   drop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   return opened(location, remove);
 }
 
-/** A place for a database: empty, or as after the newest migration. Not where PGlite stands in. */
+/** Creates an empty or fully migrated database without opening it. Not available with PGlite. */
 export async function makePlace({ migrated }: { migrated: boolean }): Promise<{
   location: DatabaseLocation;
   remove(): Promise<void>;
@@ -71,7 +71,7 @@ const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
 
 let migratedOnce: Promise<string> | undefined;
 
-/** A migrated SQLite file, made once in each process of the tests and copied by each test file. */
+/** A migrated SQLite file that is created once per test process and copied for each test file. */
 function migratedFile(): Promise<string> {
   migratedOnce ??= (async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kith-template-'));
@@ -108,7 +108,7 @@ async function opened(
   return test;
 }
 
-/** PGlite keeps its data in this process's memory, so a restart there keeps the open database. */
+/** PGlite keeps its data in this process's memory, so `reopen` returns the open database. */
 async function openPglite(migrated: boolean): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-test-'));
   const db = new Kysely<Schema>({ dialect: new PgliteDialect() });
@@ -125,7 +125,7 @@ async function openPglite(migrated: boolean): Promise<TestDatabase> {
   };
 }
 
-/** Runs one statement beside the template, because nobody may be connected to what is copied. */
+/** Runs one statement on another database, because the template must have no connections while it is copied. */
 async function administer(server: URL, statement: string): Promise<void> {
   const client = new Client(urlOf(server, 'postgres'));
   await client.connect();

@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an issuer says of somebody; `undefined` leaves a claim out. */
+/** Claims about a person; `undefined` omits a claim. */
 export type Claims = Record<string, unknown>;
 
-/** How the answer to one sign-in is spoiled. */
+/** How the token response is falsified. */
 export interface Spoiling {
   /** Signed by a key that the issuer does not publish. */
   forged?: boolean;
@@ -15,14 +15,14 @@ export interface Spoiling {
   silent?: boolean;
 }
 
-/** An OpenID provider that says whatever a test wants to hear, signed with a key of its own. */
+/** An OpenID provider that issues any claims a test asks for, signed with its own key. */
 export interface FakeIssuer {
   readonly url: string;
-  /** Environment variables that make a server use it. */
+  /** Environment variables that configure a server to use it. */
   readonly settings: Record<string, string>;
-  /** A code as the provider gives one when somebody has agreed at the address that it was sent to. */
+  /** An authorization code, as the provider issues it after consent for an authorization URL. */
   agree(authorizationUrl: string, claims: Claims, spoiling?: Spoiling): string;
-  /** Answers nothing but 503 until it is called with false. */
+  /** Makes every request fail with 503 until it is called with false. */
   fail(failing: boolean): void;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ function jwt(claims: Claims, key: KeyObject | null): string {
   return `${body}.${key ? sign('sha256', Buffer.from(body), key).toString('base64url') : ''}`;
 }
 
-/** Whether the holder of a code is who asked for it: the client, its address and PKCE's proof. */
+/** Whether the token request belongs to the code: same client, redirect URI and PKCE verifier. */
 function isHolder(form: URLSearchParams, asked: URLSearchParams): boolean {
   const proof = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
@@ -74,7 +74,7 @@ const metadata = (url: string) => ({
   id_token_signing_alg_values_supported: ['RS256'],
 });
 
-/** Starts one on a free port of this machine. */
+/** Starts one on a free local port. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const [own, stranger] = [rsa(), rsa()];
   const jwk = own.publicKey.export({ format: 'jwk' });

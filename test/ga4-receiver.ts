@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came in one request of the Measurement Protocol. */
+/** The content of one Measurement Protocol request. */
 interface Received {
   query: Record<string, string>;
   headers: NodeJS.Dict<string | string[]>;
@@ -11,7 +11,7 @@ interface Received {
   };
 }
 
-/** A server in the place of Google Analytics, and what it was sent. It answers with `statuses` in turn, then 204. */
+/** A local replacement for Google Analytics that records requests. It answers with `statuses` in turn, then 204. */
 export async function openGa4Receiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer((req, res) => {
@@ -33,7 +33,7 @@ export async function openGa4Receiver(statuses: number[] = []) {
       GA4_ENDPOINT: `http://127.0.0.1:${port}/mp/collect`,
     },
     received,
-    /** The names of all events in the order in which they came. */
+    /** The names of all events in order of arrival. */
     names: () => received.flatMap(({ body }) => body.events.map(({ name }) => name)),
     close: () =>
       new Promise<void>((resolve) => {

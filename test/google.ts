@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { type Claims, type FakeIssuer, type Spoiling, startFakeIssuer } from './fake-issuer.ts';
 import type { Answer, Person } from './person.ts';
 
-/** What Google says of a sample person. */
+/** Google's claims about a sample person. */
 export const iris = {
   sub: '1001',
   email: 'Iris@Sample.test',
@@ -12,7 +12,7 @@ export const iris = {
   picture: 'https://pictures.example/iris.png',
 };
 
-/** What the server answers when somebody begins to sign in with Google. */
+/** The server's answer when a Google sign-in starts. */
 export interface Begun {
   authorizationUrl: string;
   attempt: string;
@@ -30,13 +30,13 @@ export const callback = (fields: Record<string, string>): string =>
 export const viewerOf = async (person: Person): Promise<ViewerInfo | null> =>
   (await person.get<{ viewer: ViewerInfo | null }>('/api/session')).body.viewer;
 
-/** A server that knows an issuer, and the ways of those who come by it. */
+/** A server configured with an issuer, and the steps of a sign-in. */
 export interface GoogleWorld {
   app: TestApp;
   issuer: FakeIssuer;
-  /** The address that the issuer sends the browser back to, once its owner has agreed there. */
+  /** The callback URL that the issuer redirects the browser to after consent. */
   agreed(begun: Begun, claims: Claims, spoiling?: Spoiling): string;
-  /** The whole way. */
+  /** The complete sign-in. */
   comeByGoogle(person: Person, claims?: Claims): Promise<Answer<unknown>>;
   close(): Promise<void>;
 }

@@ -8,21 +8,21 @@ export interface StreamEvent {
   data: Record<string, unknown>;
 }
 
-/** The live stream of one browser, read to the end by whoever waits for it. */
+/** The live stream of one browser. */
 export interface LiveStream {
   readonly status: number;
-  /** Everything that came so far, beats left out. */
+  /** All events received so far, except heartbeats. */
   readonly events: StreamEvent[];
-  /** Resolves with the first event of that name from now on or before, each one once. */
+  /** Resolves with the next event of that name, including those already received; returns each event once. */
   next(name: string): Promise<StreamEvent>;
-  /** The id to come back with. */
+  /** The id to reconnect with. */
   lastId(): string | null;
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has closed the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Opens a person's stream, after an event id where one is given. */
+/** Opens a person's stream, optionally resuming after an event id. */
 export async function openStream(
   app: Pick<TestApp, 'url'>,
   person: Person,

@@ -1,4 +1,4 @@
-/** What the server answered. `body` is the parsed JSON, or undefined when the answer is no JSON. */
+/** The server's response. `body` is the parsed JSON, or undefined if it is not JSON. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -9,8 +9,8 @@ export interface Answer<Body> {
 type HeaderFields = Record<string, string>;
 
 /**
- * Somebody with a browser: keeps cookies, and names the site as the origin of every request. A body
- * goes out as JSON unless it is text, bytes or a form already. Redirects are answers, not followed.
+ * A person with a browser: keeps cookies and sends the site's origin with every request. A body
+ * is sent as JSON unless it is text, bytes or a form. Redirects are returned, not followed.
  */
 export class Person {
   readonly name: string;
@@ -65,7 +65,7 @@ export class Person {
     return { ...answer, body: (isJson ? JSON.parse(text) : undefined) as Body };
   }
 
-  /** The cookies as a browser would send them, for what does not go through this class. */
+  /** The Cookie header, for requests that are made without this class. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

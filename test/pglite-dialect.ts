@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** The one connection that PGlite has. */
+/** PGlite's only connection. */
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
 
@@ -24,13 +24,13 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  // biome-ignore lint/correctness/useYield: the interface wants a generator, and this one refuses.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator, and this one only throws.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The stand-in does not stream.');
+    throw new Error('PGlite does not stream here.');
   }
 }
 
-/** Lends the connection to one caller after the other, so that transactions never mix. */
+/** Gives the connection to one caller at a time, so that transactions never interleave. */
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: PgliteConnection;
@@ -76,7 +76,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** PostgreSQL in this process, for machines that have none: the same SQL, one connection, no disk. */
+/** PostgreSQL in this process, for machines without it: the same SQL, one connection, in memory. */
 export class PgliteDialect implements Dialect {
   createDriver(): Driver {
     return new PgliteDriver(new PGlite());

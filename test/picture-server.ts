@@ -12,7 +12,7 @@ import { sendError } from '#platform/server/http/send.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from './engines.ts';
 
-/** Pictures alone over real HTTP, on a real database and folder; the header `x-user` signs in. */
+/** Only the pictures feature over real HTTP, with a real database and folder; the header `x-user` authenticates. */
 export interface PictureServer {
   url: string;
   dataDir: string;
@@ -35,7 +35,7 @@ export interface Upload {
   type?: string;
 }
 
-/** Between the lines of a multipart request. */
+/** The line separator of a multipart request. */
 export const crlf = '\r\n';
 
 /** One part of a multipart request whose boundary is `b`. */
@@ -49,7 +49,7 @@ export const filePart = (name: string, body: string): string =>
     '',
   ].join(crlf);
 
-/** How such a request begins; the bytes of the file follow. */
+/** The start of such a request; the bytes of the file follow. */
 export const fileStart = filePart('file', '').slice(0, -crlf.length);
 
 const log = createLog('silent');

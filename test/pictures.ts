@@ -2,7 +2,7 @@ import type { Picture, PicturePurpose } from '#features/pictures/contract.ts';
 import type { Person } from './person.ts';
 import { png } from './sample-pictures.ts';
 
-/** Uploads a small sample picture, which waits until something shows it. */
+/** Uploads a small sample picture, which stays pending until something uses it. */
 export async function uploadPicture(person: Person, purpose: PicturePurpose): Promise<Picture> {
   const form = new FormData();
   const bytes = Uint8Array.from(await png(80, 60));

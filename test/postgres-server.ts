@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A PostgreSQL server of our own, in a temporary folder, on a socket in that folder. */
+/** A PostgreSQL server in a temporary folder that listens on a socket in that folder. */
 export interface PostgresServer {
   /** The connection URL of one of its databases. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
 
-/** Speed over safety: this data is thrown away. */
+/** Fast rather than durable, because the data is temporary. */
 const settings = {
   listen_addresses: '',
   fsync: 'off',
@@ -22,7 +22,7 @@ const settings = {
   shared_buffers: '64MB',
 };
 
-/** The folder of the newest PostgreSQL's programs, or null where none is installed. */
+/** The program folder of the newest PostgreSQL, or null if none is installed. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -34,37 +34,37 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
-function whoRunsIt(): { uid?: number; gid?: number } {
+/** PostgreSQL refuses to run as root; Debian's package creates the user `postgres`. */
+function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Resolves when the server says that it is ready; rejects with what it said when it ends instead. */
+/** Resolves when the server reports that it is ready; rejects with its output if it exits first. */
 function readiness(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
-  const said: string[] = [];
+  const output: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (line.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output.join('\n')}`)));
   });
 }
 
 /** Initialises and starts a server; resolves once it accepts connections. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const user = whoRunsIt();
+  const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
   const data = join(folder, 'data');
   const initdb = join(programs, 'initdb');
   const help = execFileSync(initdb, ['--help'], { ...run, encoding: 'utf8' });
-  // A server whose own order is not byte order, like most: ids must be in byte order all the same.
+  // A collation other than byte order, as on most servers: ids must sort in byte order regardless.
   const order = help.includes('--icu-locale') ? ['--locale-provider=icu', '--icu-locale=en'] : [];
   const cluster = ['-D', data, '-U', 'kith', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...order];
   execFileSync(initdb, cluster, { ...run, stdio: 'pipe' });

@@ -6,20 +6,20 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A Redis of our own, on a port of its own, that can be made to fail. */
+/** A Redis on its own port that can be made to fail. */
 export interface RedisServer {
   readonly url: string;
-  /** Kills it as a power cut would; it forgets everything. */
+  /** Kills it without warning; all data is lost. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
-  /** Lets it answer nothing while its connections stay open. */
+  /** Stops it from responding while its connections stay open. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Redis' program, or null where it is not installed. */
+/** The Redis program, or null if it is not installed. */
 export function findRedis(): string | null {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const programs = folders.map((folder) => join(folder, 'redis-server'));
@@ -38,20 +38,20 @@ function freePort(): Promise<number> {
 
 type Running = ChildProcessByStdio<null, Readable, null>;
 
-/** Resolves when the server says that it is ready; rejects with what it said when it ends instead. */
+/** Resolves when the server reports that it is ready; rejects with its output if it exits first. */
 function readiness(server: Running): Promise<void> {
-  const said: string[] = [];
+  const output: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (line.includes('Ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`Redis did not start:\n${said.join('\n')}`)));
+    server.once('exit', () => reject(new Error(`Redis did not start:\n${output.join('\n')}`)));
   });
 }
 
-/** Starts a server that keeps nothing on disk; resolves once it accepts connections. */
+/** Starts a server without persistence; resolves once it accepts connections. */
 export async function startRedis(): Promise<RedisServer> {
   const program = findRedis();
   if (!program) throw new Error('Redis is not installed');

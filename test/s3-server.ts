@@ -7,10 +7,10 @@ interface StoredThing {
   contentType: string;
 }
 
-/** A store that speaks as much of S3 as we use, path style, in memory. */
+/** An in-memory store that implements the part of S3 that we use, with path-style addresses. */
 export interface S3Server {
   endpoint: string;
-  /** By key, without the bucket. */
+  /** Objects by key, without the bucket. */
   objects: Map<string, StoredThing>;
   /** "PUT posts/u1/…", in order. */
   requests: string[];
@@ -27,7 +27,7 @@ const xml = (res: ServerResponse, status: number, body: string): void => {
 const failure = (res: ServerResponse, status: number, code: string): void =>
   xml(res, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** Starts one on a free port with the given bucket; pages of a listing are short, to be turned. */
+/** Starts one on a free port with the given bucket; listings have short pages, to exercise paging. */
 export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Server> {
   const objects = new Map<string, StoredThing>();
   const requests: string[] = [];

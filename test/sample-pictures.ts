@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures to upload, made anew so that no binary file has to be trusted. */
+/** Sample pictures, generated so that the repository contains no binary fixtures. */
 
 const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
@@ -32,7 +32,7 @@ export const tiff = (): Promise<Buffer> => noise(64, 64).tiff().toBuffer();
 export const cmykJpeg = (): Promise<Buffer> =>
   noise(400, 300).toColourspace('cmyk').jpeg().toBuffer();
 
-/** Lies on its side as a phone stores it: 800 × 600 pixels, shown as 600 × 800, left half red. */
+/** Rotated by its metadata, as phones store pictures: 800 × 600 pixels, shown as 600 × 800, left half red. */
 export const turnedJpegWithPlace = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
     .composite([
@@ -50,7 +50,7 @@ export const turnedJpegWithPlace = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Each frame is another shade. */
+/** Each frame has a different shade. */
 export async function animatedGif(frames: number, width = 120, height = 80): Promise<Buffer> {
   const frameBytes = width * height * 3;
   const pixels = Buffer.alloc(frameBytes * frames);
@@ -64,7 +64,7 @@ export async function animatedGif(frames: number, width = 120, height = 80): Pro
     .toBuffer();
 }
 
-/** A valid file of exactly so many bytes: a JPEG may be followed by anything. */
+/** A valid file of exactly this size: a JPEG may have trailing bytes. */
 export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const picture = await jpeg(1200, 900);
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.byteLength)]);
@@ -78,7 +78,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A small file that unfolds to a square of that many black pixels each way. */
+/** A small file that decodes to a black square with sides of that many pixels. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -98,14 +98,14 @@ export const svg = Buffer.from(
 );
 export const text = Buffer.from('This is a letter and no picture.');
 
-/** Begins as a GIF does, and is a script. */
+/** A script that starts with the bytes of a GIF. */
 export const gifScript = Buffer.from('GIF89a=1;alert(document.cookie)//');
 
-/** A real picture with a page behind it, as some browsers would have run. */
+/** A real picture followed by HTML, which some browsers used to execute. */
 export const jpegWithPage = async (): Promise<Buffer> =>
   Buffer.concat([await jpeg(300, 200), Buffer.from('<html><script>alert(1)</script></html>')]);
 
-/** HEIF by its first bytes. */
+/** Has the first bytes of a HEIF file. */
 export const heif = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
   Buffer.alloc(1000),

@@ -6,7 +6,7 @@ import { changedTables, readTableStates, rowChanges } from './table-state.ts';
 
 type FromWorld<World, T> = T | ((world: World) => T);
 
-/** One call: who makes it, what it is, what must come out of it and what must stay as it was. */
+/** One API call: who makes it, the request, the expected response and the rows that may change. */
 export interface Scenario<World> {
   name: string;
   as: (world: World) => Person;
@@ -15,9 +15,9 @@ export interface Scenario<World> {
   body?: FromWorld<World, string | FormData | Record<string, unknown>>;
   headers?: Record<string, string>;
   status: number;
-  /** Texts that the answer must hold. */
+  /** Texts that the response must contain. */
   contains?: FromWorld<World, string[]>;
-  /** Texts that the answer must not hold. */
+  /** Texts that the response must not contain. */
   lacks?: FromWorld<World, string[]>;
   /**
    * By how much the number of rows of each table changes; a table that is not named keeps its
@@ -26,12 +26,12 @@ export interface Scenario<World> {
   rows?: Partial<Record<keyof Schema, number>>;
 }
 
-/** What `arrange` set up, and a visitor. */
+/** What `arrange` created, plus a visitor. */
 type Arranged<World> = World & { visitor: Person };
 
 /**
- * Runs a table of scenarios against the real server. The world is arranged once and, because a
- * scenario without `rows` is proven to change nothing, again only after one with `rows`.
+ * Runs a table of scenarios against the real server. `arrange` runs once and then again only
+ * after a scenario with `rows`, because one without is proven to change nothing.
  */
 export function runScenarios<World extends object>(
   arrange: (app: TestApp) => Promise<World>,

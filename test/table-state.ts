@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
-/** What a table holds: how many rows, and a fingerprint of all of them. */
+/** The number of rows in a table and a fingerprint of its content. */
 interface TableState {
   rows: number;
   fingerprint: string;
 }
 
-/** Every table by name, those of later migrations included. */
+/** The state of every table by name. */
 export type TableStates = Map<string, TableState>;
 
 /**
- * Counts are written every few seconds, whoever acted; their own tests look at them.
+ * Analytics counts are written every few seconds regardless of who acts; they have their own tests.
  */
 const isApart = (name: string): boolean => /^(schema|analytics)_/.test(name);
 
@@ -33,20 +33,20 @@ export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> 
   return states;
 }
 
-/** What the live stream has told goes along with almost every act; its tests look at it by itself. */
-const isNews = (name: string): boolean => name === 'live_update' || name === 'live_topic';
+/** Almost every act writes live updates; they have their own tests. */
+const isLiveUpdate = (name: string): boolean => name === 'live_update' || name === 'live_topic';
 
 /** The tables whose number of rows changed, with the difference. */
 export function rowChanges(before: TableStates, after: TableStates): Record<string, number> {
   const changes: Record<string, number> = {};
   for (const [name, state] of after) {
     const change = state.rows - (before.get(name)?.rows ?? 0);
-    if (change !== 0 && !isNews(name)) changes[name] = change;
+    if (change !== 0 && !isLiveUpdate(name)) changes[name] = change;
   }
   return changes;
 }
 
-/** The tables in which any row is new, gone or other than before. */
+/** The tables in which any row was added, removed or changed. */
 export const changedTables = (before: TableStates, after: TableStates): string[] =>
   [...after]
     .filter(([name, state]) => state.fingerprint !== before.get(name)?.fingerprint)

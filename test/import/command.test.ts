@@ -17,7 +17,7 @@ interface Ended {
   errors: string;
 }
 
-/** Runs the command as somebody at a terminal does. */
+/** Runs the command as in a terminal. */
 const run = (...args: string[]): Promise<Ended> =>
   new Promise((done) => {
     const { dataDir, databaseUrl = '' } = location;

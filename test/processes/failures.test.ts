@@ -91,15 +91,15 @@ test('when Redis is killed, news still arrive, and when it is back, as fast as e
   const said = [await write(ada, 'with Redis')];
   await hearUntil(stream, said.at(-1) ?? '');
   await community.redis.kill();
-  for (let n = 0; n < 5; n++) said.push(await write(ada, `without ${n}`));
+  for (let n = 0; n < 5; n++) output.push(await write(ada, `without ${n}`));
   await hearUntil(stream, said.at(-1) ?? '');
   const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis is away';
   await Promise.all([first.logged(warned), second.logged(warned)]);
-  said.push(await write(ada, 'while it starts'));
+  output.push(await write(ada, 'while it starts'));
   await community.redis.start();
   const noted = ({ msg }: Record<string, unknown>) => msg === 'Redis is back';
   await Promise.all([first.logged(noted), second.logged(noted)]);
-  said.push(await write(ada, 'with Redis again'));
+  output.push(await write(ada, 'with Redis again'));
   await hearUntil(stream, said.at(-1) ?? '');
   expect(messagesIn([stream])).toEqual(said);
   const numbers = numbersIn([stream]);
@@ -118,7 +118,7 @@ test('a process that is told to stop hands its clients over', async () => {
   await hearUntil(before, said[0] ?? '');
   await first.stop();
   await before.ended;
-  said.push(await write(ada, 'after the stop'));
+  output.push(await write(ada, 'after the stop'));
   const after = await openStream(second, ben.person, before.lastId() ?? '');
   await hearUntil(after, said[1] ?? '');
   expect(messagesIn([before, after])).toEqual(said);

@@ -3,7 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { iris, startWithGoogle } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
-import { takePasswordAway } from '#test/without-password.ts';
+import { removePassword } from '#test/without-password.ts';
 import type { Device, OwnAccount } from '../contract.ts';
 
 let app: TestApp;
@@ -123,7 +123,7 @@ test('a new password signs everybody else out at once, and is told by mail', asy
 
 test('who has no password sets one by a mailed link, once', async () => {
   const ada = await app.member('ada');
-  await takePasswordAway(app.db, ada.userId);
+  await removePassword(app.db, ada.userId);
   expect((await ada.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
   const guess = { password: '', newPassword: 'first-password' };
   expect((await ada.put('/api/account/password', guess)).status).toBe(422);
@@ -139,7 +139,7 @@ test('who has no password sets one by a mailed link, once', async () => {
 
 test('who has no password deletes their account by a mailed link, within the hour', async () => {
   const ada = await app.member('ada');
-  await takePasswordAway(app.db, ada.userId);
+  await removePassword(app.db, ada.userId);
   const ask = async () => {
     await ada.post('/api/account/links', { purpose: 'deletion' });
     return tokenTo(sampleEmail('ada'), 'deletion');
