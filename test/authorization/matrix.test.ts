@@ -40,7 +40,7 @@ function routesOf(router: AnyContractRouter, names: string[] = []): Route[] {
 
 const routes = routesOf(apiContract);
 
-/** Who is let in by each kind of access, and what everybody else is told. */
+/** Who passes each kind of access, and the error that everyone else receives. */
 const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: number | null][]> =
   {
     visitor: () => [['visitor', null]],
@@ -92,10 +92,10 @@ describe('who may call what', () => {
   runScenarios(arrange, routes.flatMap(scenariosOf));
 });
 
-/** Leaving is never refused. */
+/** Signing out and leaving are never limited. */
 const writes = routes.filter(({ name, method }) => method !== 'GET' && name !== 'accounts.signOut');
 
-describe('what writes is limited', () => {
+describe('every write is rate limited', () => {
   let app: TestApp;
   let world: Arranged;
   beforeAll(async () => {

@@ -3,21 +3,21 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { arrange, type World } from './sample-calls.ts';
 
-/** What each kind of person is answered. */
+/** The status that each kind of caller receives. */
 interface Verdict {
   visitor: number;
   /** Has an account without a profile. */
   eve: number;
   ben: number;
-  /** A path that fits the route, where it has a pattern. */
+  /** A path that matches the route's pattern. */
   path?: (world: World & { file: string }) => string;
 }
 
 const everybody = (status: number) => ({ visitor: status, eve: status, ben: status });
 
 /**
- * The routes that stand beside the contract. A new one that is not named here fails the test, and so
- * does one that answers somebody otherwise.
+ * The routes outside the contract. A new route that is missing here fails the test, and so does a
+ * route that answers a caller differently.
  */
 const verdicts: Record<string, Verdict> = {
   'GET /healthz': everybody(200),
@@ -26,7 +26,7 @@ const verdicts: Record<string, Verdict> = {
   'GET /api/openapi.json': everybody(200),
   'GET /api/reference': everybody(200),
   'GET /api/stream': { visitor: 401, eve: 403, ben: 200 },
-  // Without an attempt of that browser's it is a page that says so, to everybody.
+  // Without a pending attempt from that browser, everybody gets a page with an explanation.
   'GET /api/session/google/callback': everybody(200),
   'GET /api/account/data': { visitor: 401, eve: 403, ben: 200 },
   'HEAD /api/account/data': { visitor: 401, eve: 403, ben: 200 },
@@ -50,7 +50,7 @@ const verdicts: Record<string, Verdict> = {
   'HEAD /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
   'GET /legal/terms': everybody(200),
   'GET /legal/privacy': everybody(200),
-  // Without a key, or anything else of a form: a link that does not work, and no form at all.
+  // Without a token in the link or the form: a page that says the link does not work.
   'POST /waiting-list': everybody(415),
   'GET /waiting-list/confirm': everybody(404),
   'POST /waiting-list/confirm': everybody(415),
@@ -65,7 +65,7 @@ const verdicts: Record<string, Verdict> = {
   'GET /*': { visitor: 302, eve: 302, ben: 200, path: () => '/community' },
 };
 
-/** Middleware, and what leads into the contract, which has a matrix of its own. */
+/** Middleware and the contract's handler, which has its own matrix. */
 const passages = ['ALL /*', 'ALL /api/*', 'ALL *'];
 
 let app: TestApp;
@@ -74,7 +74,7 @@ let world: World & { file: string };
 beforeAll(async () => {
   app = await startTestApp();
   const arranged = await arrange(app);
-  // Nothing shows this picture yet, so that it is its owner's alone.
+  // This picture is pending, so only its owner may read it.
   const { url } = await uploadPicture(arranged.ada, 'post');
   world = { ...arranged, file: url };
 });

@@ -11,7 +11,7 @@ import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
 
 /**
- * Ada owns everything there is, Ben is a member who owns none of it, Eve has an account without a
+ * Ada owns everything, Ben is a member who owns nothing, Eve has an account without a
  * profile, and Dora is an administrator.
  */
 export async function arrange(app: TestApp) {
@@ -55,12 +55,12 @@ export async function arrange(app: TestApp) {
 }
 export type World = Awaited<ReturnType<typeof arrange>>;
 
-/** A call of a procedure that succeeds for whoever may make it. */
+/** A call of a procedure that succeeds for everyone who may make it. */
 export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
-  /** The number of rows that it adds and removes; absent when it only reads. */
+  /** How the number of rows in each table changes; absent when it only reads. */
   rows?: Partial<Record<keyof Schema, number>>;
-  /** Its answer where that is not a success, because of what is sent and not of who sends it. */
+  /** The expected status if the input makes the call fail, whoever sends it. */
   status?: number;
 }
 
@@ -81,10 +81,10 @@ const evening = {
 const said = 'I came for one walk and stayed.';
 const words = { title: 'A walk', content: 'By the river.' };
 
-/** What Ada gets when somebody answers her. */
+/** The notification that Ada receives for a reply. */
 const told = { notification: 1, notification_actor: 1 };
 
-/** One for each procedure of the contract, by its path in there. */
+/** One call per procedure, by its path in the contract. */
 export const sampleCalls: Record<string, SampleCall> = {
   'accounts.signUp': { body: newcomer, rows: { auth_user: 1, auth_account: 1, auth_session: 1 } },
   'accounts.signIn': { body: newcomer, status: 401 },
@@ -135,7 +135,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
   'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
   'comments.deleteComment': { rows: { comment: -1 } },
-  // Ada has an unread notification of a like already: Ben joins it.
+  // Ada already has an unread like notification: Ben's like is merged into it.
   'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
   'events.createEvent': {
     body: evening,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => db.deleteFrom('auth_user').execute());
 afterAll(() => fresh.drop());
 
-/** Creates a post under a key; the answer is the new post's id. */
+/** Creates a post with a key; the response is the new post's id. */
 const create = (key: string | null, request: unknown = 'a post', userId = 'ada') =>
   db.transaction().execute((trx) =>
     withIdempotencyKey(trx, { userId, key, request }, async () => {
@@ -31,13 +31,13 @@ const create = (key: string | null, request: unknown = 'a post', userId = 'ada')
   );
 const postCount = async () => (await db.selectFrom('post').select('entry_id').execute()).length;
 
-test('a repeated attempt gets the first answer and creates nothing', async () => {
+test('a retry gets the first response and creates nothing', async () => {
   const first = await create('key');
   expect(await create('key')).toEqual(first);
   expect(await postCount()).toBe(1);
 });
 
-test('another request under the same key is refused and creates nothing', async () => {
+test('a different request with the same key is refused and creates nothing', async () => {
   await create('key');
   await expect(create('key', 'another post')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
@@ -52,13 +52,13 @@ test('a key belongs to one member', async () => {
   expect(await postCount()).toBe(2);
 });
 
-test('without a key every attempt acts', async () => {
+test('without a key every attempt runs', async () => {
   await create(null);
   await create(null);
   expect(await postCount()).toBe(2);
 });
 
-test('an answer of null is remembered too', async () => {
+test('a null response is stored too', async () => {
   let acts = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
@@ -70,13 +70,13 @@ test('an answer of null is remembered too', async () => {
   expect([await attempt(), await attempt(), acts]).toEqual([null, null, 1]);
 });
 
-test('ten attempts at once act once and all get the same answer', async () => {
+test('ten concurrent attempts run once and all get the same response', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('key')));
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   expect(await postCount()).toBe(1);
 });
 
-test('an attempt that fails leaves no key, so that one of those that wait acts', async () => {
+test('a failed attempt stores no key, so that a waiting one runs', async () => {
   let acts = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
@@ -95,7 +95,7 @@ test('an attempt that fails leaves no key, so that one of those that wait acts',
   ]);
 });
 
-test('keys are forgotten by age', async () => {
+test('old keys are deleted', async () => {
   await create('key');
   expect(await deleteOldKeys(db, Date.now() - 60_000)).toBe(0);
   expect(await deleteOldKeys(db, Date.now() + 60_000)).toBe(1);

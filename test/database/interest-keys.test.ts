@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('interests that are there already are compared like those that come', async () => {
+test('existing interests get the same keys as new ones', async () => {
   const { db } = fresh.database;
   const names = ['Hiking', 'hiking', 'Öl malen', 'ÖL MALEN', 'Old maps'];
   await addMember(db, 'ada');

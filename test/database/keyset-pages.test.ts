@@ -13,7 +13,7 @@ let db: Db;
 
 const rowCount = 2000;
 
-/** Ids that a dictionary would order otherwise than bytes do, several of them in one millisecond. */
+/** Ids whose dictionary order differs from byte order, several of them within one millisecond. */
 const ids = ['a-1', 'A-2', 'b', 'B', '0a', '0A', 'a1', 'Z', '_', 'z'];
 
 beforeAll(async () => {

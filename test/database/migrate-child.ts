@@ -1,5 +1,5 @@
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 
-/** Migrates the place given as JSON and prints how many migrations it ran: a second process. */
+/** A second process: migrates the database given as JSON and prints how many migrations it ran. */
 const ran = await migrateDatabase(JSON.parse(process.argv[2] ?? '{}'));
 process.stdout.write(String(ran.length));

@@ -9,7 +9,7 @@ import {
 import type { Schema } from '#db/schema.ts';
 import { testEngine } from '#test/engines.ts';
 
-/** How the engine means to run a query, as text. */
+/** The engine's query plan, as text. */
 async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<string> {
   const words = testEngine === 'sqlite' ? 'explain query plan ' : 'explain ';
   const { rows } = await trx.executeQuery<Record<string, unknown>>({
@@ -20,7 +20,7 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
-/** The plans of all queries that `act` runs, in their order. */
+/** The plans of all queries that `act` runs, in order. */
 export async function plansOf(
   db: Kysely<Schema>,
   act: (db: Kysely<Schema>) => Promise<unknown>,
@@ -35,7 +35,7 @@ export async function plansOf(
   };
   await act(db.withPlugin(listener));
   return db.transaction().execute(async (trx) => {
-    // With so few rows PostgreSQL would rather read and sort them; what counts is what it can do.
+    // With so few rows PostgreSQL prefers to scan and sort; the test needs to know whether it can use an index.
     for (const way of ['seqscan', 'bitmapscan', 'sort']) {
       if (testEngine === 'postgres')
         await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);

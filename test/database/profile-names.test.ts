@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('members who are there already are found by the same names as those who come', async () => {
+test('existing members are found by the same names as new ones', async () => {
   const { db } = fresh.database;
   const names = { ada: 'Ada King  Lovelace', eva: 'Éva de Éva', ola: 'ola' };
   for (const [id, display_name] of Object.entries(names)) {

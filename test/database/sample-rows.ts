@@ -69,7 +69,7 @@ export async function addComment(
     .execute();
 }
 
-/** Adds a picture that nothing shows yet. */
+/** Adds a pending picture. */
 export async function addPicture(db: Kysely<Schema>, id: string, owner: string): Promise<void> {
   await db
     .insertInto('picture')

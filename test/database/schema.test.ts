@@ -39,8 +39,8 @@ async function conversation(): Promise<void> {
   }
 }
 
-describe('deleting', () => {
-  test('an entry takes its post, comments and likes along, and leaves the picture', async () => {
+describe('foreign keys', () => {
+  test('deleting an entry deletes its post, comments and likes but keeps the picture', async () => {
     await conversation();
     await db.deleteFrom('entry').where('id', '=', 'post').execute();
     expect(await count('post')).toBe(0);
@@ -49,21 +49,21 @@ describe('deleting', () => {
     expect(await count('picture')).toBe(1);
   });
 
-  test('a comment takes its replies along', async () => {
+  test('deleting a comment deletes its replies', async () => {
     await conversation();
     await db.deleteFrom('comment').where('id', '=', 'comment').execute();
     expect(await count('comment')).toBe(0);
     expect(await count('entry')).toBe(1);
   });
 
-  test('a picture leaves the post that showed it', async () => {
+  test('deleting a picture keeps the post that used it', async () => {
     await conversation();
     await db.deleteFrom('picture').execute();
     const post = await db.selectFrom('post').select('picture_id').executeTakeFirstOrThrow();
     expect(post.picture_id).toBeNull();
   });
 
-  test('an account takes everything of its owner along and nothing of others', async () => {
+  test('deleting an account deletes its owner’s data and nobody else’s', async () => {
     await conversation();
     await addPost(db, { id: 'of-ben', owner: 'ben' });
     const { createdAt, updatedAt } = authValues(db);
@@ -99,7 +99,7 @@ describe('a write is refused', () => {
   const like = () =>
     db.insertInto('entry_like').values({ entry_id: 'post', user_id: 'ada', created_at: 1 });
 
-  test('as a foreign key violation when what it points to is not there', async () => {
+  test('as a foreign key violation if the referenced row does not exist', async () => {
     await addMember(db, 'ada');
     const error = await like()
       .execute()

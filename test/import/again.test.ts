@@ -25,7 +25,7 @@ describe('a second run', () => {
     expect(second.lines.join('\n')).not.toContain('changed:');
   });
 
-  test('takes the same out of lists, and of collections below others, in any order', async () => {
+  test('reads lists and nested collections in any order with the same result', async () => {
     const sample = await readSample();
     const { users, posts, events, messages, notifications } = sample;
     const asList = (map: object = {}) =>
@@ -55,7 +55,7 @@ describe('a second run', () => {
   });
 });
 
-test('a file that is cut off keeps what came before, and the whole one completes it', async () => {
+test('a truncated file keeps what came before, and the whole file completes it', async () => {
   const { users, posts } = await readSample();
   const whole = JSON.stringify({ users, posts });
   const cut = whole.slice(0, whole.indexOf('"Sample soup"') + 8);
@@ -81,7 +81,7 @@ test.each([
   expect(await readTableStates(fresh.db)).toEqual(before);
 });
 
-test('a run that is stopped keeps what it read, and the next one goes on', async () => {
+test('an interrupted run keeps what it read, and the next one continues', async () => {
   const stop = new AbortController();
   const first = await runImport(fresh, { signal: stop.signal, onProgress: () => stop.abort() });
   expect(first.error).toMatchObject({ name: 'AbortError' });
@@ -90,7 +90,7 @@ test('a run that is stopped keeps what it read, and the next one goes on', async
   expect(second.counts).toMatchObject({ users: '8 0 5 0 3', posts: '8 3 0 0 5' });
 });
 
-test('whoever is here already keeps their address and their username', async () => {
+test('existing members keep their address and username', async () => {
   const ada = await fresh.member('ada');
   const before = await ada.get('/api/profile');
   const taken = await runImport(fresh);
@@ -103,7 +103,7 @@ test('whoever is here already keeps their address and their username', async () 
   expect((await fresh.signIn('ada')).userId).toBe(ada.userId);
 });
 
-test('many records of one name and one conversation span several transactions', async () => {
+test('many records with one name and one conversation span several transactions', async () => {
   const numbers = Array.from({ length: 1100 }, (_, n) => n);
   const createdAt = (n: number) => 1_700_000_000_000 + n;
   const users = numbers.map((n) => ({

@@ -41,7 +41,7 @@ if (canConnectTwice) {
     });
     afterEach(() => remove());
 
-    test('imports into an empty place, and says what became of everything', async () => {
+    test('imports into an empty data folder and reports every record', async () => {
       const { code, output, errors } = await run(samplePath);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^posts +8 +3 +0 +0 +5$/m);
@@ -54,7 +54,7 @@ if (canConnectTwice) {
       expect(await countPosts()).toBe(3);
     });
 
-    test('says where a file is cut off, ends with an error and keeps the report', async () => {
+    test('reports where a file is truncated, exits with an error and keeps the report', async () => {
       const whole = await readFile(samplePath, 'utf8');
       const path = join(location.dataDir, 'cut.json');
       const report = join(location.dataDir, 'report.txt');

@@ -15,7 +15,7 @@ const [adaId, benId, cleoId] = [
   'sampleCleo000000000000000003',
 ];
 const [danId, eveId] = ['sampleDan0000000000000000004', 'sampleEve0000000000000000005'];
-/** The second at which the sample begins: 2023-11-14, 22:13:20 UTC. */
+/** When the sample starts, in seconds: 2023-11-14, 22:13:20 UTC. */
 const T = 1_700_000_000;
 
 interface List<T> {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an imported member', () => {
-  test('comes in by a forgotten password, and not before', async () => {
+  test('signs in after resetting the password, and not before', async () => {
     const cleo = app.visitor();
     const words = { email: 'cleo@sample.test', password: 'a sample guess' };
     expect((await cleo.post('/api/session', words)).status).toBe(401);
@@ -43,7 +43,7 @@ describe('an imported member', () => {
     expect((await enterByReset(app, 'cleo@sample.test')).userId).toBe(cleoId);
   });
 
-  test('has their profile, with interests of the catalogue and of their own', async () => {
+  test('has their profile, with catalogue and custom interests', async () => {
     expect(ada.userId).toBe(adaId);
     const { body } = await ada.get<Profile>('/api/profile');
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('an imported member', () => {
     });
   });
 
-  test('sees the others, also those whose address was none', async () => {
+  test('sees the others, including those without an email address', async () => {
     const names = await Promise.all(
       [benId, cleoId, danId, eveId].map(async (id) => {
         const { body } = await ada.get<Profile>(`/api/profiles/${id}`);
@@ -76,7 +76,7 @@ describe('an imported member', () => {
     ]);
   });
 
-  test('reads the posts with ids, owners, dates and likes as they were', async () => {
+  test('sees posts with their original ids, owners, dates and likes', async () => {
     const { body } = await ada.get<List<Post>>('/api/posts');
     expect(body.items.map(({ id, userId, createdAt }) => [id, userId, createdAt])).toEqual(
       [
@@ -94,7 +94,7 @@ describe('an imported member', () => {
       editedAt: Date.UTC(2023, 10, 14, 23),
       image: null,
     });
-    // The export names three who like this one, and two of them are members.
+    // The export names three people who like this one; two of them are members.
     expect(byId.get('samplePost0000000002')).toMatchObject({
       likes: 3,
       likedByMe: true,
@@ -103,7 +103,7 @@ describe('an imported member', () => {
     expect(byId.get('samplePost0000000006')).toMatchObject({ likes: 12, likedByMe: false });
   });
 
-  test('reads comments and replies, in their order', async () => {
+  test('sees comments and replies in order', async () => {
     const walk = await ada.get<PostWithComments>('/api/posts/samplePost0000000001');
     const said = (comment: Comment) => [
       comment.text,
@@ -128,7 +128,7 @@ describe('an imported member', () => {
     expect(below.text).toContain('sampleReply000000001');
   });
 
-  test('reads events, with whoever takes part in whichever form they stood', async () => {
+  test('sees events with their participants, whichever form the export used', async () => {
     const read = async (id: string) => (await ada.get<EventWithComments>(`/api/events/${id}`)).body;
     const going = (event: EventWithComments) =>
       event.participants.map(({ userId, joinedAt }) => [userId, joinedAt]);
@@ -163,7 +163,7 @@ describe('an imported member', () => {
     );
   });
 
-  test('finds their messages in conversations that are read', async () => {
+  test('finds their messages in conversations marked as read', async () => {
     const { body } = await ada.get<List<Conversation>>('/api/conversations');
     const seen = body.items.map(({ kind, people, lastMessage, unread }) => [
       kind,
@@ -180,7 +180,7 @@ describe('an imported member', () => {
     expect(left).toMatchObject({ id: 'sampleMessage0000004', senderName: 'Former member' });
   });
 
-  test('finds what they had not read yet in the bell', async () => {
+  test('finds their unread notifications', async () => {
     const { body } = await ada.get<List<Notification>>('/api/notifications');
     expect(
       body.items.map(({ id, from, content, type, target }) => [
@@ -210,7 +210,7 @@ describe('an imported member', () => {
     });
   });
 
-  test('goes on with what they brought, on every route', async () => {
+  test('can use every page with the imported data', async () => {
     const path = '/api/posts/samplePost0000000001';
     expect((await ben.put('/api/entries/samplePost0000000001/like')).body).toEqual({
       likes: 8,

@@ -8,12 +8,12 @@ import { type Count, Report } from '../../scripts/import/report.ts';
 
 export const samplePath = join(import.meta.dirname, 'sample-export.json');
 
-/** The sample export as an object, to be given another shape. */
+/** The sample export as an object, for tests that restructure it. */
 export const readSample = async (): Promise<Record<string, Record<string, object>>> =>
   JSON.parse(await readFile(samplePath, 'utf8'));
 
 export interface Outcome {
-  /** What was counted of each kind: found, new, there already, left out, not taken. */
+  /** The counts of each kind: found, new, already present, skipped, rejected. */
   counts: Record<string, string>;
   /** The lines of the report. */
   lines: string[];
@@ -23,7 +23,7 @@ export interface Outcome {
 
 type Given = Partial<Pick<Import, 'path' | 'pictures' | 'signal' | 'onProgress'>>;
 
-/** Runs the importer on the data of a running server, and gives back what its report says. */
+/** Runs the importer on a running server's data and returns its report. */
 export async function runImport(app: TestApp, given: Given = {}): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-import-'));
   const report = new Report(join(folder, 'report.txt'));
@@ -53,7 +53,7 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
 const inWords = ({ found, added, there, leftOut, refused }: Count): string =>
   [found, added, there, leftOut, refused].join(' ');
 
-/** Writes an export of another shape beside the test's own files. */
+/** Writes a restructured export next to the test's own files. */
 export async function withExport<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
   const path = join(folder, 'export.json');
@@ -65,7 +65,7 @@ export async function withExport<T>(text: string, use: (path: string) => Promise
   }
 }
 
-/** Comes in as somebody who was imported: by the mail of a forgotten password. */
+/** Signs in as an imported member, through the forgotten-password mail. */
 export async function enterByReset(app: TestApp, email: string): Promise<Person> {
   const person = app.visitor();
   await person.post('/api/password-resets', { email });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('everything is counted, and what was not taken is', () => {
+test('every record is counted, including the rejected ones', () => {
   expect(outcome.error).toBeNull();
   expect(outcome.counts).toEqual({
     users: '8 5 0 0 3',
@@ -33,7 +33,7 @@ test('everything is counted, and what was not taken is', () => {
   expect([...outcome.foreign]).toEqual([['analytics', 2]]);
 });
 
-test('the report says of each case what it was', () => {
+test('the report explains each case', () => {
   const gone = 'sampleGone00000000000000009';
   for (const line of [
     'users/sampleText000000000000000007: not taken: it is no record',

@@ -26,7 +26,7 @@ beforeEach(() => {
   ben.goTo(second);
 });
 
-/** Writes a message, and again under the same key until it is acknowledged. */
+/** Sends a message, retrying with the same key until it is acknowledged. */
 async function write(guest: Guest, content: string, onFailure = () => {}): Promise<string> {
   const headers = { 'idempotency-key': `sample key of ${content}` };
   for (;;) {
@@ -44,7 +44,7 @@ const messagesIn = (streams: LiveStream[]): unknown[] =>
     .filter(({ name }) => name === 'message.arrived')
     .map(({ data }) => data.messageId);
 
-/** The numbers of a member's own news, as they came. */
+/** The numbers of a member's own updates, in order of arrival. */
 const numbersIn = (streams: LiveStream[]): number[] =>
   streams
     .flatMap(({ events }) => events)
@@ -60,7 +60,7 @@ async function hearUntil(stream: LiveStream, messageId: string): Promise<void> {
   }
 }
 
-test('when a process is killed, nothing acknowledged is lost and its clients go on at the other', async () => {
+test('when a process is killed, nothing acknowledged is lost and its clients resume at the other', async () => {
   ada.goTo(first);
   const before = await openStream(first, ben.person);
   await before.next('ready');
@@ -85,7 +85,7 @@ test('when a process is killed, nothing acknowledged is lost and its clients go 
   first = await community.start();
 });
 
-test('when Redis is killed, news still arrive, and when it is back, as fast as ever', async () => {
+test('when Redis is killed, updates still arrive, and at full speed once it is back', async () => {
   const stream = await openStream(first, ben.person);
   await stream.next('ready');
   const said = [await write(ada, 'with Redis')];
@@ -104,14 +104,14 @@ test('when Redis is killed, news still arrive, and when it is back, as fast as e
   expect(messagesIn([stream])).toEqual(said);
   const numbers = numbersIn([stream]);
   expect(numbers).toEqual(rising(numbers));
-  // A hint is in no log, so it arrives only through Redis.
+  // An ephemeral update is not logged, so it arrives only through Redis.
   const typing = setInterval(() => void ada.person.put(`${talk}/typing`), 50);
   await stream.next('typing');
   clearInterval(typing);
   stream.close();
 });
 
-test('a process that is told to stop hands its clients over', async () => {
+test('a process that is stopped hands its clients over', async () => {
   const before = await openStream(first, ben.person);
   await before.next('ready');
   const said = [await write(ada, 'before the stop')];
@@ -125,7 +125,7 @@ test('a process that is told to stop hands its clients over', async () => {
   after.close();
 });
 
-test('without Redis at the start there is one sentence and no process', async () => {
+test('without Redis at start, the process prints one sentence and exits', async () => {
   await community.redis.kill();
   await expect(community.start()).rejects.toThrow(/Cannot connect to Redis at 127\.0\.0\.1:\d+: /);
   await community.redis.start();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** The limits as one process of a community counts them. */
+/** The rate limits of one process of a community. */
 async function limitsOf(prefix: string) {
   const connections = await openRedis(redis.url, createLog('silent'));
   open.push(connections);
@@ -35,7 +35,7 @@ const takeTimes = async (times: number, takes: (() => Promise<unknown>)[]) => {
   return answers;
 };
 
-test('two processes count together, each member and each community by itself', async () => {
+test('two processes share counts, separately for each member and community', async () => {
   const [ada, ben] = [await limitsOf('kith:one'), await limitsOf('kith:one')];
   const takes = [() => ada.take('m1'), () => ben.take('m1')];
   const refused = 'TOO_MANY_REQUESTS';
@@ -44,7 +44,7 @@ test('two processes count together, each member and each community by itself', a
   expect(await (await limitsOf('kith:two')).take('m1')).toBe(true);
 });
 
-test('looking takes nothing, and refuses once nothing is left', async () => {
+test('checking takes no point, and refuses once none is left', async () => {
   const [ada, ben] = [await limitsOf('kith:look'), await limitsOf('kith:look')];
   await ben.limits.check('write', 'm1');
   expect(await takeTimes(4, [() => ada.take('m1')])).toEqual(Array(4).fill(true));
@@ -54,14 +54,14 @@ test('looking takes nothing, and refuses once nothing is left', async () => {
   });
 });
 
-test('a point that is given back can be taken again, by any process', async () => {
+test('a returned point can be taken again by any process', async () => {
   const [ada, ben] = [await limitsOf('kith:back'), await limitsOf('kith:back')];
   await takeTimes(4, [() => ada.take('m1')]);
   await ben.limits.giveBack('write', 'm1');
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 
-test('a refusal takes nothing, and what nobody took cannot be given back', async () => {
+test('a refusal takes no point, and a point that was not taken cannot be returned', async () => {
   const [ada, ben] = [await limitsOf('kith:refused'), await limitsOf('kith:refused')];
   await ben.limits.giveBack('write', 'm1');
   const burst = await Promise.all(Array.from({ length: 12 }, () => ada.take('m1')));
@@ -70,7 +70,7 @@ test('a refusal takes nothing, and what nobody took cannot be given back', async
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 
-test('without Redis each process counts by itself, and still refuses', async () => {
+test('without Redis each process counts on its own and still refuses', async () => {
   const [ada, ben] = [await limitsOf('kith:away'), await limitsOf('kith:away')];
   await redis.kill();
   const alone = [true, true, true, true, 'TOO_MANY_REQUESTS'];

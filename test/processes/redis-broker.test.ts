@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((broker) => broker.close())));
 afterAll(() => redis.stop());
 
-/** A process: what it heard, and a promise for the next word and the next look. */
+/** A process: the messages it received, and promises for its next message and its next catch-up. */
 async function join(channel: string) {
   const broker = await createRedisBroker({ redis: await openRedis(redis.url, log), channel, log });
   open.push(broker);
@@ -50,7 +50,7 @@ async function join(channel: string) {
     heard,
     say: (word: string) => broker.publish(words, word),
     hears: (word: string) => until(() => heard.includes(word)),
-    /** Resolves when it looked once more than now. */
+    /** Resolves after its next catch-up. */
     looks() {
       const before = looks;
       return until(() => looks > before);
@@ -65,7 +65,7 @@ async function two() {
   return { ada, ben };
 }
 
-test('what one says is heard at once at home, by the other soon, and by nobody twice', async () => {
+test('a message is received locally at once, by the other process soon, and by nobody twice', async () => {
   const { ada, ben } = await two();
   ada.say('one');
   expect(ada.heard).toEqual(['one']);
@@ -77,7 +77,7 @@ test('what one says is heard at once at home, by the other soon, and by nobody t
   expect(ben.heard).toEqual(['one', 'two', 'three']);
 });
 
-test('another community on the same Redis hears none of it', async () => {
+test('another community on the same Redis receives nothing', async () => {
   const { ada, ben } = await two();
   const stranger = await join(`kith:${randomUUID()}`);
   ada.say('secret');
@@ -86,7 +86,7 @@ test('another community on the same Redis hears none of it', async () => {
   expect(stranger.heard).toEqual(['own']);
 });
 
-test('what is said while Redis is away stays at home, both look meanwhile and after it', async () => {
+test('messages stay local while Redis is down, and both processes catch up during and after it', async () => {
   const { ada, ben } = await two();
   await redis.kill();
   ada.say('lost');
@@ -100,7 +100,7 @@ test('what is said while Redis is away stays at home, both look meanwhile and af
   expect(ben.heard).not.toContain('lost');
 });
 
-test('a Redis that answers nothing is left and found again', async () => {
+test('an unresponsive Redis is disconnected and reconnected', async () => {
   const { ada, ben } = await two();
   redis.freeze();
   const looked = [ada.looks(), ben.looks()];
@@ -110,7 +110,7 @@ test('a Redis that answers nothing is left and found again', async () => {
   await saidAndHeard(ada, ben);
 });
 
-/** Says words until one arrives: the first ones may fall into the time before both are back. */
+/** Publishes until a message arrives: the first ones may be sent before both have reconnected. */
 async function saidAndHeard(
   from: Awaited<ReturnType<typeof join>>,
   to: Awaited<ReturnType<typeof join>>,
@@ -120,7 +120,7 @@ async function saidAndHeard(
   clearInterval(saying);
 }
 
-test('a word that nobody understands ends nothing', async () => {
+test('an unknown message is ignored', async () => {
   const channel = `kith:${randomUUID()}`;
   const ada = await join(channel);
   const ben = await join(channel);
@@ -144,7 +144,7 @@ test.each([
   await expect(refused).rejects.toThrow(sentence);
 });
 
-test('a wrong password is named, and not shown', async () => {
+test('a wrong password is reported but not logged', async () => {
   const url = redis.url.replace('redis://', 'redis://kith:not-the-password@');
   const refused = await openRedis(url, log).catch((error: Error) => error.message);
   expect(refused).toContain('WRONGPASS');

@@ -24,13 +24,13 @@ afterAll(() => community.close());
 const begun = (process: AppProcess): string[] =>
   process.log.filter(({ msg }) => msg === 'job started').map(({ job }) => String(job));
 
-test('both prepare an empty database together', async () => {
+test('both migrate an empty database together', async () => {
   const done = sql<{ name: string }>`select name from schema_migration order by name`;
   const { rows } = await done.execute(community.db);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
 });
 
-test('scheduled work is done by one of them, and not again by one that comes later', async () => {
+test('a scheduled job runs in one of them, and not again in one that starts later', async () => {
   const leases = () => community.db.selectFrom('job_lease').selectAll().execute();
   await expect.poll(async () => (await leases()).every((row) => row.held_until === 0)).toBe(true);
   const names = (await leases()).map(({ name }) => name).toSorted();
@@ -42,7 +42,7 @@ test('scheduled work is done by one of them, and not again by one that comes lat
   expect(begun(third)).toEqual([]);
 });
 
-test('what happens at one arrives at the other: posts, messages, hints', async () => {
+test('updates from one arrive at the other: posts, messages, ephemeral updates', async () => {
   const stream = await openStream(second, ben.person);
   await stream.next('ready');
   const { body: post } = await ada.person.post<{ id: string }>('/api/posts', {
@@ -61,7 +61,7 @@ test('what happens at one arrives at the other: posts, messages, hints', async (
   expect((await stream.next('message.arrived')).data).toMatchObject({ messageId: said.body.id });
   expect(stream.events.filter(({ name }) => name === 'entry.added')).toHaveLength(1);
   expect(stream.events.filter(({ name }) => name === 'message.arrived')).toHaveLength(1);
-  // Who reads after the news, reads what they tell of: nothing older is given out from memory.
+  // A read after the update returns its change: no older shared read is served.
   const feed = await ben.person.get('/api/feed');
   expect(feed.text).toContain(post.id);
   stream.close();
@@ -82,7 +82,7 @@ test('limits are counted together', async () => {
   expect(await tryPassword(samplePassword, second)).toBe(429);
 });
 
-test('signing out at one ends the stream at the other, and the session with it', async () => {
+test('signing out at one process ends the session and its stream at the other', async () => {
   const fay = await community.member('fay', first);
   fay.goTo(second);
   const stream = await openStream(second, fay.person);

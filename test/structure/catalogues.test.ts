@@ -4,35 +4,35 @@ import { expect, test } from 'vitest';
 import { germanDocuments } from '#app/german-documents.ts';
 import { germanServer } from '#app/server/german.ts';
 import { loadedCatalogues, type Words } from '#platform/shared/catalogue.ts';
+import { catalogueFiles, copyReadTooEarly, filesWithText, literalsIn } from './copy-literals.ts';
 import { exemptFrom } from './exceptions.ts';
-import { catalogueFiles, literalsIn, speakingFiles, wordsReadTooEarly } from './spoken.ts';
 import { fileOf, linesMatching, trackedFiles } from './tracked-files.ts';
 
-const exempt = exemptFrom('words-outside-catalogue');
-const literals = literalsIn(speakingFiles);
+const exempt = exemptFrom('text-outside-catalogue');
+const literals = literalsIn(filesWithText);
 
-test('whatever a reader sees or hears stands in a catalogue', () => {
+test('all text that members see or hear is in a catalogue', () => {
   expect(literals.filter((place) => !exempt.has(fileOf(place)))).toEqual([]);
 });
 
-test('no exception for words is stale', () => {
+test('no exception for text is stale', () => {
   const holding = new Set(literals.map(fileOf));
   expect([...exempt].filter((file) => !holding.has(file))).toEqual([]);
 });
 
-test('no word is read before the reader is known', () => {
-  expect(wordsReadTooEarly(speakingFiles)).toEqual([]);
+test('no copy is read before the locale is known', () => {
+  expect(copyReadTooEarly(filesWithText)).toEqual([]);
 });
 
-test('the finder finds what it is for', () => {
+test('the scan finds planted violations', () => {
   const planted = 'test/structure/planted/words.tsx';
   expect(literalsIn([planted])).toEqual(
     [7, 9, 10, 11, 11, 12, 13].map((line) => `${planted}:${line}`),
   );
-  expect(wordsReadTooEarly([planted])).toEqual([`${planted}:3`]);
+  expect(copyReadTooEarly([planted])).toEqual([`${planted}:3`]);
 });
 
-test('every catalogue has a name of its own', () => {
+test('every catalogue has a unique name', () => {
   const declared = catalogueFiles.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/ = catalogue\('([\w-]+)'/g)].map(([, name]) => name),
   );
@@ -40,7 +40,7 @@ test('every catalogue has a name of its own', () => {
   expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
 });
 
-/** Names of words that one language has and the other lacks, and what has not been put into it. */
+/** Entries that only one of the languages has, and entries that are still in English. */
 function differences(english: Words, translated: Words | undefined, at: string): string[] {
   if (!translated) return [`${at} is not translated`];
   const names = new Set([...Object.keys(english), ...Object.keys(translated)]);
@@ -55,13 +55,13 @@ function differences(english: Words, translated: Words | undefined, at: string):
   });
 }
 
-test('our German does not shout', () => {
+test('German copy has no exclamation marks', () => {
   const translations = trackedFiles.filter((file) => file.endsWith('.de.ts'));
   expect(translations.length).toBeGreaterThan(20);
   expect(linesMatching(/\p{L}!/u, translations)).toEqual([]);
 });
 
-test('German says all that English says', async () => {
+test('the German translation is complete', async () => {
   for (const file of catalogueFiles) await import(join(process.cwd(), file));
   const packs: Record<string, Words> = { ...germanServer, ...germanDocuments };
   const catalogues = [...loadedCatalogues()];

@@ -8,7 +8,7 @@ interface Cruise {
   };
 }
 
-/** Cruises folders of a house with this house's rules. */
+/** Runs dependency-cruiser with this repository's rules on some folders. */
 export function cruise(house: string, folders: string[]): Cruise['summary'] {
   const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = resolve('.dependency-cruiser.mjs');
@@ -22,7 +22,7 @@ export function cruise(house: string, folders: string[]): Cruise['summary'] {
   return (JSON.parse(stdout) as Cruise).summary;
 }
 
-/** The names of this house's import rules. */
+/** The names of this repository's import rules. */
 export async function ruleNames(): Promise<string[]> {
   const file = resolve('.dependency-cruiser.mjs');
   const config = (await import(file)) as { default: { forbidden: { name: string }[] } };

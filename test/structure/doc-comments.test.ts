@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { codeFiles } from './tracked-files.ts';
 
 const shared = /^src\/(?:platform|ui)\//;
-/** Tests, and catalogues, which say themselves what they are. */
+/** Tests and catalogues, which need no doc comments. */
 const speaksForItself = /\.test\.tsx?$|copy(?:\.\w+)?\.ts$/;
 const declaration = /^export (?:async )?(?:function\*?|const|interface|type|class) (\w+)/;
 
-/** What a file exports without a word about it, as `name in file`. */
+/** The exports of a file that have no doc comment, as `name in file`. */
 function undocumentedIn(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, at) => {
@@ -17,7 +17,7 @@ function undocumentedIn(file: string): string[] {
   });
 }
 
-test('everything that platform and ui export says what it is', () => {
+test('everything that platform and ui export has a doc comment', () => {
   const files = codeFiles.filter((file) => shared.test(file) && !speaksForItself.test(file));
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(undocumentedIn)).toEqual([]);

@@ -18,7 +18,7 @@ test('every file that a document names exists', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-test('every link between documents leads somewhere', () => {
+test('every link between documents has a target', () => {
   const links = found(/\]\((?!https?:)([^)#]+)/g);
   expect(links.filter(({ document, path }) => !existsSync(join(dirname(document), path)))).toEqual(
     [],

@@ -21,11 +21,11 @@ test('every suppression of a lint rule is on the list, and the list has no stale
   expect([...new Set(suppressed)].toSorted()).toEqual(listed.toSorted());
 });
 
-test('types are never switched off', () => {
+test('type checks are never disabled', () => {
   expect(linesMatching(new RegExp(['@ts-', '(ignore|expect-error|nocheck)'].join('')))).toEqual([]);
 });
 
-test('every exception is of a file that exists and says why', () => {
+test('every exception names an existing file and a reason', () => {
   for (const { file, reason } of exceptions) {
     expect(trackedFiles).toContain(file);
     expect(reason.length).toBeGreaterThan(20);

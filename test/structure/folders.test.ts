@@ -9,29 +9,29 @@ const foldersOf = (path: string): string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-test('the house has the rooms that ARCHITECTURE.md shows', () => {
+test('the folders match ARCHITECTURE.md', () => {
   expect(foldersOf('src')).toEqual(['app', 'features', 'platform', 'ui']);
   expect(foldersOf('src/app')).toEqual(['server', 'web']);
   expect(foldersOf('src/platform')).toEqual(['server', 'shared', 'web']);
   expect(foldersOf('src/features')).toEqual(Object.keys(featureMap).toSorted());
 });
 
-test('a feature has two sides and what they share', () => {
+test('a feature has a server side, a web side and shared files', () => {
   const sides = Object.keys(featureMap).flatMap((name) => foldersOf(`src/features/${name}`));
   expect([...new Set(sides)].filter((side) => side !== 'server' && side !== 'web')).toEqual([]);
 });
 
-test('what is private to a feature’s pages is in web/components, and its server side is flat', () => {
+test('a feature’s private components are in web/components, and its server side is flat', () => {
   const inside = Object.keys(featureMap).flatMap((name) =>
     ['server', 'web'].flatMap((side) => foldersIn(`src/features/${name}/${side}`)),
   );
   expect(inside.filter((path) => !path.endsWith('/web/components'))).toEqual([]);
 });
 
-test('no file or folder has a name that says nothing', () => {
+test('no file or folder has a meaningless name', () => {
   const empty = /(^|\/)(utils?|helpers?|common|misc|manager|index|types)(\.tsx?|\/|$)/;
   const named = codeFiles.filter((file) => /^(src|db|test|e2e|bench|scripts)\//.test(file));
-  // A page's route file bears the name of its URL, and the one of a folder is its index.
+  // A route file is named after its URL, and that of a folder is its index.
   const free = (file: string) => file.startsWith('src/app/web/routes/');
   expect(named.filter((file) => empty.test(file) && !free(file))).toEqual([]);
 });

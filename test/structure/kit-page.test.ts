@@ -10,12 +10,12 @@ const imported = /^import (type )?\{([^}]+)\} from '([^']+)'/gm;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Every component of the kit as `Button of src/ui/button.tsx`. */
+/** Every component of the UI kit, as `Button of src/ui/button.tsx`. */
 const components = codeFiles
   .filter((file) => kitFile.test(file))
   .flatMap((file) => [...read(file).matchAll(component)].map(([, name]) => `${name} of ${file}`));
 
-/** What a file of the page takes from others and then renders, in the same form. */
+/** The kit components that a file of the kit page renders, in the same form. */
 function renderedIn(file: string): string[] {
   const source = read(file);
   return [...source.matchAll(imported)].flatMap(([, isType, names = '', from = '']) => {
@@ -30,13 +30,13 @@ function renderedIn(file: string): string[] {
   });
 }
 
-test('the page of the kit shows every component there is', () => {
+test('the kit page shows every component', () => {
   const shown = new Set(codeFiles.filter((file) => pageFile.test(file)).flatMap(renderedIn));
   expect(components.length).toBeGreaterThan(30);
   expect(components.filter((one) => !shown.has(one))).toEqual([]);
 });
 
-test('nothing else knows the page of the kit', () => {
+test('nothing else imports the kit page', () => {
   const others = codeFiles.filter((file) => file.startsWith('src/') && !pageFile.test(file));
   expect(others.filter((file) => /from '[^']*\/web\/dev\/|'\.\/dev\//.test(read(file)))).toEqual(
     [],

@@ -12,7 +12,7 @@ test('the lock file names no registry', () => {
   expect(Object.entries(lock).filter(([, part]) => part.resolved)).toEqual([]);
 });
 
-test('the lock file holds the parts of every platform, without which npm ci refuses it', () => {
+test('the lock file contains the optional packages of every platform, which npm ci requires', () => {
   const missing = Object.entries(lock).flatMap(([path, part]) =>
     Object.keys(part.optionalDependencies ?? {}).filter(
       (name) => !lock[`${path}/node_modules/${name}`] && !lock[`node_modules/${name}`],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Loads the server's program, without starting it, and writes down which packages came along. */
+/** Loads the server's modules without starting it and lists the packages that were loaded. */
 const lookAround = `
 import { registerHooks } from 'node:module';
 const packages = new Set();
@@ -16,7 +16,7 @@ await import(process.argv[1]);
 process.stdout.write(JSON.stringify([...packages]));
 `;
 
-/** Each takes some of the little memory that a server at rest should need. */
+/** Each of these would add to the memory of an idle server. */
 const loadedOnFirstUse = [
   '@aws-sdk/client-s3',
   '@orpc/zod',
@@ -31,7 +31,7 @@ const loadedOnFirstUse = [
   'yazl',
 ];
 
-test('what few requests need does not load with the server', () => {
+test('packages that few requests need are not loaded at start', () => {
   const main = resolve('src/app/server/main.ts');
   const args = ['--input-type=module', '-e', lookAround, main];
   const packages: string[] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));

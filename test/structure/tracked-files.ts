@@ -5,7 +5,7 @@ const planted = 'test/structure/planted/';
 const generated = /\.gen\.ts$/;
 const binary = /\.(png|ico|woff2|webp|jpg|gif)$/;
 
-/** Every text file that is or would be committed, less what is generated and the planted violations. */
+/** Every text file that is or would be committed, except generated files and planted violations. */
 export const trackedFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],

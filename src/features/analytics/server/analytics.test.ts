@@ -5,7 +5,7 @@ import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { browser, readCounts, resetCounts } from '#test/counted.ts';
+import { browser, readCounts, resetCounts } from '#test/analytics-counts.ts';
 import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { dayOf } from '../rules.ts';

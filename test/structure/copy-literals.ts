@@ -3,8 +3,8 @@ import { parseSync } from 'vite';
 import { codeFiles } from './tracked-files.ts';
 
 /*
- * Finds in the source what a reader could see or hear without it standing in a catalogue, and words of
- * a catalogue that are read before anybody knows the reader.
+ * Finds text in the source that members could see or hear but that is not in a catalogue, and
+ * catalogue entries that are read before the locale is known.
  */
 
 interface Node {
@@ -16,13 +16,13 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Attributes whose text reaches a reader, in the browser's elements and in our own components. */
+/** Attributes whose text members see or hear, on HTML elements and our own components. */
 const spokenAttribute =
   /^(label|title|alt|placeholder|hint|says|text|name|heading|action|summary|aria-(label|description|placeholder|roledescription|valuetext))$/;
 const word = /[A-Za-z]{2,}/;
-/** What stands for a value in a template. */
+/** Replaces an interpolated value in a template. */
 const hole = '§';
-/** Ours begin with a capital and go on; names of classes, keys and files do not. */
+/** A sentence starts with a capital letter and has several words; class names, keys and file names don't. */
 const sentence = /^([A-Z][a-z’]+|A|I)[,:]? [A-Za-z“§]/;
 const functions = /^(Arrow)?Function|^(Method|Property|Accessor)Definition$/;
 
@@ -49,7 +49,7 @@ const textOf = (node: Node): string | null => {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
 
-/** A chain of names as it is written: "context.log.warn". */
+/** A member expression as written: "context.log.warn". */
 function chainOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Super') return 'Error';
@@ -57,7 +57,7 @@ function chainOf(node: unknown): string {
   return `${chainOf(node.object)}.${nameOf(node.property)}`;
 }
 
-/** What only those read who run the server or call it: bugs, the log, the description of the wire. */
+/** Text for operators and API clients: bugs, logs, API descriptions. */
 const isForBuilders = (above: readonly Node[]): boolean =>
   above.some(({ type, key, callee }) => {
     if (type === 'Property') return nameOf(key) === 'description';
@@ -78,14 +78,14 @@ function isLiteral(node: Node, above: readonly Node[]): boolean {
   return sentence.test(text);
 }
 
-/** Text begins with the blanks before it. */
+/** The line of a node; leading white space in JSX text does not count. */
 function lineOf(file: string, { start }: Node): string {
   const source = readFileSync(file, 'utf8');
   const words = start + source.slice(start).search(/\S/);
   return `${file}:${source.slice(0, words).split('\n').length}`;
 }
 
-/** Each place in these files where words stand that are in no catalogue, as `file:line`. */
+/** Each piece of text in these files that is not in a catalogue, as `file:line`. */
 export const literalsIn = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
     [...walk(parse(file))]
@@ -93,7 +93,7 @@ export const literalsIn = (files: readonly string[]): string[] =>
       .map(([node]) => lineOf(file, node)),
   );
 
-/** The names under which a file knows catalogues. */
+/** The local names of the catalogues that a file imports. */
 function cataloguesOf(program: Node): Set<string> {
   const imports = childrenOf(program).filter(
     ({ type, source }) =>
@@ -107,8 +107,8 @@ function cataloguesOf(program: Node): Set<string> {
   );
 }
 
-/** Each place where a word is read while its module loads, when nobody knows the reader yet. */
-export const wordsReadTooEarly = (files: readonly string[]): string[] =>
+/** Each catalogue entry that is read while its module loads, before the locale is known. */
+export const copyReadTooEarly = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const program = parse(file);
     const catalogues = cataloguesOf(program);
@@ -129,8 +129,8 @@ export const catalogueFiles: readonly string[] = codeFiles.filter(
   (file) => file.startsWith('src/') && catalogueFile.test(file) && !test.test(file),
 );
 
-/** What may speak to a reader: all of the source but catalogues, tests and the page of the kit. */
-export const speakingFiles: readonly string[] = codeFiles.filter(
+/** Source files that may contain text for members: all but catalogues, tests and the kit page. */
+export const filesWithText: readonly string[] = codeFiles.filter(
   (file) =>
     /^src\/.*\.tsx?$/.test(file) &&
     !catalogueFiles.includes(file) &&
