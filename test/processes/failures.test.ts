@@ -88,20 +88,20 @@ test('when a process is killed, nothing acknowledged is lost and its clients res
 test('when Redis is killed, updates still arrive, and at full speed once it is back', async () => {
   const stream = await openStream(first, ben.person);
   await stream.next('ready');
-  const said = [await write(ada, 'with Redis')];
-  await hearUntil(stream, said.at(-1) ?? '');
+  const sent = [await write(ada, 'with Redis')];
+  await hearUntil(stream, sent.at(-1) ?? '');
   await community.redis.kill();
-  for (let n = 0; n < 5; n++) output.push(await write(ada, `without ${n}`));
-  await hearUntil(stream, said.at(-1) ?? '');
+  for (let n = 0; n < 5; n++) sent.push(await write(ada, `without ${n}`));
+  await hearUntil(stream, sent.at(-1) ?? '');
   const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis is away';
   await Promise.all([first.logged(warned), second.logged(warned)]);
-  output.push(await write(ada, 'while it starts'));
+  sent.push(await write(ada, 'while it starts'));
   await community.redis.start();
   const noted = ({ msg }: Record<string, unknown>) => msg === 'Redis is back';
   await Promise.all([first.logged(noted), second.logged(noted)]);
-  output.push(await write(ada, 'with Redis again'));
-  await hearUntil(stream, said.at(-1) ?? '');
-  expect(messagesIn([stream])).toEqual(said);
+  sent.push(await write(ada, 'with Redis again'));
+  await hearUntil(stream, sent.at(-1) ?? '');
+  expect(messagesIn([stream])).toEqual(sent);
   const numbers = numbersIn([stream]);
   expect(numbers).toEqual(rising(numbers));
   // An ephemeral update is not logged, so it arrives only through Redis.
@@ -114,14 +114,14 @@ test('when Redis is killed, updates still arrive, and at full speed once it is b
 test('a process that is stopped hands its clients over', async () => {
   const before = await openStream(first, ben.person);
   await before.next('ready');
-  const said = [await write(ada, 'before the stop')];
-  await hearUntil(before, said[0] ?? '');
+  const sent = [await write(ada, 'before the stop')];
+  await hearUntil(before, sent[0] ?? '');
   await first.stop();
   await before.ended;
-  output.push(await write(ada, 'after the stop'));
+  sent.push(await write(ada, 'after the stop'));
   const after = await openStream(second, ben.person, before.lastId() ?? '');
-  await hearUntil(after, said[1] ?? '');
-  expect(messagesIn([before, after])).toEqual(said);
+  await hearUntil(after, sent[1] ?? '');
+  expect(messagesIn([before, after])).toEqual(sent);
   after.close();
 });
 
