@@ -63,7 +63,7 @@ async function readUrl(child: Child): Promise<string | null> {
   return null;
 }
 
-/** Every line that a process logs, parsed; what is no JSON stands under `text`. */
+/** Every line that a process logs, parsed; a line that is not JSON is in `text`. */
 function readLog(child: Child) {
   const lines: Record<string, unknown>[] = [];
   const waiting = new Set<() => void>();

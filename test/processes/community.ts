@@ -10,23 +10,23 @@ import { makePlace } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import { type RedisServer, startRedis } from '#test/redis-server.ts';
 
-/** Somebody whose browser is led to one process or to another, as by a proxy. */
+/** A person whose browser can be routed to either process, as by a proxy. */
 export interface Guest {
   readonly person: Person;
   goTo(process: AppProcess): void;
 }
 
-/** Processes over one PostgreSQL and one Redis, each with a folder of its own. */
+/** Processes over one PostgreSQL and one Redis, each with its own folder. */
 export interface Community {
   readonly db: Kysely<Schema>;
   readonly redis: RedisServer;
   start(): Promise<AppProcess>;
-  /** Signs somebody up at a process and creates their profile. */
+  /** Signs a person up at a process and creates their profile. */
   member(name: string, at: AppProcess): Promise<Guest>;
   close(): Promise<void>;
 }
 
-/** An empty database and a Redis; no process runs yet. */
+/** An empty database and a Redis, without any process yet. */
 export async function foundCommunity(): Promise<Community> {
   const place = await makePlace({ migrated: false });
   const { databaseUrl = '' } = place.location;
