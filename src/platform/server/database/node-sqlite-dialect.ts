@@ -31,7 +31,7 @@ class SqliteHandle implements DatabaseConnection {
     return this.#writer.executeAlone<R>(query);
   }
 
-  // biome-ignore lint/correctness/useYield: the interface wants a generator, and this one refuses.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator, and this one only throws.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error(
       'Read page by page: a stream would keep its snapshot open and the log growing.',
