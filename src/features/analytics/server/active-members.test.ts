@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#platform/server/services.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
 import { browser, readCounts, resetCounts } from '#test/analytics-counts.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { createCounts } from './counts.ts';

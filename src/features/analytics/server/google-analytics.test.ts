@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ga4Config } from '#platform/server/config.ts';
-import { startTestApp } from '#test/app.ts';
 import { browser } from '#test/analytics-counts.ts';
+import { startTestApp } from '#test/app.ts';
 import { openGa4Receiver } from '#test/ga4-receiver.ts';
 import { createForwarder } from './google-analytics.ts';
 
