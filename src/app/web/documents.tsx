@@ -23,19 +23,19 @@ import { german } from '../german.ts';
 import { germanDocuments } from '../german-documents.ts';
 import { FirstPaint } from './first-paint.tsx';
 
-/** Addresses of what the client build has made. */
+/** URLs of the client build's assets. */
 export interface DocumentAssets {
   styles: readonly string[];
   fonts: readonly string[];
 }
 
 interface StaticDocument {
-  /** Its place in the folder of the built web. */
+  /** Its path in the built web. */
   file: string;
   title: string;
   description: string;
   page: ReactElement;
-  /** Its path for search engines; one that they must not keep has none. */
+  /** Its canonical path; a page without one is not indexed. */
   path?: string;
   script?: string;
 }
@@ -87,7 +87,11 @@ function Document(props: StaticDocument & { assets: DocumentAssets }) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-        {path ? <ForOthers {...props} path={path} /> : <meta name="robots" content="noindex" />}
+        {path ? (
+          <SharingMetadata {...props} path={path} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -105,11 +109,11 @@ function Document(props: StaticDocument & { assets: DocumentAssets }) {
   );
 }
 
-/** What search engines and those who show a link want to know. The server knows the site's address. */
-function ForOthers({ title, description, path }: StaticDocument & { path: string }) {
+/** Metadata for search engines and link previews. The server fills in the site's URL. */
+function SharingMetadata({ title, description, path }: StaticDocument & { path: string }) {
   const { language } = currentLocale();
-  const ownAddress = language === languages[0] ? '' : `?${languageCookie}=${language}`;
-  const address = `{{site}}${path}${ownAddress}`;
+  const languageQuery = language === languages[0] ? '' : `?${languageCookie}=${language}`;
+  const address = `{{site}}${path}${languageQuery}`;
   return (
     <>
       <link rel="canonical" href={address} />
@@ -148,8 +152,8 @@ function renderIn(language: Language, assets: DocumentAssets): [file: string, ht
 }
 
 /**
- * Every finished document in each language as HTML, and the drawings that they show, by their files.
- * They hold marked places for the server, one script at most, and no style attribute.
+ * Renders every static document in each language, and the drawings that they use, by file path. The
+ * documents have placeholders for the server, at most one script, and no style attributes.
  */
 export function renderDocuments(assets: DocumentAssets): Record<string, string> {
   registerTranslations('de', { ...german, ...germanDocuments });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, done, errors } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
-/** Who is asking, as the web needs to know it. Carries no token. */
+/** The signed-in user, as the web sees it. Carries no token. */
 export const viewer = z.object({
   userId: z.string(),
   email: z.string(),
@@ -11,13 +11,13 @@ export const viewer = z.object({
   displayName: z
     .string()
     .nullable()
-    .describe('Before there is a profile, the name that came with a sign-in with Google.'),
-  photoURL: z.string().nullable().describe('Null while the member has set no picture.'),
-  isAdmin: z.boolean().describe('Whether this member looks after the community.'),
+    .describe('Before there is a profile, the name from a Google sign-in.'),
+  photoURL: z.string().nullable().describe('Null if the member has not set a picture.'),
+  isAdmin: z.boolean().describe('Whether this member is an administrator.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 
-/** Checked by the server's own rule, so that the message is the specification's. */
+/** The server validates the format itself, to answer with the specification's message. */
 const email = z.string().max(limits.emailMaxLength);
 const password = z.string().max(limits.passwordMaxLength);
 
@@ -42,14 +42,16 @@ export const accountsContract = {
         display: z
           .enum(['popup', 'page'])
           .default('popup')
-          .describe('Where Google’s page will be: in a window of its own or in the place of ours.'),
-        next: z.string().max(2000).optional().describe('The path to go on to afterwards.'),
+          .describe('Whether Google opens in a popup or replaces this page.'),
+        next: z.string().max(2000).optional().describe('The path to open after signing in.'),
       }),
     )
     .output(
       z.object({
-        authorizationUrl: z.url().describe('Google’s page for this browser, good for ten minutes.'),
-        attempt: z.string().describe('What the callback page calls this attempt by.'),
+        authorizationUrl: z
+          .url()
+          .describe('Google’s page for this browser. Valid for ten minutes.'),
+        attempt: z.string().describe('The id of this attempt in the message of the callback page.'),
       }),
     )
     .errors(errors('GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),

@@ -6,25 +6,25 @@ export const limits = {
   passwordMaxLength: 256,
 } as const;
 
-/** What the identity engine accepts as well: an address that only one of us knew could never sign in. */
+/** Matches exactly what the identity engine accepts; an address that only one side accepts could never sign in. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** Whether an address looks like one that mail could reach. Only a sent mail can prove more. */
+/** Whether a text has the form of an email address. Only a delivered mail proves that it exists. */
 export const isEmail = (text: string): boolean =>
   text.length <= limits.emailMaxLength && emailShape.test(text);
 
-/** One spelling for each address, so that nobody registers twice by capitals or blanks. */
+/** One spelling for each address, so that case and spaces do not create a second account. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** The length is counted in characters as a person sees them, not in UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 export const isStrongEnough = (password: string): boolean =>
   [...password].length >= limits.passwordMinLength;
 
-/** How a sign-in with Google ends; `has-password` is an address that is registered and not proven. */
+/** The result of a Google sign-in; `has-password`: the address has an account but is not verified. */
 export const googleOutcomes = ['done', 'failed', 'has-password'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
-/** The path to return to after sign-in; anything that could leave this site becomes `/community`. */
+/** The path to open after sign-in. Anything that could lead to another site becomes `/community`. */
 export function safeReturnPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) {
     return '/community';

@@ -4,26 +4,26 @@ import { contract, done, errors, id, timestamp } from '#platform/shared/contract
 
 const email = z.string().max(limits.emailMaxLength);
 const password = z.string().max(limits.passwordMaxLength);
-const token = z.string().min(1).max(100).describe('From the link in a mail.');
+const token = z.string().min(1).max(100).describe('From a mailed link.');
 
-/** One's own account, as its settings show it. */
+/** The member's own account. */
 export const ownAccount = z.object({
   email: z.string(),
-  hasPassword: z.boolean().describe('False for who only signs in with Google.'),
+  hasPassword: z.boolean().describe('False if the member only signs in with Google.'),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
 export const device = z.object({
   sessionId: id,
-  browser: z.string().nullable().describe('Null where it did not say.'),
+  browser: z.string().nullable().describe('Null if unknown.'),
   system: z.string().nullable(),
   isCurrent: z.boolean(),
   signedInAt: timestamp,
-  lastUsedAt: timestamp.describe('Exact to five minutes.'),
+  lastUsedAt: timestamp.describe('Accurate to five minutes.'),
 });
 export type Device = z.infer<typeof device>;
 
-/** Either of them proves that it is the owner who asks. */
+/** Either proves that the account's owner is asking. */
 const proof = { password: password.optional(), token: token.optional() };
 
 const settings = contract.meta({ access: 'account' });
@@ -38,7 +38,7 @@ export const settingsContract = {
       method: 'PUT',
       path: '/account/password',
       tags: ['settings'],
-      description: 'Every other session ends.',
+      description: 'Ends every other session.',
     })
     .input(z.strictObject({ ...proof, newPassword: password }))
     .output(done)
@@ -57,7 +57,7 @@ export const settingsContract = {
       method: 'PUT',
       path: '/account/email',
       tags: ['settings'],
-      description: 'By the link in the mail to the new address.',
+      description: 'With the token from the mail to the new address.',
     })
     .input(z.strictObject({ token }))
     .output(ownAccount)
@@ -86,7 +86,7 @@ export const settingsContract = {
       method: 'PUT',
       path: '/account/deletion',
       tags: ['settings'],
-      description: 'At once and for good; docs/deletion-rules.md says what goes along.',
+      description: 'Immediate and permanent. docs/deletion-rules.md lists what is deleted.',
     })
     .input(z.strictObject(proof))
     .output(done)

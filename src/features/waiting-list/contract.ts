@@ -24,7 +24,8 @@ export const waitingListContract = {
       path: '/waiting-list',
       successStatus: 202,
       tags,
-      description: 'A mail follows. The answer is the same whether the address was known or not.',
+      description:
+        'Sends a mail. The response is the same whether or not the address is on the list.',
     })
     .input(z.strictObject({ email: z.string().max(limits.emailMaxLength * 2) }))
     .output(z.object({ message: z.string() }))
@@ -35,13 +36,13 @@ export const waitingListContract = {
       method: 'GET',
       path: '/waiting-list',
       tags,
-      description: 'Confirmed addresses, the newest first; `/waiting-list.csv` has all of them.',
+      description: 'Confirmed addresses, newest first. `/waiting-list.csv` has all of them.',
     })
     .input(z.strictObject(pageInput))
     .output(
       pageOf(waitingAddress).extend({
         confirmedCount: z.number().int(),
-        unconfirmedCount: z.number().int().describe('Asked, and have not opened their link.'),
+        unconfirmedCount: z.number().int().describe('Addresses whose link has not been opened.'),
       }),
     )
     .errors(errors(...memberErrors)),

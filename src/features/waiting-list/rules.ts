@@ -1,9 +1,9 @@
 import { dayMs } from '#platform/shared/clock.ts';
 
-/** How long an address is kept that nobody confirmed, and so how long the link in its mail works. */
+/** How long an unconfirmed address is kept, and so how long the link in its mail works. */
 export const unconfirmedKeptMs = 7 * dayMs;
 
-/** Where a list is kept, the pages around it have these paths. */
+/** The paths of the waiting-list pages. */
 export const waitingListPaths = {
   ask: '/waiting-list',
   confirm: '/waiting-list/confirm',

@@ -1,9 +1,9 @@
-// Answers the box for an address in place (src/features/waiting-list/web/join-form.tsx). Without this
-// script the same form is answered by a page.
+// Submits the waiting-list form (src/features/waiting-list/web/join-form.tsx) in place. Without this
+// script, the server answers the form with a page.
 const form = document.querySelector('form[data-join]');
 const note = document.getElementById('join-note');
 const { email } = form.elements;
-const say = (text) => {
+const showNote = (text) => {
   note.textContent = text;
 };
 let busy = false;
@@ -12,7 +12,7 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (busy) return;
   busy = true;
-  say('');
+  showNote('');
   try {
     const answer = await fetch('/api/waiting-list', {
       method: 'POST',
@@ -21,13 +21,13 @@ form.addEventListener('submit', async (event) => {
     });
     const { message } = await answer.json();
     email.setAttribute('aria-invalid', String(!answer.ok));
-    say(message);
+    showNote(message);
     if (answer.ok) {
       form.firstElementChild.remove();
       note.focus();
     } else email.focus();
   } catch {
-    say(form.dataset.failed);
+    showNote(form.dataset.failed);
   }
   busy = false;
 });

@@ -20,7 +20,7 @@ runScenarios(
       rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
-      name: 'a registered address is named, however it is spelled',
+      name: 'a registered address is reported in any spelling',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, email: ' ADA@Sample.test ' },
@@ -57,7 +57,7 @@ runScenarios(
       contains: ['INVALID_EMAIL', accountCopy.invalidEmail],
     })),
     {
-      name: 'a password beyond all measure is refused before it is hashed',
+      name: 'an overlong password is rejected before hashing',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, password: 'x'.repeat(257) },
@@ -65,7 +65,7 @@ runScenarios(
       contains: ['INVALID_INPUT', '"password"'],
     },
     {
-      name: 'an unknown field is refused',
+      name: 'an unknown field is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, emailVerified: true },
@@ -83,7 +83,7 @@ runScenarios(
       rows: { auth_session: 1 },
     },
     {
-      name: 'a wrong password is refused',
+      name: 'a wrong password is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session',
       body: { ...ada, password: 'sample-passwort' },
@@ -92,7 +92,7 @@ runScenarios(
       lacks: ['fields'],
     },
     {
-      name: 'an unknown address gets the very same answer',
+      name: 'an unknown address gets the same response',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session',
       body: newcomer,
@@ -101,7 +101,7 @@ runScenarios(
       lacks: ['fields'],
     },
     {
-      name: 'signing in from another site is refused',
+      name: 'a cross-site sign-in is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session',
       body: ada,
@@ -126,7 +126,7 @@ runScenarios(
       contains: ['{"viewer":null}'],
     },
     {
-      name: 'a member is told who they are',
+      name: 'a member reads their own session',
       as: (world) => world.ada,
       call: 'GET /api/session',
       status: 200,
@@ -134,7 +134,7 @@ runScenarios(
       lacks: ['token'],
     },
     {
-      name: 'an account without a profile is told so',
+      name: 'an account without a profile reads its session',
       as: ({ eve }) => eve,
       call: 'GET /api/session',
       status: 200,
@@ -154,7 +154,7 @@ runScenarios(
       status: 200,
     },
     {
-      name: 'an unknown address asks for a new password and gets the same answer',
+      name: 'a reset request for an unknown address gets the same response',
       as: ({ visitor }) => visitor,
       call: 'POST /api/password-resets',
       body: { email: newcomer.email },
@@ -162,7 +162,7 @@ runScenarios(
       contains: ['{}'],
     },
     {
-      name: 'a reset by a token that was never sent is refused',
+      name: 'a reset with a forged token is rejected',
       as: ({ visitor }) => visitor,
       call: 'PUT /api/password-resets',
       body: { token: 'x'.repeat(24), password: 'new-password' },

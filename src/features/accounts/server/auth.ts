@@ -15,21 +15,21 @@ export interface AuthOptions {
   db: Kysely<Schema>;
   engine: 'sqlite' | 'postgres';
   secret: string;
-  /** Whether browsers reach this site by https: then cookies are `__Host-` and Secure. */
+  /** Whether browsers use https; cookies are then `__Host-` and Secure. */
   https: boolean;
   log: Log;
   passwordCost: PasswordCost;
   /** Stores the mail with the reset link; does not wait for the mail server. */
   sendReset: (email: string, token: string) => Promise<void>;
-  /** Called after a password was reset, when every session of the account is gone. */
+  /** Called after a password reset has ended every session of the account. */
   onReset: (userId: string) => void;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * The identity engine. Only its server API is used: its HTTP handler is never mounted, so that
- * every route has our limits, our errors and our matrix, and no token can leave in a JSON body.
+ * The identity engine. Only its server API is used. Its HTTP handler is not mounted, so that every
+ * route has our rate limits, errors and access checks, and no token is sent in a JSON body.
  */
 export function createAuth(options: AuthOptions) {
   const { db, engine, secret, https, log, passwordCost } = options;
@@ -53,7 +53,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_account',
-      // Only to an address that was verified here too: see google-accounts.ts.
+      // Requires that the address was verified here too: see google-accounts.ts.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
@@ -70,7 +70,7 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: async ({ user }) => {
         await markEmailVerified(db, engine, user.id);
-        // The engine itself deletes them only after this: too late for whoever looks for them now.
+        // The engine deletes them only after this callback, but onReset needs them gone.
         await deleteSessions(db, user.id);
         options.onReset(user.id);
       },

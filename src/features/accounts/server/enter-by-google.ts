@@ -5,31 +5,31 @@ import type { VerifiedPerson } from './google-accounts.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Another process can be first twice: with the account of a newcomer, then with the link to it. */
+/** Another process can win the race twice: creating the account, then linking Google to it. */
 const maxAttempts = 3;
 const entering = new Map<string, Promise<unknown>>();
 
-/** One at a time for each person: two windows of a newcomer must not both make the account. */
-async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
-  const before = entering.get(who) ?? Promise.resolve();
+/** A mutex per email, so that two windows of a new user do not both create the account. */
+async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = entering.get(key) ?? Promise.resolve();
   const run = before.then(work, work);
-  entering.set(who, run);
+  entering.set(key, run);
   try {
     return await run;
   } finally {
-    if (entering.get(who) === run) entering.delete(who);
+    if (entering.get(key) === run) entering.delete(key);
   }
 }
 
-/** Signs in whoever the issuer vouches for; throws when that cannot be done now. */
+/** Signs in the user that the issuer has verified; throws if the account cannot be created or linked. */
 export const enterByGoogle = (
   accounts: AccountsServices,
   context: RequestContext,
   person: VerifiedPerson,
 ): Promise<GoogleOutcome> =>
-  inTurn(person.email, async () => {
+  withMutex(person.email, async () => {
     const { api } = await accounts.auth();
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       const { headers, response } = await api.signInVerified({
         body: person,
         headers: identityHeaders(context),
@@ -44,6 +44,6 @@ export const enterByGoogle = (
         return 'done';
       }
       if (response.error === 'account not linked') return 'has-password';
-      if (tries === maxAttempts) throw new Error(response.error);
+      if (attempt === maxAttempts) throw new Error(response.error);
     }
   });

@@ -14,7 +14,7 @@ import type { AccountsServices } from './services.ts';
 
 const nameMaxLength = 200;
 
-/** Trades the code for an id_token and reads who it is; throws for every answer that is not sound. */
+/** Exchanges the code for an id_token and reads the verified user; throws if anything is invalid. */
 async function readPerson(
   { google }: AccountsServices,
   attempt: GoogleAttempt,
@@ -39,7 +39,7 @@ async function readPerson(
   return { issuer: claims.iss, subject: claims.sub, email, name };
 }
 
-async function outcomeOf(
+async function completeSignIn(
   accounts: AccountsServices,
   context: RequestContext,
   attempt: GoogleAttempt | null,
@@ -54,18 +54,18 @@ async function outcomeOf(
   }
 }
 
-/** What was wrong, in a word for the log; the rest of such an error may hold who it was about. */
+/** The error code and message for the log. Other fields of the error may contain personal data. */
 function reasonOf(error: unknown): string {
-  const { error: word, code, message } = error as { error?: string; code?: string } & Error;
-  return [word ?? code, message].filter(Boolean).join(': ');
+  const { error: oauthCode, code, message } = error as { error?: string; code?: string } & Error;
+  return [oauthCode ?? code, message].filter(Boolean).join(': ');
 }
 
 const loginPath = (outcome: GoogleOutcome, next: string): string =>
   `/login?${new URLSearchParams({ google: outcome, ...(next !== '/community' && { next }) })}`;
 
 /**
- * Where the issuer sends the browser. An answer that this browser did not ask for, that comes twice
- * or that comes late signs nobody in and changes nothing.
+ * The callback that the issuer redirects the browser to. A callback that this browser did not start,
+ * a repeated one and an expired one sign nobody in and change nothing.
  */
 export async function finishGoogleSignIn(
   accounts: AccountsServices,
@@ -74,10 +74,10 @@ export async function finishGoogleSignIn(
   const { search, searchParams } = new URL(context.req.url ?? '/', context.origin);
   const state = searchParams.get('state') ?? '';
   const attempt = await takeAttempt(accounts, context, state);
-  const outcome = await outcomeOf(accounts, context, attempt, search);
+  const outcome = await completeSignIn(accounts, context, attempt, search);
   if (outcome === 'done') clearBrowserKey(context);
-  const wanted = attempt?.next ?? '/community';
-  const next = outcome === 'done' ? wanted : loginPath(outcome, wanted);
+  const target = attempt?.next ?? '/community';
+  const next = outcome === 'done' ? target : loginPath(outcome, target);
   if (attempt?.display === 'page') return redirect(context.res, next);
   const { communityName } = accounts.services.config;
   sendGooglePage(context, { attempt: attemptName(state), outcome, next, communityName });

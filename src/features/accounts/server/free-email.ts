@@ -3,14 +3,14 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { emailExists } from './store.ts';
 
-/** That an address has an account already, in the words of where it was asked. */
+/** The error for a registered address, with the message of the form that asked. */
 export const emailTaken = (message: string): AppError =>
   new AppError('EMAIL_TAKEN', message, { fields: { email: message } });
 
 /**
- * Runs `work` for an address that no account has. The specification wants one that has to be named; a
- * limit of its own for each client keeps that answer, wherever it is given, from being used to collect
- * addresses. An EMAIL_TAKEN of `work` counts as well.
+ * Runs `work` if no account has the address, and throws EMAIL_TAKEN otherwise. The specification
+ * requires that answer; a rate limit per client, shared by all forms, keeps it from being used to
+ * enumerate addresses. An EMAIL_TAKEN that `work` throws counts too.
  */
 export const withFreeEmail = <T>(
   services: Pick<Services, 'db' | 'limits'>,

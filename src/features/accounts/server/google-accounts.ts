@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
 
-/** A person as an issuer vouches for them; the address is one that it has verified. */
+/** A user with an email address, both verified by the issuer. */
 const person = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -16,12 +16,12 @@ export type VerifiedPerson = z.infer<typeof person>;
 const providerId = 'google';
 
 /**
- * Signs in whoever an issuer vouches for, and knows them by the issuer and its name for them, never
- * by their address. Only our own code can call it: it has no route.
+ * Signs in a user that an issuer has verified. Accounts are identified by issuer and subject, never by
+ * email address. Only our own code can call it: it has no route.
  *
- * An address that is registered here is joined to only if it was verified here as well. Otherwise
- * somebody could register another person's address, wait for them to come by Google, and share
- * their account (docs/decisions/0013-google-popup.md).
+ * An existing account is linked only if its address was verified here as well. Otherwise, an attacker
+ * could register someone's address, wait for them to sign in with Google, and share their account
+ * (docs/decisions/0013-google-popup.md).
  */
 export const googleAccounts = () =>
   ({
@@ -33,7 +33,7 @@ export const googleAccounts = () =>
           const { issuer, subject, email, name } = ctx.body;
           const { internalAdapter } = ctx.context;
           const known = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-          // Nobody can be inside of an account that has no way in, as an imported one has none.
+          // An account without credentials, such as an imported one, cannot belong to an attacker.
           if (known && !known.user.emailVerified && known.accounts.length === 0) {
             await internalAdapter.updateUser(known.user.id, { emailVerified: true });
           }

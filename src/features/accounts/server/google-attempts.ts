@@ -5,15 +5,15 @@ import { cookieValue } from './session-cookie.ts';
 
 const keptSeconds = 600;
 
-/** A sign-in that somebody began and that the issuer has not answered yet. */
+/** A sign-in that was started and has no callback yet. */
 export interface GoogleAttempt {
-  /** Where the issuer's page is shown: in a window of its own, or in the place of ours. */
+  /** Whether the issuer's page opens in a popup or replaces ours. */
   display: 'popup' | 'page';
-  /** The path on this site that the person wanted to see. */
+  /** The path on this site to open after signing in. */
   next: string;
   redirectUri: string;
   nonce: string;
-  /** PKCE's secret half: whoever catches the code on its way cannot use it. */
+  /** The PKCE verifier: an intercepted code is useless without it. */
   codeVerifier: string;
 }
 
@@ -22,11 +22,11 @@ const cookieName = (context: RequestContext): string =>
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** What both windows of a sign-in may know it by. It does not lead back to the state. */
+/** The public id of an attempt, derived from its state, which it does not reveal. */
 export const attemptName = (state: string): string =>
   createHash('sha256').update(`attempt ${state}`).digest('base64url').slice(0, 22);
 
-/** The secret of this browser. Every attempt needs it, so that no other browser can finish one. */
+/** This browser's secret from its cookie. An attempt cannot be finished without it. */
 function browserKey(context: RequestContext): string | null {
   const key = cookieValue(context.req, cookieName(context));
   return key && /^[\w-]{43}$/.test(key) ? key : null;
@@ -40,23 +40,23 @@ function setBrowserKey(context: RequestContext, key: string, seconds: number): v
   );
 }
 
-/** Ends this browser's other attempts too: it has come in. */
+/** Also invalidates this browser's other attempts, which a completed sign-in makes obsolete. */
 export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);
 
-/** One row for both: the wrong browser finds nothing, and so cannot use up another one's state. */
+/** State and browser key form one identifier, so that another browser cannot consume the state. */
 const identifier = (state: string, key: string): string => `google ${state} ${key}`;
 
 const verifications = async ({ auth }: AccountsServices) =>
   (await (await auth()).$context).internalAdapter;
 
-/** Keeps an attempt for ten minutes and ties it to this browser. Answers its state. */
+/** Stores an attempt for ten minutes, bound to this browser. Returns its state. */
 export async function keepAttempt(
   accounts: AccountsServices,
   context: RequestContext,
   attempt: GoogleAttempt,
 ): Promise<string> {
   const state = random();
-  // One key for all windows of a browser: a second sign-in does not spoil the first.
+  // All windows of a browser share one key, so that a second sign-in does not invalidate the first.
   const key = browserKey(context) ?? random();
   await (await verifications(accounts)).createVerificationValue({
     identifier: identifier(state, key),
@@ -67,7 +67,7 @@ export async function keepAttempt(
   return state;
 }
 
-/** The attempt of this state and this browser, once; null for any other, and after its time. */
+/** Consumes the attempt of this state and browser; null if there is none or it has expired. */
 export async function takeAttempt(
   accounts: AccountsServices,
   context: RequestContext,

@@ -2,30 +2,30 @@ import type { Configuration } from 'openid-client';
 import type { GoogleConfig } from '#platform/server/config.ts';
 import { type Clock, hourMs } from '#platform/shared/clock.ts';
 
-/** How long what the issuer says of itself is believed. Its keys have a shorter memory of their own. */
-const believedMs = hourMs;
+/** How long the issuer's discovery document is cached. Its keys have a shorter cache of their own. */
+const cacheMs = hourMs;
 const timeoutSeconds = 10;
 
-/** The provider at the other end of "Continue with Google". */
+/** The OpenID provider behind "Continue with Google". */
 export interface GoogleIssuer {
-  /** Its addresses and our credentials; throws while it cannot be reached. */
+  /** Returns the client configuration; throws if the issuer cannot be reached. */
   discover(): Promise<Configuration>;
 }
 
 /**
- * Asks the issuer for its addresses when somebody first wants to come in by it, so that a server
- * starts without it. A failure is not remembered: the next one who comes asks again.
+ * Fetches the issuer's discovery document at the first sign-in, so that the server starts without it.
+ * Failures are not cached: the next sign-in tries again.
  */
 export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIssuer {
-  let known: { config: Promise<Configuration>; askedAt: number } | null = null;
+  let cached: { config: Promise<Configuration>; fetchedAt: number } | null = null;
 
-  async function ask(): Promise<Configuration> {
+  async function fetchConfiguration(): Promise<Configuration> {
     const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import(
       'openid-client'
     );
     const issuer = new URL(google.issuer);
-    // The settings let only this machine speak http. The signature of an id_token is always checked,
-    // also where the library would trust the connection that brought it.
+    // The configuration allows http only for this machine. The signature of an id_token is always
+    // verified, although the library would trust the TLS connection.
     const execute = [
       enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
@@ -40,13 +40,13 @@ export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIs
   return {
     discover() {
       const now = clock();
-      if (known && now - known.askedAt < believedMs) return known.config;
-      const asked = { config: ask(), askedAt: now };
-      known = asked;
-      asked.config.catch(() => {
-        if (known === asked) known = null;
+      if (cached && now - cached.fetchedAt < cacheMs) return cached.config;
+      const fetched = { config: fetchConfiguration(), fetchedAt: now };
+      cached = fetched;
+      fetched.config.catch(() => {
+        if (cached === fetched) cached = null;
       });
-      return asked.config;
+      return fetched.config;
     },
   };
 }

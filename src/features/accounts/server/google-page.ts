@@ -6,28 +6,28 @@ import { accountCopy } from '../copy.ts';
 import type { GoogleOutcome } from '../rules.ts';
 
 interface GooglePage {
-  /** The name of the attempt, which the window that began it knows too. */
+  /** The attempt id that the window which started the sign-in listens for. */
   attempt: string;
   outcome: GoogleOutcome;
-  /** Where to go on if nobody waits for this window. */
+  /** The path to open if no other window acknowledges the outcome. */
   next: string;
   communityName: string;
 }
 
-const wordsFor = (outcome: GoogleOutcome) =>
+const textFor = (outcome: GoogleOutcome) =>
   outcome === 'done'
     ? { text: accountCopy.googleDone, link: accountCopy.googleContinue }
     : { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
 
 /**
- * Ends Google's window. Its script tells the window that began, over a channel that only this site
- * can hear, how the attempt ended, and closes this one. No token is in it.
+ * The last page of Google's window. Its script broadcasts the outcome to the window that started the
+ * sign-in, over a same-origin channel, and closes this one. It contains no token.
  *
- * The opener policy of our other pages would cut this window off from the one that opened it, as it
- * comes from a page of another site: that one would take it for closed before it has spoken.
+ * The opener policy of our other pages would sever this window from its opener, because it comes from
+ * a cross-origin page, and the opener would see it as closed before the message arrives.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
-  const { text, link } = wordsFor(page.outcome);
+  const { text, link } = textFor(page.outcome);
   const title = accountCopy.googleTitle(page.communityName);
   const [attempt, next, heading] = [page.attempt, page.next, title].map(escapeHtml);
   res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');

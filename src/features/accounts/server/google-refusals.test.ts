@@ -44,7 +44,7 @@ const spoiled: [name: string, claims: () => Claims, spoiling?: Spoiling][] = [
   ['there is no id_token', () => ({}), { silent: true }],
 ];
 
-test.each(spoiled)('nobody comes in when %s', async (_name, change, spoiling) => {
+test.each(spoiled)('sign-in fails when %s', async (_name, change, spoiling) => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
@@ -68,7 +68,7 @@ async function expectNothing(person: Person, path: string): Promise<void> {
   expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
 }
 
-test('a state that was made up, or none, is no way in', async () => {
+test('a forged or missing state is rejected', async () => {
   const person = world.app.visitor();
   const { authorizationUrl } = await begin(person);
   const code = world.issuer.agree(authorizationUrl, iris);
@@ -77,7 +77,7 @@ test('a state that was made up, or none, is no way in', async () => {
   expect(await viewerOf(person)).toBeNull();
 });
 
-test('another browser cannot finish a sign-in, and does not use it up', async () => {
+test('another browser can neither finish a sign-in nor consume it', async () => {
   const [victim, attacker] = [world.app.visitor(), world.app.visitor()];
   const path = world.agreed(await begin(attacker), iris);
   await begin(victim);
@@ -87,7 +87,7 @@ test('another browser cannot finish a sign-in, and does not use it up', async ()
   expect((await attacker.get(path)).text).toContain('data-outcome="done"');
 });
 
-test('an answer counts once', async () => {
+test('a callback works once', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const path = world.agreed(begun, iris);
@@ -99,7 +99,7 @@ test('an answer counts once', async () => {
   expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
 });
 
-test('the same answer twice at the same moment makes one session', async () => {
+test('the same callback twice at once creates one session', async () => {
   const person = world.app.visitor();
   const path = world.agreed(await begin(person), iris);
   const before = await readTableStates(world.app.db);
@@ -111,7 +111,7 @@ test('the same answer twice at the same moment makes one session', async () => {
   });
 });
 
-test('two windows of a newcomer at the same moment make one account', async () => {
+test('two simultaneous sign-ins of a new user create one account', async () => {
   const person = world.app.visitor();
   await begin(person);
   const paths = [world.agreed(await begin(person), iris), world.agreed(await begin(person), iris)];
@@ -125,7 +125,7 @@ test('two windows of a newcomer at the same moment make one account', async () =
   });
 });
 
-test('after ten minutes an attempt is over, and its row goes', async () => {
+test('an attempt expires after ten minutes and its row is deleted', async () => {
   const person = world.app.visitor();
   const path = world.agreed(await begin(person), iris);
   const [row] = await world.app.db.selectFrom('auth_verification').select('expiresAt').execute();
@@ -141,7 +141,7 @@ test('after ten minutes an attempt is over, and its row goes', async () => {
   expect(await world.app.db.selectFrom('auth_verification').selectAll().execute()).toEqual([]);
 });
 
-test('what was begun and left is swept up', async () => {
+test('abandoned attempts are purged', async () => {
   await begin(world.app.visitor());
   await begin(world.app.visitor());
   const [old] = await world.app.db.selectFrom('auth_verification').select('id').execute();
@@ -156,7 +156,7 @@ test('what was begun and left is swept up', async () => {
   expect(left[0]?.id).not.toBe(old?.id);
 });
 
-test('who does not agree at Google stays out', async () => {
+test('declining at Google does not sign in', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
@@ -167,7 +167,7 @@ test('who does not agree at Google stays out', async () => {
   });
 });
 
-test('in the place of our page, a failure leads back to the options with the way on', async () => {
+test('after a redirect, a failure returns to the options and keeps the target', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events' });
   const answer = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
@@ -175,7 +175,7 @@ test('in the place of our page, a failure leads back to the options with the way
   expect(answer.headers.get('location')).toBe('/login?google=failed&next=%2Fevents');
 });
 
-test('a code of another attempt is refused by PKCE', async () => {
+test('PKCE rejects the code of another attempt', async () => {
   const [person, other] = [world.app.visitor(), world.app.visitor()];
   const stolen = world.issuer.agree((await begin(other)).authorizationUrl, iris);
   const answer = await person.get(callback({ code: stolen, state: stateOf(await begin(person)) }));
@@ -183,7 +183,7 @@ test('a code of another attempt is refused by PKCE', async () => {
   expect(await viewerOf(person)).toBeNull();
 });
 
-test('while Google is down nobody comes in, and afterwards they do', async () => {
+test('sign-in fails while Google is down and works afterwards', async () => {
   const [first, second] = [world.app.visitor(), world.app.visitor()];
   const path = world.agreed(await begin(first), iris);
   world.issuer.fail(true);

@@ -5,12 +5,12 @@ import { safeReturnPath } from '../rules.ts';
 import { attemptName, type GoogleAttempt, keepAttempt } from './google-attempts.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Where the issuer sends the browser back to; it has to be registered there, letter for letter. */
+/** The redirect URI's path. It must be registered at the issuer exactly as it is here. */
 export const callbackPath = '/api/session/google/callback';
 
 const unavailable = () => new AppError('GOOGLE_UNAVAILABLE', accountCopy.googleFailed);
 
-/** Begins a sign-in by OpenID Connect: code flow, PKCE, state and nonce. Answers where to go. */
+/** Starts an OpenID Connect sign-in (code flow with PKCE, state and nonce). Returns the URL to open. */
 export async function beginGoogleSignIn(
   accounts: AccountsServices,
   context: RequestContext,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => world.app.reset());
 afterAll(() => world.close());
 
-test('the way to Google carries PKCE, state and nonce, and no secret', async () => {
+test('the authorization URL carries PKCE, state and nonce, and no secret', async () => {
   const person = world.app.visitor();
   const answer = await person.post<Begun>('/api/session/google', { next: '/events' });
   expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ test('the way to Google carries PKCE, state and nonce, and no secret', async () 
   expect(kept[0]?.identifier).not.toContain(browserKey);
 });
 
-test('a new member gets an account with the name, and nothing else of theirs', async () => {
+test('a new account stores the name and nothing else from Google', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { next: '/events' });
   const before = await readTableStates(world.app.db);
@@ -85,7 +85,7 @@ test('a new member gets an account with the name, and nothing else of theirs', a
   });
 });
 
-test('a returning member is known by Google’s name for them, also under another address', async () => {
+test('a returning member is recognized by Google’s subject, even with a new address', async () => {
   await world.comeByGoogle(world.app.visitor());
   const again = world.app.visitor();
   const before = await readTableStates(world.app.db);
@@ -97,7 +97,7 @@ test('a returning member is known by Google’s name for them, also under anothe
   });
 });
 
-test('in the place of our page, it goes straight on', async () => {
+test('after a redirect, sign-in continues to the target page', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events?when=soon' });
   const answer = await person.get(world.agreed(begun, iris));
@@ -123,7 +123,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
 
 const ada = { ...iris, sub: '2002', email: sampleEmail('ada') };
 
-test('an address with a password that nobody proved is not joined to', async () => {
+test('an unverified address with a password is not linked', async () => {
   await world.app.account('ada');
   const person = world.app.visitor();
   const begun = await begin(person);
@@ -137,7 +137,7 @@ test('an address with a password that nobody proved is not joined to', async () 
   expect(await viewerOf(person)).toBeNull();
 });
 
-test('once its owner has set a password by mail, the address is theirs by Google too', async () => {
+test('a password reset by mail verifies the address and allows linking', async () => {
   const squatter = await world.app.account('ada');
   const owner = world.app.visitor();
   await owner.post('/api/password-resets', { email: ada.email });
@@ -152,7 +152,7 @@ test('once its owner has set a password by mail, the address is theirs by Google
   expect((await squatter.post('/api/session', asBefore)).status).toBe(401);
 });
 
-test('an account without any way in is its address’s owner’s', async () => {
+test('an account without credentials is linked to the verified owner of its address', async () => {
   const { userId } = await world.app.member('ada');
   await world.app.db.deleteFrom('auth_account').execute();
   await world.app.db.deleteFrom('auth_session').execute();
@@ -161,7 +161,7 @@ test('an account without any way in is its address’s owner’s', async () => {
   expect(await viewerOf(person)).toMatchObject({ userId, username: 'ada', hasProfile: true });
 });
 
-test('the same name at another issuer is somebody else', async () => {
+test('the same subject at another issuer is a different account', async () => {
   const { userId } = await world.app.member('ada');
   await world.app.db
     .updateTable('auth_account')
@@ -172,7 +172,7 @@ test('the same name at another issuer is somebody else', async () => {
   expect((await viewerOf(person))?.userId).not.toBe(userId);
 });
 
-test('on https the cookie belongs to this host alone, and Google answers there', async () => {
+test('on https the cookie is host-only and the callback uses https', async () => {
   const site = 'https://kith.sample.test';
   const secure = await startWithGoogle({ PUBLIC_URL: site });
   const person = secure.app.visitor();

@@ -3,10 +3,10 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 
-/** Where the private address header of sign-in requests comes from: our own code, never the client. */
+/** Carries the client's address to the identity engine. Only our code sets it, never the client. */
 export const addressHeader = 'x-kith-client-address';
 
-/** The headers that the identity engine may see: the cookie, the agent and the address we vouch for. */
+/** The headers passed to the identity engine: cookie, user agent and the client address. */
 export function identityHeaders(context: RequestContext): Headers {
   const { cookie, 'user-agent': agent } = context.req.headers;
   const headers = new Headers({ [addressHeader]: context.clientAddress });
@@ -15,12 +15,12 @@ export function identityHeaders(context: RequestContext): Headers {
   return headers;
 }
 
-/** Passes on the cookies, and nothing else, of the identity engine's answer. */
+/** Copies the cookies of the identity engine's response, and nothing else. */
 export function passCookies(context: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) context.res.appendHeader('set-cookie', cookie);
 }
 
-/** The code of a refusal by the identity engine, or null for any other failure. */
+/** The code of an error from the identity engine, or null for any other error. */
 export function identityCode(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'APIError') return null;
   return (error as APIError).body?.code ?? 'UNKNOWN';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleEmail, startTestApp } from '#test/app.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 
-test('a forgotten password, by a real mail server', async () => {
+test('the reset mail is delivered through a real mail server', async () => {
   const smtp = await openSmtpServer();
   const app = await startTestApp({
     settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Kith <hello@kith.example>' },

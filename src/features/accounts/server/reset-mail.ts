@@ -2,7 +2,7 @@ import { letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { accountMailCopy as copy } from '../copy.ts';
 
-/** The mail with the link to a new password. */
+/** The mail with the link to set a new password. */
 export const resetMail = (to: string, link: string, communityName: string): Mail =>
   letter({
     to,

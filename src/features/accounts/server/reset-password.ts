@@ -5,14 +5,14 @@ import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
 import { identityCode, invalidEmail, weakPassword } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Mails a link if the address is known; answers the same, and as fast, if it is not. */
+/** Mails a link if the address has an account. Response and timing are the same if it has none. */
 export async function requestPasswordReset(
   { services, auth }: AccountsServices,
   input: { email: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  // Nobody is flooded, and nobody is told that it stopped.
+  // Limits mails per address. The response does not reveal that the limit was reached.
   if (!(await hasPoint(services, 'passwordResetMail', email))) return;
   try {
     await (await auth()).api.requestPasswordReset({ body: { email } });
@@ -22,7 +22,7 @@ export async function requestPasswordReset(
   }
 }
 
-/** Sets a new password by a mailed token, once, and ends every session of the account. */
+/** Sets a new password with a mailed one-time token and ends every session of the account. */
 export async function resetPassword(
   { auth }: AccountsServices,
   input: { token: string; password: string },

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
-/** Reads what the web knows of the person behind a user id; profiles provide it. */
+/** Reads the web's view of a signed-in user. Implemented by the profiles feature. */
 export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
 
 export interface AccountsContext {
@@ -18,7 +18,7 @@ export interface AccountsContext {
   readViewer: ReadViewer;
 }
 
-/** Who is signed in, for the web; prolongs the session's cookie when it is due. */
+/** The signed-in user, for the web. Renews the session cookie when it is due. */
 export async function currentViewer(
   { accounts: { gate, auth }, readViewer }: AccountsContext,
   context: RequestContext,

@@ -14,14 +14,14 @@ function decoded(text: string): string {
   }
 }
 
-/** The value of a cookie as it came, or null. */
+/** The raw value of a cookie, or null. */
 export function cookieValue(req: IncomingMessage, name: string): string | null {
   const start = `${name}=`;
   const pair = req.headers.cookie?.split('; ').find((part) => part.startsWith(start));
   return pair ? pair.slice(start.length) : null;
 }
 
-/** The token in the value of a signed cookie, or null when it was not signed by us. */
+/** The token in a signed cookie, or null if the signature is invalid. */
 function signedToken(text: string, secret: string): string | null {
   const value = decoded(text);
   const dot = value.lastIndexOf('.');
@@ -33,8 +33,8 @@ function signedToken(text: string, secret: string): string | null {
 }
 
 /**
- * Returns how to find the session token that a request brings; null without a cookie that was signed
- * by us. A signature is checked once: the same value is as good the next time.
+ * Creates a function that reads the session token from a request's cookie, or null if there is no
+ * validly signed one. Verified values are cached, so that each signature is checked once.
  */
 export function createTokenReader(cookieName: string, secret: string) {
   const verified = new Map<string, string>();

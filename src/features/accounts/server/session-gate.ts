@@ -23,9 +23,13 @@ export interface FeatureContext {
   gate: SessionGate;
 }
 
-const known = ({ userId, email, token }: SessionRow) => ({ userId, email, sessionToken: token });
+const identityOf = ({ userId, email, token }: SessionRow) => ({
+  userId,
+  email,
+  sessionToken: token,
+});
 
-/** Tells who is asking, and lets in whom a procedure is for. */
+/** Identifies the user of a request and enforces a procedure's access level. */
 export function createSessionGate(options: SessionReaderOptions) {
   const { broker } = options;
   const read = createSessionReader(options);
@@ -43,15 +47,15 @@ export function createSessionGate(options: SessionReaderOptions) {
   }
 
   const requireAccount = async (req: IncomingMessage): Promise<Account> =>
-    mintAccount(known(await requireSession(req)));
+    mintAccount(identityOf(await requireSession(req)));
 
   const requireMember = async (req: IncomingMessage): Promise<Viewer> =>
-    mintViewer(known(await requireProfile(req)));
+    mintViewer(identityOf(await requireProfile(req)));
 
   async function requireAdmin(req: IncomingMessage): Promise<Administrator> {
     const row = await requireProfile(req);
     if (!row.isAdmin) throw new AppError('FORBIDDEN', accountCopy.administratorsOnly);
-    return mintAdministrator(known(row));
+    return mintAdministrator(identityOf(row));
   }
 
   return {
@@ -59,21 +63,21 @@ export function createSessionGate(options: SessionReaderOptions) {
     requireAccount,
     requireMember,
     requireAdmin,
-    /** Middleware for who is signed in, with or without a profile. */
+    /** Middleware for signed-in users, with or without a profile. */
     account: middleware.middleware(async ({ context, next }) =>
       next({ context: { account: await requireAccount(context.req) } }),
     ),
-    /** Middleware for members: signed in and with a profile. */
+    /** Middleware for members: signed-in users with a profile. */
     member: middleware.middleware(async ({ context, next }) =>
       next({ context: { viewer: await requireMember(context.req) } }),
     ),
-    /** Middleware for members who look after the community. */
+    /** Middleware for administrators. */
     admin: middleware.middleware(async ({ context, next }) =>
       next({ context: { viewer: await requireAdmin(context.req) } }),
     ),
-    /** Makes every process forget a session and end what it keeps open for it. */
+    /** Evicts a session from the cache of every process and closes its live streams. */
     evictSession: (token: string): void => broker.publish(sessionEnded, token),
-    /** The same for an account that changed or lost its sessions. */
+    /** The same for all sessions of an account. */
     evictUser: (userId: string): void => broker.publish(sessionsChanged, userId),
   };
 }

@@ -16,14 +16,14 @@ async function nameOf(person: Person): Promise<string | null> {
   return body.viewer?.username ?? null;
 }
 
-test('survives a restart of the server', async () => {
+test('survives a server restart', async () => {
   const ada = await app.member('ada');
   await app.restart();
   expect(await nameOf(ada)).toBe('ada');
   expect((await ada.get('/api/feed')).status).toBe(200);
 });
 
-test('lives in a cookie that no script and no other site can use', async () => {
+test('uses an HttpOnly, SameSite cookie', async () => {
   const visitor = app.visitor();
   const words = { email: sampleEmail('ada'), password: samplePassword };
   const answer = await visitor.post('/api/accounts', words);
@@ -33,7 +33,7 @@ test('lives in a cookie that no script and no other site can use', async () => {
   expect(cookies[0]).not.toMatch(/domain=/i);
 });
 
-test('ends at once and for good when its owner signs out, and only that one', async () => {
+test('ends immediately and permanently on sign-out, and no other session does', async () => {
   const phone = await app.member('ada');
   const laptop = await app.signIn('ada');
   const stolen = phone.cookie;
@@ -43,7 +43,7 @@ test('ends at once and for good when its owner signs out, and only that one', as
   expect(await nameOf(laptop)).toBe('ada');
 });
 
-test('cannot be forged: a cookie with another signature is nobody', async () => {
+test('cannot be forged: a cookie with a wrong signature is ignored', async () => {
   const ada = await app.member('ada');
   const forged = ada.cookie.replace(/.{6}$/, 'AAAAA%3D');
   expect((await app.visitor().get('/api/feed', { cookie: forged })).status).toBe(401);
@@ -51,7 +51,7 @@ test('cannot be forged: a cookie with another signature is nobody', async () => 
   expect((await app.visitor().get('/api/feed', { cookie: bare })).status).toBe(401);
 });
 
-test('two who sign up with one address at once: one of them does', async () => {
+test('of two simultaneous sign-ups with one address, one succeeds', async () => {
   const words = { email: sampleEmail('ada'), password: samplePassword };
   const answers = await Promise.all([
     app.visitor().post('/api/accounts', words),
@@ -87,13 +87,13 @@ test('a mailed link sets a new password once and ends every session', async () =
   expect([again.status, again.body.code]).toEqual([422, 'RESET_TOKEN_INVALID']);
 });
 
-test('no mail goes to an address that nobody has', async () => {
+test('no mail is sent to an unknown address', async () => {
   await app.visitor().post('/api/password-resets', { email: 'nobody@sample.test' });
   await app.server.services.jobs.settle();
   expect(app.mails).toEqual([]);
 });
 
-test('a reset with a weak password leaves the link usable', async () => {
+test('a rejected weak password does not consume the reset link', async () => {
   await app.account('ada');
   const token = await askForReset('ada');
   const visitor = app.visitor();

@@ -7,11 +7,11 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { createTokenReader } from './session-cookie.ts';
 import { findSession, markSessionUsed, type SessionRow } from './store.ts';
 
-/** How long a session may be believed without asking the database again. */
+/** How long a session is cached. */
 const cacheMs = 10_000;
 const cacheSize = 20_000;
-/** How exact "last used" is in a member's list of devices. */
-const usedEveryMs = 5 * 60_000;
+/** The precision of "last used" in a member's list of devices. */
+const usedPrecisionMs = 5 * 60_000;
 
 export interface SessionReaderOptions {
   db: Kysely<Schema>;
@@ -22,27 +22,26 @@ export interface SessionReaderOptions {
 }
 
 /**
- * Reads the session of a request. The cookie's signature is checked on every request; what the
- * database says of its session is remembered for ten seconds, and forgotten by every process at
- * once on sign-out.
+ * Reads the session of a request. The row is cached for ten seconds and evicted in every process
+ * immediately on sign-out.
  */
 export function createSessionReader(options: SessionReaderOptions) {
   const { db, broker, secret, cookieName, clock } = options;
   const tokenOf = createTokenReader(cookieName, secret);
   const cache = new Map<string, { row: SessionRow; readAt: number }>();
-  // Counts what was forgotten, so that a read which began before a sign-out is not remembered after it.
-  let forgotten = 0;
+  // Counts evictions, so that a read that started before a sign-out is not cached after it.
+  let evictions = 0;
 
   broker.subscribe(sessionEnded, (token) => {
-    forgotten += 1;
+    evictions += 1;
     cache.delete(token);
   });
   broker.subscribe(sessionsChanged, (userId) => {
-    forgotten += 1;
+    evictions += 1;
     for (const [token, { row }] of cache) if (row.userId === userId) cache.delete(token);
   });
   broker.onGap(() => {
-    forgotten += 1;
+    evictions += 1;
     cache.clear();
   });
 
@@ -53,12 +52,12 @@ export function createSessionReader(options: SessionReaderOptions) {
     const now = clock();
     if (known && now - known.readAt < cacheMs && known.row.expiresAtMs > now) return known.row;
     cache.delete(token);
-    const before = forgotten;
+    const before = evictions;
     const row = await findSession(db, token);
     if (!row || row.expiresAtMs <= now) return null;
-    // A use that cannot be noted now is noted the next time.
-    if (now - row.usedAtMs > usedEveryMs) markSessionUsed(db, token, now).catch(() => {});
-    if (before !== forgotten) return row;
+    // If the update fails, the next request tries again.
+    if (now - row.usedAtMs > usedPrecisionMs) markSessionUsed(db, token, now).catch(() => {});
+    if (before !== evictions) return row;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
     cache.set(token, { row, readAt: now });
     return row;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('after a few wrong passwords not even the right one is tried, for that account alone', async () => {
+test('too many wrong passwords block that account, even with the right password', async () => {
   const signIn = (name: string, password: string) =>
     app.visitor().post<{ code: string; data: { retryAfterSeconds: number } }>('/api/session', {
       email: sampleEmail(name),
@@ -32,7 +32,7 @@ test('after a few wrong passwords not even the right one is tried, for that acco
   expect((await signIn('ben', samplePassword)).status).toBe(201);
 });
 
-test('tries at the same time count each', async () => {
+test('simultaneous attempts each count', async () => {
   await app.account('cleo');
   const tryOne = async () =>
     (await app.visitor().post('/api/session', { email: sampleEmail('cleo'), password: 'wrong' }))
@@ -42,12 +42,12 @@ test('tries at the same time count each', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(17);
 });
 
-test('signing in as oneself costs nothing, however often', async () => {
+test('successful sign-ins are not limited', async () => {
   await app.account('dora');
   for (let n = 0; n < 6; n++) expect((await app.signIn('dora')).userId).toBeTruthy();
 });
 
-test('signing in many times at once locks nobody out', async () => {
+test('simultaneous successful sign-ins are not limited', async () => {
   await app.account('fay');
   const right = { email: sampleEmail('fay'), password: samplePassword };
   const tryOne = async () => (await app.visitor().post('/api/session', right)).status;
@@ -56,7 +56,7 @@ test('signing in many times at once locks nobody out', async () => {
   expect(await tryOne()).toBe(201);
 });
 
-test('registered addresses cannot be collected through sign-up', async () => {
+test('sign-up cannot be used to collect registered addresses', async () => {
   const signUp = (name: string) =>
     app.visitor().post('/api/accounts', { email: sampleEmail(name), password: samplePassword });
   for (const name of ['ada', 'ben']) {
@@ -67,12 +67,12 @@ test('registered addresses cannot be collected through sign-up', async () => {
   expect(refused.text).not.toContain(accountCopy.emailTaken);
 });
 
-test('sign-ins with Google cannot be begun without end', async () => {
+test('starting Google sign-ins is rate-limited', async () => {
   const begin = async () => (await app.visitor().post('/api/session/google', {})).status;
   expect([await begin(), await begin(), await begin()]).toEqual([503, 503, 429]);
 });
 
-test('nobody is flooded with links to a new password, and nobody is told that it stopped', async () => {
+test('reset mails are limited per address, with the same response', async () => {
   const ask = async (name: string) =>
     (await app.visitor().post('/api/password-resets', { email: sampleEmail(name) })).status;
   const answers = [];

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Ends the session here and now; harmless without one. */
+/** Ends the session. Does nothing without one. */
 export async function signOut(
   { auth, gate }: AccountsServices,
   context: RequestContext,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 
-/** What a session's cookie stands for, read in one query. */
+/** A session with its account, read in one query. */
 export interface SessionRow {
   token: string;
   userId: string;
@@ -10,11 +10,11 @@ export interface SessionRow {
   expiresAtMs: number;
   hasProfile: boolean;
   isAdmin: boolean;
-  /** When it was last used, to within a few minutes. */
+  /** When it was last used, accurate to a few minutes. */
   usedAtMs: number;
 }
 
-/** The session of a token, expired ones included; null when there is none. */
+/** The session of a token, even if it has expired; null if there is none. */
 export async function findSession(db: Kysely<Schema>, token: string): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('auth_session as s')
@@ -44,7 +44,7 @@ export async function findSession(db: Kysely<Schema>, token: string): Promise<Se
   };
 }
 
-/** Notes that a session is in use, for its owner's list of devices. */
+/** Updates when a session was last used, for its owner's list of devices. */
 export const markSessionUsed = async (
   db: Kysely<Schema>,
   token: string,
@@ -70,7 +70,7 @@ export async function emailExists(db: Kysely<Schema>, email: string): Promise<bo
   return row !== undefined;
 }
 
-/** An account's address is its owner's: they came here by a mail to it. */
+/** Marks an address as verified, after its owner has opened a link mailed to it. */
 export const markEmailVerified = (db: Kysely<Schema>, engine: Engine, userId: string) =>
   db
     .updateTable('auth_user')
@@ -78,18 +78,18 @@ export const markEmailVerified = (db: Kysely<Schema>, engine: Engine, userId: st
     .where('id', '=', userId)
     .execute();
 
-/** Drops what was mailed or begun and never used. ISO text sorts like the time that it stands for. */
+/** Purges expired reset links and Google attempts. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();
 
-/** An account as whoever appoints administrators sees it. */
+/** An account that could become an administrator. */
 export interface Candidate {
   userId: string;
   hasProfile: boolean;
   isAdmin: boolean;
 }
 
-/** Whose address this is; undefined when it is nobody's. */
+/** The account with an address, or undefined. */
 export async function findCandidate(
   db: Kysely<Schema>,
   email: string,
@@ -106,7 +106,7 @@ export async function findCandidate(
   );
 }
 
-/** Makes a member an administrator; a second time changes nothing. */
+/** Makes a member an administrator. Idempotent. */
 export const addAdministrator = (db: Kysely<Schema>, userId: string, since: number) =>
   db
     .insertInto('administrator')
@@ -117,7 +117,7 @@ export const addAdministrator = (db: Kysely<Schema>, userId: string, since: numb
 export const removeAdministrator = (db: Kysely<Schema>, userId: string) =>
   db.deleteFrom('administrator').where('user_id', '=', userId).execute();
 
-/** Every administrator, the first one first. */
+/** All administrators, longest-serving first. */
 export const listAdministrators = (db: Kysely<Schema>) =>
   db
     .selectFrom('administrator as a')

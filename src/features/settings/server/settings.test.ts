@@ -21,7 +21,7 @@ const made = 'x'.repeat(32);
 
 runScenarios(arrange, [
   {
-    name: 'one’s own account, without a secret',
+    name: 'a member reads their account without secrets',
     as: ada,
     call: 'GET /api/account',
     status: 200,
@@ -29,7 +29,7 @@ runScenarios(arrange, [
     lacks: ['argon2', 'token'],
   },
   {
-    name: 'devices are one’s own, and carry no token and no address',
+    name: 'a member lists only their own devices, without tokens or addresses',
     as: ada,
     call: 'GET /api/account/sessions',
     status: 200,
@@ -37,27 +37,27 @@ runScenarios(arrange, [
     lacks: ['token', '127.0.0.1'],
   },
   {
-    name: 'a device is signed out',
+    name: 'a member signs out one device',
     as: ada,
     call: ({ other }) => `DELETE /api/account/sessions/${other}`,
     status: 200,
     rows: { auth_session: -1 },
   },
   {
-    name: 'nobody signs out a device of somebody else',
+    name: 'a member cannot sign out another member’s device',
     as: ({ ben }) => ben,
     call: ({ other }) => `DELETE /api/account/sessions/${other}`,
     status: 404,
     contains: ['NOT_FOUND'],
   },
   {
-    name: 'a device that is not there',
+    name: 'an unknown device is not found',
     as: ada,
     call: ({ ada }) => `DELETE /api/account/sessions/${ada.userId}`,
     status: 404,
   },
   {
-    name: 'all other devices are signed out, and nobody else’s',
+    name: 'a member signs out all their other devices',
     as: ada,
     call: 'DELETE /api/account/sessions',
     status: 200,
@@ -104,7 +104,7 @@ runScenarios(arrange, [
     contains: ['WEAK_PASSWORD', '"newPassword"'],
   },
   {
-    name: 'a new address gets a link, and nothing changes yet',
+    name: 'a new address is sent a link and nothing changes yet',
     as: ada,
     call: 'POST /api/account/email',
     body: { email: ' Ada.New@sample.test ', password },
@@ -143,7 +143,7 @@ runScenarios(arrange, [
     contains: [...contains],
   })),
   {
-    name: 'a made-up link confirms no address',
+    name: 'a forged link confirms no address',
     as: ada,
     call: 'PUT /api/account/email',
     body: { token: made },
@@ -151,7 +151,7 @@ runScenarios(arrange, [
     contains: ['LINK_INVALID', settingsCopy.linkInvalid],
   },
   {
-    name: 'a link for an unknown purpose is refused',
+    name: 'a link for an unknown purpose is rejected',
     as: ada,
     call: 'POST /api/account/links',
     body: { purpose: 'email' },

@@ -3,8 +3,7 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { settingsCopy } from '../copy.ts';
 import type { LinkPurpose } from '../rules.ts';
-import { accountKey } from './components/account-key.ts';
-import { settingsApi } from './components/api.ts';
+import { accountKey, settingsApi } from './components/api.ts';
 import { DataCard } from './components/data-card.tsx';
 import { DeleteCard } from './components/delete-card.tsx';
 import { DevicesCard } from './components/devices-card.tsx';
@@ -12,13 +11,13 @@ import { EmailCard } from './components/email-card.tsx';
 import { PasswordCard } from './components/password-card.tsx';
 
 interface AccountPageProps {
-  /** The token of a link from a mail, by what it is for. */
+  /** The tokens of mailed links, by purpose. */
   fromMail: { [Purpose in LinkPurpose]?: string | undefined };
-  /** Takes the token out of the address once it was used. */
+  /** Removes a used token from the URL. */
   clearLink: () => void;
 }
 
-/** One's own account: how one comes in, from where, and how one goes. */
+/** The account settings: email, password, devices, data export and deletion. */
 export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountKey,

@@ -10,7 +10,7 @@ import { waitingListPaths } from '../rules.ts';
 import { keepAddress } from './store.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
 
-/** The link that a mail to the owner of this key carries, by what it is for. */
+/** The link in a mail, by purpose. */
 export function linkOf(
   { config }: Pick<Services, 'config'>,
   purpose: 'confirm' | 'leave',
@@ -20,8 +20,8 @@ export function linkOf(
 }
 
 /**
- * Stores an address once and mails it a link. What is answered, and when, is the same whether it was
- * known or not; only its owner learns it, from the mail.
+ * Stores an address and mails it a link. Response and timing are the same whether or not the address
+ * was known; only its owner learns that, from the mail.
  */
 export async function askToJoin(
   services: Services,

@@ -11,7 +11,7 @@ const present = ({ id, email, confirmed_at }: ConfirmedRow) => ({
   confirmedAt: confirmed_at,
 });
 
-/** Who waits, for an administrator; an address that nobody confirmed is only counted. */
+/** Lists confirmed addresses for administrators. Unconfirmed ones are only counted. */
 export async function listWaiting(
   { db }: Pick<Services, 'db'>,
   _admin: Administrator,
@@ -30,13 +30,12 @@ export async function removeWaiting(
   if (!(await deleteConfirmed(db, waitingId))) throw notFound('Address');
 }
 
-/** Text that no spreadsheet takes for a formula. */
+/** A CSV cell that no spreadsheet interprets as a formula. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
- * The whole list as a table for a mail program, line by line. Each row has the link by which its owner
- * leaves, for whoever writes to them.
+ * Streams the confirmed addresses as CSV. Each row has the unsubscribe link to include in any mail.
  */
 export async function* waitingTable(
   services: Pick<Services, 'db' | 'config'>,

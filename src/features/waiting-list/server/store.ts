@@ -5,8 +5,8 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 type Db = Kysely<Schema>;
 
 /**
- * Stores an address once, with the key that its mails will carry; answers what is stored. One that is
- * known keeps everything, and is written as well: both must take the same time.
+ * Stores an address with the token for its mails, or updates the request time of a known one. Both
+ * write a row, so that timing does not reveal whether the address was known.
  */
 export const keepAddress = (
   db: Db,
@@ -24,7 +24,7 @@ export const keepAddress = (
 export const findByToken = (db: Db, token: string): Promise<WaitingListEntryTable | undefined> =>
   db.selectFrom('waiting_list_entry').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** Answers the address whose link was opened; undefined when it was confirmed before or is gone. */
+/** Confirms an address; undefined if it was already confirmed or is not on the list. */
 export const confirmAddress = (
   db: Db,
   token: string,
@@ -38,7 +38,7 @@ export const confirmAddress = (
     .returning('email')
     .executeTakeFirst();
 
-/** False when there is no such address. */
+/** False if the token is unknown. */
 export async function deleteByToken(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('waiting_list_entry')
@@ -47,7 +47,7 @@ export async function deleteByToken(db: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** False when there is no such address on the list. */
+/** False if the list has no such address. */
 export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('waiting_list_entry')
@@ -57,7 +57,7 @@ export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Takes the address of an account off the list: its owner waits for nothing. */
+/** Removes the address of a new account from the list. */
 export const deleteAddressOf = async (db: Db, userId: string): Promise<void> => {
   await db
     .deleteFrom('waiting_list_entry')
@@ -77,7 +77,7 @@ export const deleteUnconfirmed = async (db: Db, before: number): Promise<void> =
 
 export type ConfirmedRow = WaitingListEntryTable & { confirmed_at: number };
 
-/** Those whose owners confirmed them, the newest first. */
+/** Confirmed addresses, newest first. */
 export const listConfirmed = (
   db: Db,
   page: { after: Keyset | null; limit: number },

@@ -21,10 +21,10 @@ async function arrange(app: TestApp) {
   return { ben, dora, waitingId };
 }
 
-describe('leaving one’s address', () => {
+describe('joining the waiting list', () => {
   runScenarios(arrange, [
     {
-      name: 'a visitor’s address is stored once, as it is written everywhere',
+      name: 'an address is stored once, normalized',
       as: ({ visitor }) => visitor,
       call: 'POST /api/waiting-list',
       body: { email: ` ${email.toUpperCase()} ` },
@@ -33,7 +33,7 @@ describe('leaving one’s address', () => {
       rows: { waiting_list_entry: 1 },
     },
     {
-      name: 'one that is on the list is answered the same, and not stored again',
+      name: 'a known address gets the same response and is not stored again',
       as: ({ visitor }) => visitor,
       call: 'POST /api/waiting-list',
       body: { email: 'known@elsewhere.test' },
@@ -52,7 +52,7 @@ describe('leaving one’s address', () => {
       }),
     ),
     {
-      name: 'another site cannot leave one for its visitors',
+      name: 'a cross-site request is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/waiting-list',
       body: { email },
@@ -62,10 +62,10 @@ describe('leaving one’s address', () => {
   ]);
 });
 
-describe('joining in the end', () => {
+describe('creating an account', () => {
   runScenarios(arrange, [
     {
-      name: 'takes one’s own address off the list, and nobody else’s',
+      name: 'removes the member’s own address from the list',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { email: 'KNOWN@elsewhere.test', password: 'a sample password' },
@@ -73,7 +73,7 @@ describe('joining in the end', () => {
       rows: { waiting_list_entry: -1, auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
-      name: 'with an address that nobody left takes none off it',
+      name: 'removes nothing if the address is not on the list',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { email: 'other@elsewhere.test', password: 'a sample password' },
@@ -83,10 +83,10 @@ describe('joining in the end', () => {
   ]);
 });
 
-describe('looking after the list', () => {
+describe('administration', () => {
   runScenarios(arrange, [
     {
-      name: 'an administrator reads who confirmed, and how many did not',
+      name: 'an administrator lists confirmed addresses and counts the others',
       as: ({ dora }) => dora,
       call: 'GET /api/waiting-list',
       status: 200,
@@ -94,14 +94,14 @@ describe('looking after the list', () => {
       lacks: ['silent@', 'key'],
     },
     {
-      name: 'a member reads nothing of it',
+      name: 'a member cannot read the list',
       as: ({ ben }) => ben,
       call: 'GET /api/waiting-list',
       status: 403,
       lacks: ['elsewhere'],
     },
     {
-      name: 'an administrator takes the list along, with a way out for each',
+      name: 'an administrator downloads the list with unsubscribe links',
       as: ({ dora }) => dora,
       call: 'GET /api/waiting-list.csv',
       status: 200,
@@ -109,21 +109,21 @@ describe('looking after the list', () => {
       lacks: ['silent@'],
     },
     {
-      name: 'a member does not',
+      name: 'a member cannot download the list',
       as: ({ ben }) => ben,
       call: 'GET /api/waiting-list.csv',
       status: 403,
       lacks: ['elsewhere'],
     },
     {
-      name: 'an administrator takes somebody off it',
+      name: 'an administrator removes an address',
       as: ({ dora }) => dora,
       call: ({ waitingId }) => `DELETE /api/waiting-list/${waitingId}`,
       status: 200,
       rows: { waiting_list_entry: -1 },
     },
     {
-      name: 'one that is not on it',
+      name: 'an unknown address is not found',
       as: ({ dora }) => dora,
       call: ({ dora }) => `DELETE /api/waiting-list/${dora.userId}`,
       status: 404,
@@ -155,7 +155,7 @@ describe('the mails', () => {
   }
   const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
 
-  test('each has the link to leave, for people and for their mail programs', async () => {
+  test('each has an unsubscribe link and List-Unsubscribe headers', async () => {
     await ask(email);
     const [mail] = mailsTo(email);
     const key = await keyTo(app, email);
@@ -167,7 +167,7 @@ describe('the mails', () => {
     });
   });
 
-  test('the link stays the same, and whoever is on the list is told so and asked nothing', async () => {
+  test('the link stays the same, and a confirmed address is only informed', async () => {
     await ask('one@elsewhere.test');
     const key = await keyTo(app, 'one@elsewhere.test');
     await app.db.updateTable('waiting_list_entry').set({ confirmed_at: now }).execute();
@@ -178,14 +178,14 @@ describe('the mails', () => {
     expect(second?.text).not.toContain('confirm?key=');
   });
 
-  test('nobody is flooded, and nobody is told that it stopped', async () => {
+  test('mails are limited per address, with the same response', async () => {
     const answers = [];
     for (let times = 0; times < 4; times++) answers.push(await ask('two@elsewhere.test'));
     expect(mailsTo('two@elsewhere.test')).toHaveLength(2);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
-  test('an address that nobody confirms is forgotten after a week', async () => {
+  test('an unconfirmed address is deleted after a week', async () => {
     await ask('three@elsewhere.test');
     const stored = () => app.db.selectFrom('waiting_list_entry').select('email').execute();
     await deleteUnconfirmed(app.db, now - unconfirmedKeptMs);
@@ -196,7 +196,7 @@ describe('the mails', () => {
   });
 });
 
-test('one client leaves only so many addresses', async () => {
+test('requests are limited per client', async () => {
   const app = await startTestApp({ limits: { waitingList: { points: 2, seconds: 3600 } } });
   const ask = async (n: number) =>
     (await app.visitor().post('/api/waiting-list', { email: `n${n}@elsewhere.test` })).status;
@@ -205,7 +205,7 @@ test('one client leaves only so many addresses', async () => {
   await app.close();
 });
 
-test('by a real mail server, with the headers of a list', async () => {
+test('mails are delivered through a real mail server, with list headers', async () => {
   const smtp = await openSmtpServer();
   const app = await startTestApp({ settings: { SMTP_URL: smtp.url } });
   await app.visitor().post('/api/waiting-list', { email });

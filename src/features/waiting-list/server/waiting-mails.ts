@@ -2,15 +2,15 @@ import { type Letter, letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
-interface WaitingMailFacts {
+interface WaitingMail {
   to: string;
   communityName: string;
   confirmUrl: string;
   leaveUrl: string;
 }
 
-/** Every mail to the list has the way out: a link in it, and the button of a mail program. */
-function withWayOut(mail: Letter, leaveUrl: string): Mail {
+/** Adds the unsubscribe link and the List-Unsubscribe headers that every mail to the list needs. */
+function withUnsubscribe(mail: Letter, leaveUrl: string): Mail {
   return {
     ...letter({ ...mail, smallLink: { label: copy.leaveLink, url: leaveUrl } }),
     headers: {
@@ -20,9 +20,9 @@ function withWayOut(mail: Letter, leaveUrl: string): Mail {
   };
 }
 
-/** To an address that somebody left: nothing happens until its owner opens the link. */
-export const confirmMail = (facts: WaitingMailFacts): Mail =>
-  withWayOut(
+/** Asks the owner of a new address to confirm it. */
+export const confirmMail = (facts: WaitingMail): Mail =>
+  withUnsubscribe(
     {
       to: facts.to,
       subject: copy.confirmSubject(facts.communityName),
@@ -33,9 +33,9 @@ export const confirmMail = (facts: WaitingMailFacts): Mail =>
     facts.leaveUrl,
   );
 
-/** To one that is on the list already, so that whoever forgot it is not left waiting. */
-export const knownMail = (facts: WaitingMailFacts): Mail =>
-  withWayOut(
+/** Tells the owner of a confirmed address that it is already on the list. */
+export const knownMail = (facts: WaitingMail): Mail =>
+  withUnsubscribe(
     {
       to: facts.to,
       subject: copy.knownSubject(facts.communityName),

@@ -29,7 +29,7 @@ async function asked(): Promise<string> {
 }
 
 describe('without a script', () => {
-  test('an address is left, confirmed by its link, and taken back by the other one', async () => {
+  test('an address is entered, confirmed by one link and removed by the other', async () => {
     const key = await asked();
     const page = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
     expect(page.text).toContain(copy.confirmTitle);
@@ -46,7 +46,7 @@ describe('without a script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('the page and the mail are in the language of who asked', async () => {
+  test('the page and the mail are in the visitor’s language', async () => {
     const headers = { origin: app.url, 'accept-language': 'de' };
     const body = new URLSearchParams({ email });
     const answer = await fetch(`${app.url}/waiting-list`, { method: 'POST', body, headers });
@@ -61,7 +61,7 @@ describe('without a script', () => {
     );
   });
 
-  test('what is answered does not tell whether the address was known', async () => {
+  test('the response does not reveal whether the address was known', async () => {
     const first = await send('/waiting-list', { email });
     const key = await keyTo(app, email);
     const second = await send('/waiting-list', { email });
@@ -72,7 +72,7 @@ describe('without a script', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('what is no address comes back with what was typed', async () => {
+  test('an invalid address is shown again with the error', async () => {
     const { status, text } = await send('/waiting-list', { email: 'mia<at>elsewhere' });
     expect(status).toBe(422);
     expect(text).toContain('value="mia&lt;at&gt;elsewhere"');
@@ -81,7 +81,7 @@ describe('without a script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a form without an address, one that is too large, and one that is none', async () => {
+  test('missing, oversized and malformed forms are rejected', async () => {
     expect((await send('/waiting-list', {})).status).toBe(422);
     expect((await send('/waiting-list', { email: 'a'.repeat(20_000) })).status).toBe(413);
     const json = await app.visitor().post('/waiting-list', { email });
@@ -91,7 +91,7 @@ describe('without a script', () => {
 });
 
 describe('a link', () => {
-  test('that was used says the same again and does nothing more', async () => {
+  test('shows the same page when opened again', async () => {
     const key = await asked();
     await send('/waiting-list/confirm', { key });
     const before = await stored();
@@ -102,29 +102,32 @@ describe('a link', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each(['made-up', '', '%00', "' or 1=1 --"])('that was made up (%j) says so', async (key) => {
-    const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
-    expect([page.status, page.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
-    const pressed = await send('/waiting-list/confirm', { key });
-    expect([pressed.status, pressed.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
-    expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
-  });
+  test.each(['made-up', '', '%00', "' or 1=1 --"])(
+    'that is forged (%j) shows an error page',
+    async (key) => {
+      const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
+      expect([page.status, page.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
+      const pressed = await send('/waiting-list/confirm', { key });
+      expect([pressed.status, pressed.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
+      expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
+    },
+  );
 
-  test('to confirm does not work any more after leaving', async () => {
+  test('to confirm stops working after leaving', async () => {
     const key = await asked();
     await send('/waiting-list/leave', { key });
     expect((await send('/waiting-list/confirm', { key })).status).toBe(404);
     expect(await stored()).toEqual([]);
   });
 
-  test('is not told on to other sites, and no cache keeps its page', async () => {
+  test('is not sent as a referrer, and its page is not cached', async () => {
     const { headers } = await app.visitor().get(`/waiting-list/leave?key=${await asked()}`);
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('a mail program leaves by itself with the key in the address', () => {
+describe('one-click unsubscribe by a mail client', () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   const multipart = new FormData();
   multipart.append('List-Unsubscribe', 'One-Click');
@@ -141,7 +144,7 @@ describe('a mail program leaves by itself with the key in the address', () => {
   });
 });
 
-test('another site can neither leave an address nor confirm or delete one', async () => {
+test('cross-site requests can neither add, confirm nor delete an address', async () => {
   const key = await asked();
   const before = await stored();
   const elsewhere = 'https://elsewhere.example';
@@ -156,7 +159,7 @@ test('another site can neither leave an address nor confirm or delete one', asyn
   expect(await stored()).toEqual(before);
 });
 
-test('too many tries keep what was typed', async () => {
+test('a rate-limited form keeps the typed address', async () => {
   const strict = await startTestApp({ limits: { waitingList: { points: 1, seconds: 60 } } });
   const ask = () =>
     fetch(`${strict.url}/waiting-list`, {

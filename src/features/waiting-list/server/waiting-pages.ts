@@ -9,24 +9,24 @@ import { waitingListPaths } from '../rules.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { confirmAddress, deleteByToken, findByToken } from './store.ts';
 
-/** What one of these pages says, and what one can do there. */
+/** The content of a waiting-list page. */
 interface WaitingPage {
   status?: number;
   heading: string;
   text: string;
-  /** The box for an address, with what was typed and what is wrong with it. */
+  /** The address form, with the typed value and its error. */
   ask?: { email: string; error: string };
   act?: { action: string; key: string; label: string };
 }
 
-/** Sends the built page with these values in its marked places. */
+/** Sends the built page with its placeholders filled. */
 export type SendPage = (
   context: RequestContext,
   status: number,
   values: TemplateValues,
 ) => Promise<void>;
 
-const gone = (): WaitingPage => ({
+const invalidLink = (): WaitingPage => ({
   status: 404,
   heading: copy.linkInvalidTitle,
   text: copy.linkInvalid,
@@ -34,8 +34,8 @@ const gone = (): WaitingPage => ({
 });
 
 /**
- * The waiting list as pages, for whoever has no script and for the links in mails. Opening a link
- * changes nothing, as mail programs open links too: what it is about is a button on its page.
+ * The waiting list as HTML pages, for browsers without JavaScript and for mailed links. Opening a link
+ * changes nothing, because mail clients prefetch links; the page has a button that does.
  */
 export function waitingListPages(services: Services, send: SendPage) {
   const { db, clock, config } = services;
@@ -43,7 +43,7 @@ export function waitingListPages(services: Services, send: SendPage) {
   async function show(context: RequestContext, page: WaitingPage): Promise<void> {
     const { status = 200, heading, text, ask, act } = page;
     context.res.setHeader('Cache-Control', 'no-store');
-    // The address of such a page has the key of a mail in it.
+    // The URL of these pages contains a mailed token.
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const error = ask?.error ?? '';
     await send(context, status, {
@@ -57,7 +57,7 @@ export function waitingListPages(services: Services, send: SendPage) {
     });
   }
 
-  const keyInAddress = ({ req }: RequestContext): string =>
+  const keyInUrl = ({ req }: RequestContext): string =>
     new URL(req.url ?? '/', 'http://localhost').searchParams.get('key') ?? '';
 
   return {
@@ -68,13 +68,13 @@ export function waitingListPages(services: Services, send: SendPage) {
         const { message } = await askToJoin(services, context.clientAddress, { email });
         await show(context, { heading: copy.requestedTitle, text: message });
       } catch (error) {
-        await show(context, refused(error, email));
+        await show(context, rejected(error, email));
       }
     },
     async confirm(context: RequestContext): Promise<void> {
-      const key = keyInAddress(context);
+      const key = keyInUrl(context);
       const address = await findByToken(db, key);
-      if (!address) return show(context, gone());
+      if (!address) return show(context, invalidLink());
       const { email, confirmed_at } = address;
       if (confirmed_at !== null) return show(context, confirmed(email));
       const act = { action: waitingListPaths.confirm, key, label: copy.confirmButton };
@@ -86,19 +86,19 @@ export function waitingListPages(services: Services, send: SendPage) {
       const key = (await readForm(context.req)).get('key') ?? '';
       await confirmAddress(db, key, clock());
       const address = await findByToken(db, key);
-      await show(context, address ? confirmed(address.email) : gone());
+      await show(context, address ? confirmed(address.email) : invalidLink());
     },
     async leave(context: RequestContext): Promise<void> {
-      const key = keyInAddress(context);
+      const key = keyInUrl(context);
       const address = await findByToken(db, key);
       if (!address) return show(context, left());
       const act = { action: waitingListPaths.leave, key, label: copy.leaveButton };
       await show(context, { heading: copy.leaveTitle, text: copy.leave(address.email), act });
     },
-    /** Mail programs come here by themselves too, with the key in the address and any form (RFC 8058). */
+    /** Also called by mail clients for one-click unsubscribe, with the key in the URL (RFC 8058). */
     async leaveNow(context: RequestContext): Promise<void> {
       checkOrigin(context);
-      const key = keyInAddress(context) || ((await readForm(context.req)).get('key') ?? '');
+      const key = keyInUrl(context) || ((await readForm(context.req)).get('key') ?? '');
       await deleteByToken(db, key);
       await show(context, left());
     },
@@ -110,11 +110,10 @@ const confirmed = (email: string): WaitingPage => ({
   text: copy.confirmed(email),
 });
 
-/** Whoever is on no list has left it, however they came here. */
 const left = (): WaitingPage => ({ heading: copy.leftTitle, text: copy.left });
 
-/** What could not be done, with what was typed; a failure of ours stays one. */
-function refused(error: unknown, email: string): WaitingPage {
+/** The form again, with the typed address and its error. Rethrows server errors. */
+function rejected(error: unknown, email: string): WaitingPage {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const tooMany = error.code === 'TOO_MANY_REQUESTS';
   return {

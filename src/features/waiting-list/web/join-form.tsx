@@ -3,8 +3,8 @@ import { waitingListCopy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
 
 /**
- * The box for an address. It works by itself, as a form whose answer is a page; public/join.js answers
- * in place. The server fills the marked places: what was typed stays, and what is wrong is said.
+ * The waiting-list form. It works without JavaScript; public/join.js submits it in place. The server
+ * fills the placeholders with the typed address and its error.
  */
 export function JoinForm() {
   return (

@@ -3,7 +3,7 @@ import { Logo } from '#ui/logo.tsx';
 import { waitingListCopy } from '../copy.ts';
 import { JoinForm } from './join-form.tsx';
 
-/** The page that answers whoever leaves their address, confirms it or takes it back. */
+/** The page for joining, confirming and leaving the waiting list without JavaScript. */
 export function WaitingListPage() {
   return (
     <div className="mx-auto flex min-h-svh max-w-site flex-col px-5 sm:px-8">

@@ -2,10 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { landingCopy } from '../../copy.ts';
 
-/**
- * What is on, for everybody to see. The words in double braces are marked places: the server puts the
- * coming events there, title, day, town and picture and nothing else.
- */
+/** Upcoming public events. The server fills the placeholders in double braces. */
 export function Events() {
   return (
     <section id="events" aria-labelledby="events-title" className="mt-24 scroll-mt-6 sm:mt-36">
@@ -80,7 +77,7 @@ function EventCard() {
 const cover =
   'aspect-[1.72] h-full w-full bg-sunk object-cover group-data-[count=1]/events:sm:aspect-[1.9] group-data-[count=3]/events:sm:max-lg:group-odd/card:group-last/card:aspect-[2.8]';
 
-/** Honest where nothing is shown to visitors: most of what happens here is among members. */
+/** Shown while there are no public events. */
 function NoEvents() {
   return (
     <div className="mt-9 grid items-center gap-8 overflow-hidden rounded-panel bg-sunk p-8 sm:grid-cols-[1fr_auto] sm:p-12">
@@ -93,7 +90,7 @@ function NoEvents() {
   );
 }
 
-/** Three leaves of a calendar that wait for a day. */
+/** Three empty calendar leaves. */
 function EmptyLeaves() {
   return (
     <svg viewBox="0 0 260 132" aria-hidden="true" className="w-64 max-w-full">

@@ -4,7 +4,7 @@ import { drawnFaceUrl } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
-/** What the community is made of. */
+/** What the community promises: circles, events, verified members, invitations. */
 export function Features() {
   const copy = landingCopy.features;
   return (

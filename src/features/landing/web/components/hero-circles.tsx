@@ -3,7 +3,7 @@ import { drawnFaceUrl } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
-/** Where each face stands in the circles; the two in the middle are the point of the picture. */
+/** The position of each face; the last two are in the overlap of the circles. */
 const places = [
   'top-[17.5%] left-[9%] w-[13%]',
   'top-[8%] left-[28%] w-[9.5%]',
@@ -16,7 +16,7 @@ const places = [
   'top-[22.5%] left-[47.5%] w-[15.5%]',
 ];
 
-/** Three circles of people, and what they have in common. A drawing: it says nothing that counts. */
+/** A decorative drawing: three circles of people that overlap. */
 export function HeroCircles() {
   const { hero } = landingCopy;
   return (
@@ -61,7 +61,7 @@ function Label({ className, children }: { className: string; children: string })
   );
 }
 
-/** Inks over each other: what two share is darker, what three share is darkest. */
+/** The overlaps of the circles, drawn darker where more circles overlap. */
 function Overlaps() {
   return (
     <>

@@ -3,7 +3,7 @@ import { drawnFaceUrl } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
-/** For whoever knows nobody here yet: an address is enough. */
+/** The waiting-list section. */
 export function Join({ form }: { form: ReactNode }) {
   return (
     <section
@@ -23,7 +23,7 @@ export function Join({ form }: { form: ReactNode }) {
   );
 }
 
-/** Somebody on each side, and a place between them. */
+/** Two faces with an empty place between them. */
 function JoinCircles() {
   return (
     <div

@@ -3,12 +3,12 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { landingCopy } from '../../copy.ts';
 
-/** The sections that the page leads to from its head, by the words for them. */
+/** The sections in the navigation, with the keys of their labels. */
 const sections = [
-  { href: '#circles', word: 'circles' },
-  { href: '#events', word: 'events' },
-  { href: '#members', word: 'members' },
-  { href: '#questions', word: 'questions' },
+  { href: '#circles', label: 'circles' },
+  { href: '#events', label: 'events' },
+  { href: '#members', label: 'members' },
+  { href: '#questions', label: 'questions' },
 ] as const;
 
 export function LandingHeader() {
@@ -23,9 +23,9 @@ export function LandingHeader() {
       </a>
       <Logo name="{{community}}" />
       <nav aria-label={copy.onThisPage} className="hidden gap-7 font-medium text-note md:flex">
-        {sections.map(({ href, word }) => (
+        {sections.map(({ href, label }) => (
           <a key={href} href={href} className="py-2 hover:text-cobalt">
-            {copy[word]}
+            {copy[label]}
           </a>
         ))}
       </nav>

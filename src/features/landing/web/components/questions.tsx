@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { questionCopy } from '../../copy.ts';
 
-/** What people ask before they join. */
+/** Frequently asked questions. */
 export function Questions() {
   return (
     <section

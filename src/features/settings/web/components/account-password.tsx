@@ -4,7 +4,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 
 interface AccountPasswordProps {
   label: string;
-  /** Whether it is the one that this member has or one that is to be. */
+  /** Whether the field is for the current or a new password. */
   kind: 'current-password' | 'new-password';
   value: string;
   onChange: (password: string) => void;

@@ -11,8 +11,8 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const address = '/api/account/data';
 
-/** What stands in the way of a copy right now, or null. A download itself could not say it in place. */
-async function obstacle(): Promise<string | null> {
+/** Checks whether a download would succeed, because the browser could not show its error here. */
+async function findDownloadError(): Promise<string | null> {
   const answer = await fetch(address, { method: 'HEAD', credentials: 'same-origin' });
   if (answer.ok) return null;
   if (answer.status === 401) reportSessionEnd();
@@ -21,22 +21,22 @@ async function obstacle(): Promise<string | null> {
   return settingsCopy.failed;
 }
 
-/** All of one's data, to take along. */
+/** Downloads all of the member's data. */
 export function DataCard() {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const form = useSettingsForm(async () => {
-    const found = await obstacle();
-    setRefusal(found);
-    if (found) return;
-    // The browser writes it to the disk as it comes; nothing of it passes through this page.
+    const downloadError = await findDownloadError();
+    setError(downloadError);
+    if (downloadError) return;
+    // A plain link lets the browser stream the file to disk instead of loading it into this page.
     link.current?.click();
     toastSuccess(settingsCopy.downloadStarted);
   });
   return (
-    <SettingsCard title={settingsCopy.data} says={settingsCopy.dataText}>
+    <SettingsCard title={settingsCopy.data} description={settingsCopy.dataText}>
       <Form onSubmit={form.submit} className="flex flex-col gap-4">
-        {(refusal ?? form.note) && <FieldError>{refusal ?? form.note}</FieldError>}
+        {(error ?? form.note) && <FieldError>{error ?? form.note}</FieldError>}
         <a ref={link} href={address} download hidden>
           {settingsCopy.download}
         </a>

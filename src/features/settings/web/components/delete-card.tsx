@@ -15,24 +15,24 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 interface DeleteCardProps {
   account: OwnAccount;
-  /** From the link in a mail, for who has no password. */
+  /** From a mailed link, for members without a password. */
   token: string | undefined;
   clearLink: () => void;
 }
 
-/** The way out for good. A link from a mail brings its reader back to the same question. */
+/** Deletes the account after confirmation. A mailed link opens the same dialog. */
 export function DeleteCard({ account, token, clearLink }: DeleteCardProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const close = () => {
-    setAsked(false);
+    setConfirming(false);
     if (token !== undefined) clearLink();
   };
   return (
-    <SettingsCard title={settingsCopy.deletion} says={settingsCopy.deletionText}>
-      <Button variant="danger" className="self-start" onClick={() => setAsked(true)}>
+    <SettingsCard title={settingsCopy.deletion} description={settingsCopy.deletionText}>
+      <Button variant="danger" className="self-start" onClick={() => setConfirming(true)}>
         {settingsCopy.deleteAccount}
       </Button>
-      {(asked || token !== undefined) && (
+      {(confirming || token !== undefined) && (
         <DeleteDialog account={account} token={token} onClose={close} />
       )}
     </SettingsCard>

@@ -10,12 +10,11 @@ import { settingsCopy } from '../../copy.ts';
 import { settingsApi } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Where the devices are cached. */
 export const devicesKey = ['devices'] as const;
 
 const phones = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Where one is signed in, and the way to end it. */
+/** Lists the member's signed-in devices and signs them out. */
 export function DevicesCard() {
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: devicesKey,
@@ -23,7 +22,7 @@ export function DevicesCard() {
   });
   const devices = data?.items;
   return (
-    <SettingsCard title={settingsCopy.devices} says={settingsCopy.devicesText}>
+    <SettingsCard title={settingsCopy.devices} description={settingsCopy.devicesText}>
       {devices && <Devices devices={devices} />}
       {!devices && !isError && (
         <div role="status" className="flex flex-col gap-3">
@@ -41,7 +40,7 @@ export function DevicesCard() {
   );
 }
 
-/** Signs one device out, or all others where none is named. */
+/** Signs out one device, or all others if given null. */
 function useSignOutDevice() {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +52,7 @@ function useSignOutDevice() {
       toastSuccess(sessionId ? settingsCopy.signedOut : settingsCopy.othersSignedOut);
     },
     onError: () => toastError(settingsCopy.failed),
-    // Also after a failure: somebody may have signed it out there.
+    // Also after a failure: the device may already be signed out.
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
   });
 }

@@ -9,26 +9,25 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
-import { accountKey } from './account-key.ts';
 import { AccountPassword } from './account-password.tsx';
-import { settingsApi } from './api.ts';
+import { accountKey, settingsApi } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsFailure } from './settings-failure.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface EmailCardProps {
   account: OwnAccount;
-  /** From the link in a mail to a new address. */
+  /** From the link mailed to the new address. */
   token: string | undefined;
   clearLink: () => void;
 }
 
-/** The address, and another one in its place. */
+/** Shows and changes the account's email address. */
 export function EmailCard({ account, token, clearLink }: EmailCardProps) {
-  const refusal = useConfirm(token, clearLink);
+  const error = useConfirmEmail(token, clearLink);
   return (
-    <SettingsCard title={settingsCopy.email} says={settingsCopy.currentEmail(account.email)}>
-      {refusal && <FieldError>{refusal}</FieldError>}
+    <SettingsCard title={settingsCopy.email} description={settingsCopy.currentEmail(account.email)}>
+      {error && <FieldError>{error}</FieldError>}
       {account.hasPassword ? (
         <EmailForm />
       ) : (
@@ -38,11 +37,11 @@ export function EmailCard({ account, token, clearLink }: EmailCardProps) {
   );
 }
 
-/** Uses the link of a mail, once, as soon as it has led here. Returns why it did not work. */
-function useConfirm(token: string | undefined, clearLink: () => void): string | null {
+/** Confirms a new address with the token of a mailed link, once. Returns the error message. */
+function useConfirmEmail(token: string | undefined, clearLink: () => void): string | null {
   const client = useQueryClient();
   const viewer = useViewer();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const used = useRef<string | null>(null);
   const confirm = useCallback(
     async (token: string) => {
@@ -53,7 +52,7 @@ function useConfirm(token: string | undefined, clearLink: () => void): string | 
         toastSuccess(settingsCopy.emailChanged(account.email));
       } catch (error) {
         const { note, fields } = settingsFailure(error);
-        setRefusal(note ?? Object.values(fields)[0] ?? settingsCopy.failed);
+        setMessage(note ?? Object.values(fields)[0] ?? settingsCopy.failed);
       }
       clearLink();
     },
@@ -64,7 +63,7 @@ function useConfirm(token: string | undefined, clearLink: () => void): string | 
     used.current = token;
     void confirm(token);
   }, [token, confirm]);
-  return refusal;
+  return message;
 }
 
 function EmailForm() {

@@ -11,7 +11,7 @@ interface MailLinkProps {
   email: string;
 }
 
-/** Asks for a mail with a link, for who has no password to show that they are the owner. */
+/** Requests a mailed link, which replaces the password as proof for members without one. */
 export function MailLink({ purpose, email }: MailLinkProps) {
   const [sent, setSent] = useState(false);
   const form = useSettingsForm(async () => {

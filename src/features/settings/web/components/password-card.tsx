@@ -7,9 +7,8 @@ import { Form } from '#ui/form.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
-import { accountKey } from './account-key.ts';
 import { AccountPassword } from './account-password.tsx';
-import { settingsApi } from './api.ts';
+import { accountKey, settingsApi } from './api.ts';
 import { devicesKey } from './devices-card.tsx';
 import { MailLink } from './mail-link.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -17,20 +16,20 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 interface PasswordCardProps {
   account: OwnAccount;
-  /** From the link in a mail, for who has no password yet. */
+  /** From a mailed link, for members without a password. */
   token: string | undefined;
   clearLink: () => void;
 }
 
-/** Another password, or a first one. */
+/** Changes the password, or sets the first one. */
 export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
-  const mayChange = account.hasPassword || token !== undefined;
+  const canChange = account.hasPassword || token !== undefined;
   return (
     <SettingsCard
       title={settingsCopy.passwordTitle}
-      says={mayChange ? settingsCopy.passwordText : settingsCopy.googleOnly(account.email)}
+      description={canChange ? settingsCopy.passwordText : settingsCopy.googleOnly(account.email)}
     >
-      {mayChange ? (
+      {canChange ? (
         <PasswordForm token={token} onDone={clearLink} />
       ) : (
         <MailLink purpose="password" email={account.email} />
@@ -41,14 +40,14 @@ export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
 
 function PasswordForm({ token, onDone }: { token: string | undefined; onDone: () => void }) {
   const client = useQueryClient();
-  const [present, setPresent] = useState('');
-  const [next, setNext] = useState('');
+  const [current, setCurrent] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const byLink = token !== undefined;
   const form = useSettingsForm(async () => {
-    const proof = byLink ? { token } : { password: present };
-    await settingsApi.call.changePassword({ ...proof, newPassword: next });
-    setPresent('');
-    setNext('');
+    const proof = byLink ? { token } : { password: current };
+    await settingsApi.call.changePassword({ ...proof, newPassword });
+    setCurrent('');
+    setNewPassword('');
     onDone();
     toastSuccess(settingsCopy.passwordChanged);
     await client.invalidateQueries({ queryKey: accountKey });
@@ -60,16 +59,16 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
         <AccountPassword
           label={settingsCopy.password}
           kind="current-password"
-          value={present}
-          onChange={setPresent}
+          value={current}
+          onChange={setCurrent}
           error={form.fields.password}
         />
       )}
       <AccountPassword
         label={settingsCopy.newPassword}
         kind="new-password"
-        value={next}
-        onChange={setNext}
+        value={newPassword}
+        onChange={setNewPassword}
         hint={settingsCopy.passwordHint(limits.passwordMinLength)}
         error={form.fields.newPassword}
       />
@@ -79,7 +78,7 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
         variant="quiet"
         className="self-start"
         loading={form.busy}
-        disabled={next === '' || (!byLink && present === '')}
+        disabled={newPassword === '' || (!byLink && current === '')}
       >
         {byLink ? settingsCopy.setPassword : settingsCopy.changePassword}
       </Button>

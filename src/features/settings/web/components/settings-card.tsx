@@ -3,18 +3,17 @@ import { Card } from '#ui/card.tsx';
 
 interface SettingsCardProps {
   title: string;
-  /** What it is about, in a sentence. */
-  says: ReactNode;
+  description: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the account. */
-export function SettingsCard({ title, says, children }: SettingsCardProps) {
+/** One section of the account settings. */
+export function SettingsCard({ title, description, children }: SettingsCardProps) {
   return (
     <Card className="flex flex-col gap-5">
       <div>
         <h2 className="text-xl">{title}</h2>
-        <p className="mt-1.5 text-mute [overflow-wrap:anywhere]">{says}</p>
+        <p className="mt-1.5 text-mute [overflow-wrap:anywhere]">{description}</p>
       </div>
       {children}
     </Card>

@@ -5,7 +5,7 @@ import { settingsFailure } from './settings-failure.ts';
 
 const refused = (code: string, data?: object) => toApiError(422, { code, message: '', data });
 
-test('words for a field stand at the field, others at the form', () => {
+test('maps field errors to their fields and others to the form', () => {
   const fields = { password: settingsCopy.wrongPassword };
   expect(settingsFailure(refused('INVALID_INPUT', { fields }))).toEqual({ fields, note: null });
   expect(settingsFailure(refused('LINK_INVALID')).note).toBe(settingsCopy.linkInvalid);

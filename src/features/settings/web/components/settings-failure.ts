@@ -1,7 +1,7 @@
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { settingsCopy } from '../../copy.ts';
 
-/** What was refused: words by field, or for the whole form. */
+/** Error messages by field, or one note for the whole form. */
 export interface SettingsFailure {
   fields: Record<string, string>;
   note: string | null;
@@ -9,7 +9,7 @@ export interface SettingsFailure {
 
 export const noFailure: SettingsFailure = { fields: {}, note: null };
 
-/** The words for a refusal of anything that one does with one's account. */
+/** Translates an API error into messages for a settings form. */
 export function settingsFailure(error: unknown): SettingsFailure {
   const fields = fieldErrors(error);
   if (Object.keys(fields).length > 0) return { fields, note: null };

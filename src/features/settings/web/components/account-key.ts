@@ -1,2 +1,0 @@
-/** Where one's own account is cached. */
-export const accountKey = ['account'] as const;
