@@ -8,10 +8,10 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { StartedFeatures } from './start-features.ts';
 
-/** The largest JSON body; the longest post with every character escaped still fits. */
+/** The largest JSON body: the longest post with every character escaped still fits. */
 const maxBodySize = 128 * 1024;
 
-/** An error as oRPC sends it: with the code, the status and the words of ours. */
+/** An error as oRPC sends it, with our code, status and message. */
 function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string, unknown> {
   const { code, status, message, data } = toAppError(error, log);
   if (data?.retryAfterSeconds !== undefined) res.setHeader('Retry-After', data.retryAfterSeconds);
@@ -21,45 +21,45 @@ function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string,
 const unreadable = () => new AppError('BAD_REQUEST', serverCopy.unreadableBody);
 
 /**
- * PostgreSQL has no text with this character in it, and nobody types it. Nothing has judged the input
- * yet, so it may lie deeper than calls can follow.
+ * PostgreSQL cannot store text with a NUL character. The input is not validated yet and may be nested
+ * deeper than recursion can follow, hence the loop.
  */
 function holdsNul(input: unknown): boolean {
-  const left = [input];
-  for (const one of left) {
-    if (typeof one === 'string' && one.includes('\0')) return true;
-    if (typeof one !== 'object' || one === null) continue;
-    for (const part of Object.values(one)) left.push(part);
+  const pending = [input];
+  for (const value of pending) {
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const child of Object.values(value)) pending.push(child);
   }
   return false;
 }
 
 /**
- * An answer that goes to `JSON.stringify` as it is. Presenters make plain JSON, in which oRPC would look
- * at each value, and copy it, to find the dates, sets and files that it could also send.
+ * A response body that is passed to `JSON.stringify` unchanged. Presenters return plain JSON; oRPC would
+ * visit and copy each value to find dates, sets and files.
  */
 class PlainJson {
-  readonly #answer: unknown;
+  readonly #body: unknown;
 
-  constructor(answer: unknown) {
-    this.#answer = answer;
+  constructor(body: unknown) {
+    this.#body = body;
   }
 
   toJSON(): unknown {
-    return this.#answer;
+    return this.#body;
   }
 }
 
-const asItIs = {
-  condition: (answer: unknown) => typeof answer === 'object' && !(answer instanceof PlainJson),
-  serialize: (answer: unknown) => new PlainJson(answer),
+const plainJsonSerializer = {
+  condition: (body: unknown) => typeof body === 'object' && !(body instanceof PlainJson),
+  serialize: (body: unknown) => new PlainJson(body),
 };
 
-/** Answers `/api/*` by the contracts. Whatever is thrown leaves in the one shape of errors. */
+/** Handles `/api/*` by the contracts. Every error is sent in the same shape. */
 export function createApiHandler(router: StartedFeatures['router']) {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
-    customJsonSerializers: [asItIs],
+    customJsonSerializers: [plainJsonSerializer],
     clientInterceptors: [
       async ({ next, context, input }) => {
         try {
@@ -71,12 +71,11 @@ export function createApiHandler(router: StartedFeatures['router']) {
       },
     ],
     interceptors: [
-      // What fails outside of the procedure failed while its input was read.
+      // An error outside of the procedure means that its input could not be read.
       ({ next, context }) =>
         next().catch((error) => {
           if (error instanceof ORPCError && error.defined) throw error;
-          const unread = error instanceof ORPCError ? error : unreadable();
-          throw toWire(unread, context);
+          throw toWire(error instanceof ORPCError ? error : unreadable(), context);
         }),
     ],
   });

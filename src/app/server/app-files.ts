@@ -15,8 +15,8 @@ interface Manifest {
   shortcuts: Shortcut[];
 }
 
-/** What an installed app offers before it is open. */
-function inOwnWords(shortcut: Shortcut): Shortcut & { name: string | undefined } {
+/** A shortcut in the menu of the installed app, named in the current language. */
+function translateShortcut(shortcut: Shortcut): Shortcut & { name: string | undefined } {
   const names: Record<string, string> = {
     '/posts/new': appCopy.createPost,
     '/events/new': appCopy.createEvent,
@@ -27,41 +27,41 @@ function inOwnWords(shortcut: Shortcut): Shortcut & { name: string | undefined }
 
 interface AppFile {
   path: string;
-  answer: (context: RequestContext) => Promise<void> | void;
+  handle: (context: RequestContext) => Promise<void> | void;
 }
 
 /**
- * What an installed app is made of, beside plain files. A browser asks each time whether these are
- * the newest: by them it finds out that there is a new version.
+ * The files of the installed app that depend on the community or the language. Browsers revalidate them
+ * every time and so find out about a new version.
  */
 export async function readAppFiles(webDir: string, community: string): Promise<AppFile[]> {
   const read = (file: string) => readFile(join(webDir, file), 'utf8');
   const shell = await readShellPage(webDir);
   const manifest: Manifest = JSON.parse(await read('manifest.webmanifest'));
-  const named = await inEachLanguage((lang) =>
+  const translated = await inEachLanguage((lang) =>
     JSON.stringify({
       ...manifest,
       name: community,
       short_name: community,
       description: appCopy.description,
       lang,
-      shortcuts: manifest.shortcuts.map(inOwnWords),
+      shortcuts: manifest.shortcuts.map(translateShortcut),
     }),
   );
   return [
     {
-      // The app without anybody's data, which the service worker shows where there is no server.
+      // The app without personal data, which the service worker shows when offline.
       path: '/index.html',
-      answer: ({ res }) => {
+      handle: ({ res }) => {
         res.setHeader('Cache-Control', 'no-cache');
         return sendDocument(res, shell());
       },
     },
     {
       path: '/manifest.webmanifest',
-      answer: ({ res }) => {
+      handle: ({ res }) => {
         res.setHeader('Cache-Control', 'no-cache');
-        send(res, 200, 'application/manifest+json; charset=utf-8', named());
+        send(res, 200, 'application/manifest+json; charset=utf-8', translated());
       },
     },
   ];

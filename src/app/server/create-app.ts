@@ -35,9 +35,9 @@ interface AppOptions {
   streams: EventStreams;
   metrics: Metrics;
   community: Community;
-  /** The folder of the built web. */
+  /** The folder of the built web app. */
   webDir: string;
-  /** Rejects while this process should get no new requests. */
+  /** Rejects while this process should receive no new requests. */
   ready: () => Promise<void>;
 }
 
@@ -46,30 +46,30 @@ interface Env {
   Variables: { request: RequestContext };
 }
 
-type Answer = (context: RequestContext, c: Context<Env>) => Promise<unknown> | unknown;
+type Handler = (context: RequestContext, c: Context<Env>) => Promise<unknown> | unknown;
 
 /** A handler that writes to Node's own response. */
-const raw = (answer: Answer) => async (c: Context<Env>) => {
-  await answer(c.var.request, c);
+const raw = (handle: Handler) => async (c: Context<Env>) => {
+  await handle(c.var.request, c);
   return RESPONSE_ALREADY_SENT;
 };
 
 /**
- * Files with a hash in their name never change; the service worker, by which a browser finds out that
- * there is a new version, is asked for each time, and the others after an hour. Said before the file is
- * looked for, as a header that is set later does not reach the answer.
+ * Files with a hash in their name never change. Browsers revalidate the service worker every time,
+ * because it tells them of a new version, and all other files after an hour. The header is set before
+ * the file is read; later would be too late for the response.
  */
 async function cacheStatic(c: Context, next: Next): Promise<void> {
   const { path } = c.req;
-  const forever = path.startsWith('/assets/');
-  const kept = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  c.header('Cache-Control', path === '/sw.js' ? 'no-cache' : kept);
+  const isHashed = path.startsWith('/assets/');
+  const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  c.header('Cache-Control', path === '/sw.js' ? 'no-cache' : caching);
   await next();
 }
 
 type App = Hono<Env>;
 
-/** Whatever can be asked of this server: four groups, from the narrowest path to the widest. */
+/** Every route of the server in four groups, from the most specific path to the most general. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { services, metrics } = options;
   const app: App = new Hono();
@@ -84,11 +84,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     await runWithLocale(req, () => rememberWish(req.headers, next));
   });
   app.use(async ({ env }, next) => {
-    // No address of ours has it in it, and PostgreSQL no text.
+    // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
     if (env.incoming.url?.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
     await next();
   });
-  serveOperators(app, options);
+  serveOperations(app, options);
   serveApi(app, options);
   const pages = await createPublicPages(services, options.webDir);
   await servePublic(app, options, pages);
@@ -103,8 +103,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** What whoever runs the server looks at. */
-function serveOperators(app: App, { services, metrics, ready }: AppOptions): void {
+/** Health checks and metrics. */
+function serveOperations(app: App, { services, metrics, ready }: AppOptions): void {
   app.get(
     '/healthz',
     raw(({ res }) => sendJson(res, 200, { status: 'ok' })),
@@ -130,7 +130,7 @@ function serveOperators(app: App, { services, metrics, ready }: AppOptions): voi
   );
 }
 
-/** The wire and the stored files. */
+/** The API and the stored files. */
 function serveApi(app: App, { services, features, streams }: AppOptions): void {
   const reference = createReference(services.config.communityName);
   app.use('/api/*', async (c, next) => {
@@ -150,8 +150,11 @@ function serveApi(app: App, { services, features, streams }: AppOptions): void {
     raw((context) => openStream(context, features.accounts.gate, streams)),
   );
   for (const { method, path, handle } of features.endpoints) {
-    const answer = raw((context, c) => handle(context, c.req.param()));
-    app.on([method].flat(), path, answer);
+    app.on(
+      [method].flat(),
+      path,
+      raw((context, c) => handle(context, c.req.param())),
+    );
   }
   app.all('/api/*', raw(createApiHandler(features.router)));
 }
@@ -163,45 +166,45 @@ async function openStream(
   streams: EventStreams,
 ): Promise<void> {
   const { userId, sessionToken } = await gate.requireMember(req);
-  const given = req.headers['last-event-id'];
+  const lastEventId = req.headers['last-event-id'];
   await streams.open({
     res,
     userId,
     sessionToken,
-    lastEventId: typeof given === 'string' ? given : null,
+    lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
     isAllowed: async () => (await gate.read(req)) !== null,
   });
 }
 
-/** What is for everybody. */
+/** What visitors may see too. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { services, webDir } = options;
-  for (const { method, path, answer } of publicRoutes(services, pages)) {
-    app.on(method, path, raw(answer));
+  for (const { method, path, handle } of publicRoutes(services, pages)) {
+    app.on(method, path, raw(handle));
   }
-  for (const { path, answer } of await readAppFiles(webDir, services.config.communityName)) {
-    app.get(path, raw(answer));
+  for (const { path, handle } of await readAppFiles(webDir, services.config.communityName)) {
+    app.get(path, raw(handle));
   }
-  // Browsers look for it beside every answer that is no page of ours.
+  // Browsers request it next to responses that are not HTML pages.
   app.get(
     '/favicon.ico',
     raw(({ res }) => redirect(res, '/favicon-32.png')),
   );
 }
 
-/** A page with such a name is looked for as any other is; a script or a picture is only missing. */
-const noFile =
-  (handleDocument: Answer): Answer =>
+/** Handles a file that does not exist: navigations are treated as a page, anything else is a 404. */
+const missingFile =
+  (handleDocument: Handler): Handler =>
   (context, c) => {
-    const asPage = context.req.headers.accept?.includes('text/html') ?? false;
-    if (!asPage || c.req.path.startsWith('/assets/')) throw notFound('File');
+    const isNavigation = context.req.headers.accept?.includes('text/html') ?? false;
+    if (!isNavigation || c.req.path.startsWith('/assets/')) throw notFound('File');
     return handleDocument(context, c);
   };
 
-/** Static files, and for every other path a page or the way to one. */
-function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answer): void {
-  const missing = raw(noFile(handleDocument));
-  // A page that the build left for us to fill is no file.
+/** Static files, and for every other path a page or a redirect to one. */
+function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Handler): void {
+  const missing = raw(missingFile(handleDocument));
+  // The build's HTML files are templates and must not be sent as they are.
   app.get('/:page{.+\\.html}', missing);
   app.get(
     '/:file{.+\\.[a-z0-9]+}',
@@ -215,11 +218,11 @@ function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Answ
 interface ObserveOptions {
   log: Log;
   metrics: Metrics;
-  /** The name under which a path is counted. */
+  /** The label of a path in the metrics. */
   labelOf: (path: string) => string;
 }
 
-/** Times the request and writes its line: writes and failures at info, plain reads at debug. */
+/** Measures the request and logs it: writes and failures at info or above, reads at debug. */
 function observe({ req, res, requestId }: RequestContext, options: ObserveOptions): void {
   const { log, metrics, labelOf } = options;
   const startedAt = performance.now();
@@ -229,8 +232,8 @@ function observe({ req, res, requestId }: RequestContext, options: ObserveOption
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const status = res.statusCode;
     metrics.observe(method, labelOf(path), status, ms / 1000);
-    const quiet = (method === 'GET' || method === 'HEAD') && status < 400;
-    log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
+    const isPlainRead = (method === 'GET' || method === 'HEAD') && status < 400;
+    log[status >= 500 ? 'error' : isPlainRead ? 'debug' : 'info'](
       { requestId, method, path, status, ms: Math.round(ms) },
       'request',
     );

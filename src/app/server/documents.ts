@@ -18,7 +18,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** What the community tells every page of itself. */
+/** What every page knows about the community. */
 export interface Community {
   name: string;
   demoAccounts: readonly DemoAccount[] | null;
@@ -32,42 +32,44 @@ interface DocumentOptions {
   community: Community;
   services: Services;
   /** Sends visitors the front page. */
-  showFront: Answer;
+  showFront: Handler;
 }
 
-type Answer = (context: RequestContext) => Promise<void>;
+type Handler = (context: RequestContext) => Promise<void>;
 
-const nothingYet: FirstPage = { live: null, feed: null };
+const emptyFirstPage: FirstPage = { live: null, feed: null };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What of a session decides where it may be. */
+/** The part of a session that decides which pages it may see. */
 type Session = { hasProfile: boolean; isAdmin: boolean };
 
-/** Where a request for a page must go instead, or null when it may have the page. */
+/** The path to redirect a request to, or null if it may see the page. */
 function redirectTarget(url: URL, session: Session | null): string | null {
   const access = pageAccess(url.pathname);
   const here = url.pathname + url.search;
   const next = url.searchParams.get('next');
-  const carry = (target: string, path: string) => {
-    const back = safeReturnPath(path);
-    return back === '/community' ? target : `${target}?next=${encodeURIComponent(back)}`;
+  const withNext = (target: string, path: string) => {
+    const returnPath = safeReturnPath(path);
+    return returnPath === '/community'
+      ? target
+      : `${target}?next=${encodeURIComponent(returnPath)}`;
   };
   if (access === null) return session ? '/community' : '/';
   if (!session)
     return access === 'visitor'
       ? null
-      : carry('/login', access === 'account' ? (next ?? here) : here);
+      : withNext('/login', access === 'account' ? (next ?? here) : here);
   if (access === 'visitor') return safeReturnPath(next);
   if (access === 'account') return session.hasProfile ? safeReturnPath(next) : null;
-  if (!session.hasProfile) return carry('/create-profile', here);
+  if (!session.hasProfile) return withNext('/create-profile', here);
   return access === 'admin' && !session.isAdmin ? '/community' : null;
 }
 
 /**
- * Sends the pages. Who may not see one is led on here, before a byte of it is sent, so that no
- * wrong page flashes; the web repeats the same rules while one moves about inside the app.
+ * Sends the pages. Requests that may not see one are redirected before any byte of it is sent, so that
+ * no wrong page flashes; the web app applies the same rules when it navigates.
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, services } = options;
@@ -81,8 +83,8 @@ export async function createDocuments(options: DocumentOptions) {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const session = await gate.read(req);
     keepChosenLanguage(context);
-    const elsewhere = redirectTarget(url, session);
-    if (elsewhere) return redirect(res, elsewhere);
+    const target = redirectTarget(url, session);
+    if (target) return redirect(res, target);
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);
     if (req.method === 'GET') features.analytics.countView(context, page ?? '/', session);
@@ -90,7 +92,7 @@ export async function createDocuments(options: DocumentOptions) {
     const viewer = session ? await currentViewer(features, context) : null;
     const first = viewer?.hasProfile
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
-      : nothingYet;
+      : emptyFirstPage;
     const data = scriptSafe({ viewer, community, ...first });
     const script = `<script type="application/json" id="first-data">${data}</script>`;
     const paint = firstPaint(url.pathname, first, services.clock());

@@ -4,19 +4,19 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { defaultPageSize, type Page } from '#platform/shared/contract.ts';
 
-/** What a member's page begins with, so that it need not ask for it. */
+/** Data that is sent with a member's page, so that the app need not request it. */
 export interface FirstPage {
-  /** From where the live stream goes on. */
+  /** The position from which the live stream resumes. */
   live: string | null;
-  /** The newest entries, on the page that shows them. */
+  /** The newest entries, on the page that shows the feed. */
   feed: Page<FeedEntry> | null;
 }
 
 type FirstPageParts = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
 
 /**
- * The place in the stream is taken before the entries are read, and no older reading is shared:
- * whatever is not among them yet, the stream will tell.
+ * Reads the position in the stream before the entries, and shares no older read of them: the stream
+ * delivers every entry that is not on the page yet.
  */
 export async function readFirstPage(
   services: FirstPageParts,
@@ -27,8 +27,8 @@ export async function readFirstPage(
   const live = await services.live.position(viewer.userId);
   if (pathname.replace(/\/+$/, '') !== '/community') return { live, feed: null };
   const feed = await readFeed(services, viewer, { limit: defaultPageSize, since }).catch((err) => {
-    // The page can still ask for them, and has a screen and a button for when it gets none.
-    services.log.warn({ err }, 'a page goes out without its first entries');
+    // The app requests them itself and shows an error with a retry button if that fails too.
+    services.log.warn({ err }, 'page sent without its first entries');
     return null;
   });
   return { live, feed };

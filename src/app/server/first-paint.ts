@@ -9,15 +9,15 @@ import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
-/** What stands in a page until the app runs; empty where the page has no frame of ours. */
+/** The HTML of a page until the app runs; empty for pages outside the app's frame. */
 export type FirstPaint = (pathname: string, first: FirstPage, now: number) => string;
 
-/** More than these no window shows at once. */
+/** No window shows more entries than this at once. */
 const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';
 
-/** Older than a week it is a date, and which one depends on the reader's zone. */
+/** Empty after a week, when it becomes a date, which depends on the member's time zone. */
 const ago = (at: number, now: number): string =>
   now - at < 7 * dayMs ? relativeTime(at, now) : '';
 
@@ -39,7 +39,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
   };
 }
 
-/** Reads what the build made of src/app/web/first-paint.tsx. Without it a page begins empty. */
+/** Reads the build's template of src/app/web/first-paint.tsx. Without it a page starts empty. */
 export async function readFirstPaint(webDir: string, community: string): Promise<FirstPaint> {
   const template = await inEachLanguage(async (language) => {
     const file = join(webDir, `.vite/first-paint.${language}.html`);

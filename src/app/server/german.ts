@@ -5,7 +5,7 @@ import { serverCopyDe } from '#platform/server/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { german } from '../german.ts';
 
-/** All that the server says in German. What it alone says is not sent to browsers. */
+/** All German text of the server, including the text that is not sent to browsers. */
 export const germanServer: LanguagePack = {
   ...german,
   server: serverCopyDe,

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { startServer } from './start-server.ts';
 
-/** Starts by the environment's settings. A failure that its reader can mend is one sentence. */
+/** Starts the server with the settings of the environment. An invalid setting prints one sentence. */
 async function main(): Promise<void> {
   try {
     const server = await startServer(readConfig(process.env));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 
-/** The elements by which a document names the code of its page; `page` is a path of the route table. */
+/** The elements that preload the scripts of a page; `page` is a path of the route table. */
 export type Preloads = (page: string | null) => string;
 
 async function readList(path: string): Promise<ReadonlyMap<string, string>> {
@@ -17,9 +17,9 @@ async function readList(path: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Reads what the build listed. Without a list, a page still finds its code by itself, later. */
+/** Reads the build's lists of scripts. Without them a page still loads its scripts, only later. */
 export async function readPreloads(webDir: string): Promise<Preloads> {
   const pages = await readList(join(webDir, '.vite/page-scripts.json'));
-  const words = await readList(join(webDir, '.vite/language-scripts.json'));
-  return (page) => (words.get(currentLocale().language) ?? '') + (pages.get(page ?? '') ?? '');
+  const languages = await readList(join(webDir, '.vite/language-scripts.json'));
+  return (page) => (languages.get(currentLocale().language) ?? '') + (pages.get(page ?? '') ?? '');
 }

@@ -12,7 +12,7 @@ import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 
-/** The documents that anybody may read. */
+/** The pages that visitors may see. */
 export interface PublicPages {
   front(context: RequestContext): Promise<void>;
   terms(context: RequestContext): Promise<void>;
@@ -21,8 +21,8 @@ export interface PublicPages {
 }
 
 /**
- * The pages that the build made, with what the community shows of itself in their marked places. What
- * is shown is read once for those who ask at almost the same time.
+ * The pages of the build, with the community's public content in their placeholders. Requests at almost
+ * the same time share one read of that content.
  */
 export async function createPublicPages(services: Services, webDir: string): Promise<PublicPages> {
   const { config, sharedReads, clock } = services;
@@ -40,7 +40,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   const privacy = await read('legal/privacy.html');
   const waitingList = await read('waiting-list.html');
 
-  const shown = (): Promise<TemplateValues> =>
+  const readValues = (): Promise<TemplateValues> =>
     sharedReads.read(`front page ${currentLocale().language}`, async () => {
       const [events, testimonials] = await Promise.all([
         readPublicEvents(services, maxEvents),
@@ -57,7 +57,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   };
 
   return {
-    front: async (context) => sendDocument(context.res, front(context, await shown())),
+    front: async (context) => sendDocument(context.res, front(context, await readValues())),
     terms: legal(terms),
     privacy: legal(privacy),
     waitingList: (context, status, values) => {

@@ -9,29 +9,29 @@ import type { PublicPages } from './public-pages.ts';
 interface PublicRoute {
   method: 'GET' | 'POST';
   path: string;
-  answer: (context: RequestContext) => Promise<void> | void;
+  handle: (context: RequestContext) => Promise<void> | void;
 }
 
-/** What visitors and search engines may ask for beside the front page. */
+/** The routes for visitors and search engines, other than the front page. */
 export function publicRoutes(services: Services, pages: PublicPages): readonly PublicRoute[] {
   const list = waitingListPages(services, pages.waitingList);
   const { ask, confirm, leave } = waitingListPaths;
   return [
-    { method: 'GET', path: '/legal/terms', answer: pages.terms },
-    { method: 'GET', path: '/legal/privacy', answer: pages.privacy },
-    { method: 'POST', path: ask, answer: list.ask },
-    { method: 'GET', path: confirm, answer: list.confirm },
-    { method: 'POST', path: confirm, answer: list.confirmNow },
-    { method: 'GET', path: leave, answer: list.leave },
-    { method: 'POST', path: leave, answer: list.leaveNow },
-    { method: 'GET', path: '/robots.txt', answer: sendRobots },
-    { method: 'GET', path: '/sitemap.xml', answer: sendSitemap },
+    { method: 'GET', path: '/legal/terms', handle: pages.terms },
+    { method: 'GET', path: '/legal/privacy', handle: pages.privacy },
+    { method: 'POST', path: ask, handle: list.ask },
+    { method: 'GET', path: confirm, handle: list.confirm },
+    { method: 'POST', path: confirm, handle: list.confirmNow },
+    { method: 'GET', path: leave, handle: list.leave },
+    { method: 'POST', path: leave, handle: list.leaveNow },
+    { method: 'GET', path: '/robots.txt', handle: sendRobots },
+    { method: 'GET', path: '/sitemap.xml', handle: sendSitemap },
   ];
 }
 
-const kept = 'public, max-age=3600';
+const cacheForAnHour = 'public, max-age=3600';
 
-/** What is for members leads to the sign-in page, so there is nothing to find there. */
+/** Members' pages redirect to the sign-in page, so there is nothing there to index. */
 function sendRobots({ res, origin }: RequestContext): void {
   const lines = [
     'User-agent: *',
@@ -39,14 +39,14 @@ function sendRobots({ res, origin }: RequestContext): void {
     'Disallow: /waiting-list/',
     `Sitemap: ${origin}/sitemap.xml`,
   ];
-  res.setHeader('Cache-Control', kept);
+  res.setHeader('Cache-Control', cacheForAnHour);
   send(res, 200, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
 }
 
 function sendSitemap({ res, origin }: RequestContext): void {
   const paths = ['/', '/legal/terms', '/legal/privacy'];
   const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('');
-  res.setHeader('Cache-Control', kept);
+  res.setHeader('Cache-Control', cacheForAnHour);
   send(
     res,
     200,

@@ -12,7 +12,7 @@ interface Operation {
   >;
 }
 
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
@@ -51,12 +51,12 @@ function operations(document: OpenApiDocument): { tag: string; html: string }[] 
       tag: operation.tags?.[0] ?? 'other',
       html: `<article><h3><b>${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.description ?? operation.operationId ?? '')}</p>
-${parameters(operation)}${body(operation)}<h4>Answers</h4>${responses(operation)}</article>`,
+${parameters(operation)}${body(operation)}<h4>Responses</h4>${responses(operation)}</article>`,
     })),
   );
 }
 
-/** The API reference as one static page: no script, so that it fits the site's strict policy. */
+/** The API reference as one static page without scripts, which the content security policy forbids. */
 export function referencePage(document: OpenApiDocument): string {
   const groups = Map.groupBy(operations(document), (operation) => operation.tag);
   const nav = [...groups.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');

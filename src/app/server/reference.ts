@@ -1,9 +1,9 @@
 import { apiContract } from '../contract.ts';
 import { type OpenApiDocument, referencePage } from './reference-page.ts';
 
-/** The OpenAPI 3.1 document and its page, made from the contracts when first asked for. */
+/** The OpenAPI 3.1 document and its page, generated from the contracts on the first request. */
 export function createReference(communityName: string) {
-  let made: Promise<OpenApiDocument> | undefined;
+  let generated: Promise<OpenApiDocument> | undefined;
 
   async function generate(): Promise<OpenApiDocument> {
     const { OpenAPIGenerator } = await import('@orpc/openapi');
@@ -14,7 +14,7 @@ export function createReference(communityName: string) {
         title: `${communityName} API`,
         version: '1.0.0',
         description:
-          'The session cookie is the credential. Every error has the shape {defined, code, status, message, data}. Creates take an Idempotency-Key header: a repeated request with the same key gives the first answer again. Lists go by cursor, newest first. Times are UTC milliseconds.',
+          'The session cookie is the credential. Every error has the shape {defined, code, status, message, data}. Creates take an Idempotency-Key header: a repeated request with the same key gets the first response again. Lists are paged by cursor, newest first. Times are UTC milliseconds.',
       },
       servers: [{ url: '/api' }],
       security: [{ session: [] }],
@@ -27,6 +27,6 @@ export function createReference(communityName: string) {
     return document;
   }
 
-  const document = (): Promise<OpenApiDocument> => (made ??= generate());
+  const document = (): Promise<OpenApiDocument> => (generated ??= generate());
   return { document, page: async (): Promise<string> => referencePage(await document()) };
 }

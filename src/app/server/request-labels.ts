@@ -2,7 +2,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import { apiContract } from '../contract.ts';
 import { pages } from '../route-table.ts';
 
-/** The part of a path by which requests are counted: `/posts`, `/api/posts`. */
+/** The beginning of a path, which is its label: `/posts`, `/api/posts`. */
 const head = (path: string): string =>
   path
     .split('/', 3)
@@ -12,17 +12,17 @@ const head = (path: string): string =>
 const isPattern = (path: string): boolean => /[:*{]/.test(path);
 
 function contractPaths(): string[] {
-  const found: string[] = [];
+  const paths: string[] = [];
   traverseContractProcedures({ router: apiContract, path: [] }, ({ contract }) => {
     const { path } = contract['~orpc'].route;
-    if (path) found.push(`/api${path}`);
+    if (path) paths.push(`/api${path}`);
   });
-  return found;
+  return paths;
 }
 
 /**
- * Names requests for the metrics by the routes that there are. What nobody serves has one name for
- * all of it: anybody can ask for it, and each name is kept for as long as the process lives.
+ * Labels requests for the metrics by route. All unknown paths share one label: anyone can request them,
+ * and each label stays in memory as long as the process lives.
  */
 export function createRequestLabels(app: {
   routes: readonly { path: string }[];
@@ -35,7 +35,7 @@ export function createRequestLabels(app: {
     );
   };
   return (path) => {
-    // The first request comes after the last route.
+    // All routes are registered before the first request.
     known ??= readKnown();
     const label = head(path);
     return known.has(label) ? label : 'other';

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { inEachLanguage } from '#platform/server/http/locale.ts';
 import { appCopy } from '../copy.ts';
 
-/** The app's document in three parts: the code of a page stands after the first, the app after the second. */
+/** The app's document in three parts: preloads are inserted after `head`, the app after `above`. */
 interface Shell {
   head: string;
   above: string;
   below: string;
 }
 
-/** Where the app stands in its document. */
+/** The element that the app is rendered into. */
 const root = '<div id="root"></div>';
 
-/** The built document of the app, in the reader's language. */
+/** The built document of the app, in the language of the request. */
 export async function readShellPage(webDir: string): Promise<() => string> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8');
   return inEachLanguage((language) =>
@@ -23,7 +23,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   );
 }
 
-/** The same, cut where a request's own things are put in. */
+/** The same, split where the content of a request is inserted. */
 export async function readShell(webDir: string): Promise<() => Shell> {
   const page = await readShellPage(webDir);
   return inEachLanguage(() => {

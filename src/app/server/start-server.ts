@@ -32,20 +32,20 @@ import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
-/** A picture over the slowest line takes as long as its sender tries (specification §9). */
+/** The time to upload a picture over a slow connection (specification §9). */
 const uploadMs = 600_000;
-/** Whoever was away for longer reads everything anew. */
+/** A browser that was away for longer reloads everything. */
 const liveUpdatesKeptMs = 7 * dayMs;
 const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
 
-/** What tests and the demo put in the place of the usual services. */
+/** What tests and the demo use instead of the default services. */
 export interface Overrides {
   /** An open, migrated database; the caller closes it. */
   database?: Database;
   limits?: Partial<LimitRules>;
   mailer?: Mailer;
   clock?: Clock;
-  /** A cheap hash, for tests that sign many people up. */
+  /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
   webDir?: string;
   demoAccounts?: readonly DemoAccount[];
@@ -57,15 +57,15 @@ export interface RunningServer {
   config: Config;
   services: Services;
   features: StartedFeatures;
-  /** Every route of the HTTP server, as `METHOD path`; those of the contract stand behind `/api/*`. */
+  /** Every route of the HTTP server, as `METHOD path`. `/api/*` handles those of the contracts. */
   routes: readonly string[];
-  /** Takes no new requests, finishes those under way (ten seconds at most) and closes everything. */
+  /** Stops accepting requests, finishes pending ones (for ten seconds at most) and closes everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the server. The port is taken first, so that a busy one leaves the data untouched; until
- * everything is ready, requests are answered with 503. Throws {@link ConfigError}.
+ * Starts the server. It listens first, so that a port in use leaves the data untouched; until everything
+ * is ready, requests get a 503. Throws {@link ConfigError}.
  */
 export async function startServer(
   config: Config,
@@ -82,14 +82,12 @@ export async function startServer(
   try {
     registerTranslations('de', germanServer);
     translateSchemaErrors();
-    const { services, database, closeServices } = await assemble({ ...config, port }, overrides);
+    const { services, database, closeServices } = await createServices(
+      { ...config, port },
+      overrides,
+    );
     const features = startFeatures(services);
-    services.jobs.repeat('idempotency keys', hourMs, () =>
-      deleteOldKeys(services.db, services.clock() - dayMs),
-    );
-    services.jobs.repeat('old news', hourMs, () =>
-      deleteOldLiveUpdates(services.db, services.clock() - liveUpdatesKeptMs),
-    );
+    scheduleCleanup(services);
     const streams = createEventStreams({
       hub: services.live,
       broker: services.broker,
@@ -130,6 +128,14 @@ export async function startServer(
   }
 }
 
+/** Deletes old rows of the platform's own tables, every hour. */
+function scheduleCleanup({ jobs, db, clock }: Services): void {
+  jobs.repeat('idempotency keys', hourMs, () => deleteOldKeys(db, clock() - dayMs));
+  jobs.repeat('old live updates', hourMs, () =>
+    deleteOldLiveUpdates(db, clock() - liveUpdatesKeptMs),
+  );
+}
+
 function listen(http: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
@@ -147,7 +153,7 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-async function assemble(config: Config, overrides: Overrides) {
+async function createServices(config: Config, overrides: Overrides) {
   await prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const secret = await readSecret(config.dataDir, config.authSecret);
