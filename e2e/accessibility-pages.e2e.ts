@@ -8,7 +8,6 @@ import {
   expectNoMotion,
   expectReflow,
   expectStructure,
-  expectTopBar,
   expectVisibleFocus,
 } from './support/page-checks.ts';
 import { phone } from './support/phone.ts';
@@ -96,10 +95,6 @@ test('every page for members fits at twice the font size', async ({
   });
 });
 
-/** An open conversation has its own header, and visitors see no top bar. */
-const hasTopBar = (path: string): boolean =>
-  !path.startsWith('/messages/') && ![...visitorPaths, ...adminPaths].includes(path);
-
 /** On a phone the list of conversations and the open one are separate, and long lists are virtual. */
 const isComparable = (path: string): boolean =>
   !path.startsWith('/messages') && !['/community', '/posts', '/events', '/profile'].includes(path);
@@ -168,10 +163,8 @@ test('every page is German in a German browser, and fits at 390 px and at 320 px
   const checks = async (page: Page, path: string) => {
     await expectGerman(page, `${path}: German`, english);
     await expectReflow(page, `${path}: reflow at 390 px`);
-    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);
     await resize(page, windows['320 px']);
     await expectReflow(page, `${path}: reflow at 320 px`);
-    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
   };
   const member = await (await openBrowser({ ...german, storageState })).newPage();
   await visit(member, [...memberPaths, ...adminPaths], checks);
@@ -186,7 +179,6 @@ test('no control needs a hover, no field zooms the page, and none is under the n
   const { storageState, memberPaths } = sharedContent;
   const checks = async (page: Page, path: string) => {
     await expectNoHoverNeeded(page, path);
-    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);
     const devTools = await page.context().newCDPSession(page);
     for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
       await resize(page, { width, height });
@@ -195,8 +187,6 @@ test('no control needs a hover, no field zooms the page, and none is under the n
       // It slides in when it has the focus, and is entirely outside the window before.
       await expect.soft(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
     }
-    await resize(page, windows['320 px']);
-    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
     await devTools.detach();
   };
   const member = await (await openBrowser({ ...phone, storageState })).newPage();

@@ -27,6 +27,12 @@ async function loadAxe(page: Page): Promise<void> {
 /** The rules that depend on the theme. All others read the document, which is the same in both. */
 const themedRules = ['color-contrast'];
 
+/** Rules of WCAG 2.1 and 2.2 that are off by default in some versions of axe. */
+const optionalRules = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+};
+
 async function findViolations(
   page: Page,
   selector: string,
@@ -55,7 +61,6 @@ export async function expectAccessible(
   const dark: axe.RunOptions = { runOnly: { type: 'rule', values: themedRules } };
   expect.soft(await findViolations(page, selector, dark), `${where}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // The WCAG 2.2 rule for target size is off by default.
-  const light: axe.RunOptions = { rules: { 'target-size': { enabled: true } } };
+  const light: axe.RunOptions = { rules: optionalRules };
   expect.soft(await findViolations(page, selector, light), `${where}, light`).toEqual([]);
 }

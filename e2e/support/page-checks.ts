@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readControls } from './controls.ts';
 import { sampleEvent } from './events.ts';
 import { touchControls } from './notch.ts';
@@ -137,24 +137,4 @@ export async function expectNoHoverNeeded(page: Page, where: string): Promise<vo
       .map((field) => field.outerHTML.slice(0, 150)),
   );
   expect.soft(small, `${where}: font size of fields`).toEqual([]);
-}
-
-/** The width and height of each control, rounded to whole pixels. */
-const readSizes = (controls: Locator): Promise<string[]> =>
-  controls.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return `${Math.round(width)} by ${Math.round(height)}`;
-    }),
-  );
-
-/** The title in the top bar is not cut, and the bell and the avatar stay round beside it. */
-export async function expectTopBar(page: Page, where: string): Promise<void> {
-  const bar = page.getByRole('banner').filter({ visible: true });
-  const title = bar.locator('p').first();
-  const isCut = await title.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect.soft(isCut, `${where}: the title is cut`).toBe(false);
-  const buttons = bar.getByRole('button');
-  expect.soft(await readSizes(buttons), where).toEqual(['44 by 44', '40 by 40']);
-  expect.soft(await readSizes(buttons.locator('img')), where).toEqual(['40 by 40']);
 }
