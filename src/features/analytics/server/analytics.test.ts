@@ -180,11 +180,12 @@ describe.each<[string, Record<string, string>]>([
 
   test('others are counted all the same, also at the same moment', async () => {
     const words = { title: 'Cake', content: 'At five.' };
-    await Promise.all([
+    const answers = await Promise.all([
       ben.post('/api/posts', words, headers),
       ada.post('/api/posts', words, browser),
       ben.post('/api/posts', words, headers),
     ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await counted()).toEqual({ 'act posts': 1 });
     expect(await marks()).toHaveLength(1);
   });

@@ -149,11 +149,17 @@ describe('several at once', () => {
     const { ada, ben, path } = await arrange(app);
     const people = await Promise.all(['cleo', 'dan'].map((name) => app.member(name)));
     const all = [ben, ...people, ada];
-    await Promise.all([...all, ...all].map((person) => person.put(`${path}/participation`)));
+    const joins = await Promise.all(
+      [...all, ...all].map((person) => person.put(`${path}/participation`)),
+    );
+    expect(joins.map(({ status }) => status)).toEqual(joins.map(() => 200));
     const read = async () => (await ada.get<Event>(path)).body;
     expect(await read()).toMatchObject({ participantCount: 4 });
     expect((await read()).participants.map(({ userName }) => userName)[0]).toBe('ada');
-    await Promise.all([ben, ben].map((person) => person.delete(`${path}/participation`)));
+    const leaves = await Promise.all(
+      [ben, ben].map((person) => person.delete(`${path}/participation`)),
+    );
+    expect(leaves.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read()).toMatchObject({ participantCount: 3 });
     const { body } = await ada.get<{ items: Participant[] }>(`${path}/participants`);
     expect(body.items).toHaveLength(3);

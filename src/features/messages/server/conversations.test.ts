@@ -45,6 +45,7 @@ test('a message that is sent again under its key is one message', async () => {
       { 'idempotency-key': 'k1' },
     );
   const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await unreadOf(ben)).toBe(1);
 });
@@ -52,9 +53,10 @@ test('a message that is sent again under its key is one message', async () => {
 test('many messages at once are all unread, and in one order for both', async () => {
   const { id } = await begin(ada, ben);
   const path = `/api/conversations/${id}/messages`;
-  await Promise.all(
+  const sent = await Promise.all(
     Array.from({ length: 12 }, (_, at) => (at % 2 ? ada : ben).post(path, { content: `${at}` })),
   );
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   const read = async (person: Person) =>
     (await person.get<{ items: Message[] }>(path)).body.items.map((message) => message.content);
   expect(await read(ada)).toHaveLength(12);
