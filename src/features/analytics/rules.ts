@@ -1,9 +1,9 @@
 import { dayMs } from '#platform/shared/clock.ts';
 
-/** A calendar day in UTC, "2026-05-31": in the order of time when sorted as text. */
+/** A calendar day in UTC, "2026-05-31". Days sort as text. */
 export type Day = string;
 
-/** What members do that is counted, by the names of its series. */
+/** The counted actions of members; also the names of their series. */
 export const actNames = [
   'signUps',
   'profiles',
@@ -19,40 +19,41 @@ export type ActName = (typeof actNames)[number];
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** The day that is so many days later, or earlier for less than zero. */
+/** The day that is `days` later, or earlier if negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(Date.parse(day) + days * dayMs);
 
 /** The Monday of a day's week. */
 export const weekOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The `count` days up to and with the last one, in order. */
+/** The `count` days that end with `last`, in order. */
 export const daysUntil = (last: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));
 
-/** The Mondays of all weeks that some days lie in, in order. */
+/** The Mondays of the weeks of these days, in order. */
 export const weeksOf = (days: readonly Day[]): Day[] => [...new Set(days.map(weekOf))];
 
-/** How many days a report can be looked at for, as the address says it. */
+/** The ranges of a report in days, as they are in the URL. */
 export const ranges = ['7', '30', '90'] as const;
 export type Range = (typeof ranges)[number];
 
-/** The range that an address names, or the usual one. */
+/** The range in the URL, or the default. */
 export const readRange = (text: unknown): Range =>
   ranges.find((range) => range === String(text)) ?? '30';
 
-/** Programs that fetch pages say so, or do not pretend to be a browser as every browser does. */
-const program = /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
+/** Bots name themselves in the user agent, or lack the `Mozilla/` that every browser sends. */
+const botPattern =
+  /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
 
-/** Whether a request comes from a browser that shows the page to somebody now. */
+/** Whether a request comes from a browser that shows the page to a person now. */
 export function isHumanVisit(headers: Record<string, string | string[] | undefined>): boolean {
   const agent = String(headers['user-agent'] ?? '');
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   return (
-    agent.startsWith('Mozilla/') && !program.test(agent) && !/prefetch|prerender/.test(purpose)
+    agent.startsWith('Mozilla/') && !botPattern.test(agent) && !/prefetch|prerender/.test(purpose)
   );
 }
 
-/** One step of the way from the front page to being part of it. */
+/** One step of the funnel from the front page to a first post or event. */
 export interface Step {
   name: 'landing' | 'login' | 'signUp' | 'profile' | 'firstStep';
   total: number;

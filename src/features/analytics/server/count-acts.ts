@@ -18,12 +18,12 @@ interface Done {
   entryId?: string;
 }
 
-/** Counts what members do, once it is committed: an act that failed is none. */
+/** Counts what members do after it is committed; a failed act is not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
   const counting = <Data>(activity: Activity<Data>, tell: (data: Data) => Done): void =>
     acts.on(activity, async (act, data) => {
       const { name, userId, entryId } = tell(data as Data);
-      act.afterCommit('counting', async () => {
+      act.afterCommit('analytics count', async () => {
         counts.act(name, userId);
         if (entryId && !(await hasTakenPart(db, userId, entryId))) {
           counts.act('firstSteps', userId, await findJoinedAt(db, userId));

@@ -5,20 +5,20 @@ import { type ActName, type Day, dayOf, weekOf } from '../rules.ts';
 import type { Forwarder } from './google-analytics.ts';
 import { addCounts, addMarks, type Count, saltOf } from './store.ts';
 
-/** Counts what happens. Whoever asked not to be counted is left out here, and nowhere else. */
+/** Counts page views and activity. Requests with a do-not-track signal are skipped here, and only here. */
 export interface Counts {
-  /** A page was opened, by its pattern; a visitor has no user id. */
+  /** Counts a view of a page, given by its pattern; a visitor has no user id. */
   view(page: string, userId: string | null): void;
   /**
    * A member did something. It counts for today, or for the day of `cohortMs` (UTC milliseconds):
    * a first step counts for the day its member joined, so that the funnel compares the same people.
    */
   act(name: ActName, userId: string, cohortMs?: number): void;
-  /** Writes what this process has counted; what cannot be written is kept for the next time. */
+  /** Writes this process's counts; if that fails, they are kept for the next flush. */
   flush(): Promise<void>;
 }
 
-/** What was counted and is not written yet. */
+/** Counts that are not written yet. */
 interface Tally {
   counts: Map<string, Count>;
   active: Map<Day, Set<string>>;
@@ -40,8 +40,8 @@ function markActive(tally: Tally, day: Day, userIds: Iterable<string>): void {
 }
 
 /**
- * Counts in this process's memory, so that nothing which a member does waits for it, and writes every
- * few seconds. Writing adds to what others wrote, so that processes need not know of each other.
+ * Counts in this process's memory, so that no request waits for it, and writes every few seconds.
+ * Writing adds to the stored counts, so processes do not need to coordinate.
  */
 export function createCounts(
   { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
@@ -50,7 +50,7 @@ export function createCounts(
   let tally = emptyTally();
   let writing: Promise<void> = Promise.resolve();
 
-  /** Tells a member from others for a week, and leads back to nobody without secret and salt. */
+  /** A pseudonym that lasts a week. Without the secret and the salt it cannot be traced to a member. */
   const markOf = (salt: string, userId: string): string =>
     createHmac('sha256', `${secret} ${salt}`).update(userId).digest('base64url').slice(0, 22);
 

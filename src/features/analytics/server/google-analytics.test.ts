@@ -129,7 +129,7 @@ describe('events', () => {
     await refusing.close();
     expect(refusing.received).toHaveLength(2);
     expect(warnings).toEqual([
-      [{ events: 1, outcome: 'refused' }, 'Google Analytics did not take events'],
+      [{ events: 1, outcome: 'refused' }, 'Google Analytics did not accept events'],
     ]);
   });
 
@@ -143,8 +143,8 @@ describe('events', () => {
       now += 24 * 60 * 60 * 1000;
     }
     expect(warnings).toEqual([
-      [{ events: 100 }, 'too many events wait for Google Analytics'],
-      [{ events: 25, outcome: 'not now' }, 'Google Analytics did not take events'],
+      [{ events: 100 }, 'dropped events: too many are pending for Google Analytics'],
+      [{ events: 25, outcome: 'not now' }, 'Google Analytics did not accept events'],
     ]);
     expect(JSON.stringify(warnings)).not.toContain(settings.GA4_API_SECRET);
   });

@@ -3,69 +3,70 @@ import type { Log } from '#platform/server/log.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { batchSize, type Counted, createSender } from './measurement-protocol.ts';
 
-/** Sends what is counted on to Google Analytics. */
+/** Forwards counts to Google Analytics. */
 export interface Forwarder {
   push(counted: Counted): void;
-  /** Sends what waits, unless a failure was too short ago. Never throws. */
+  /** Sends pending events, unless it is waiting to retry a failed batch. Never throws. */
   flush(): Promise<void>;
 }
 
 interface ForwarderOptions {
   ga4: Ga4Config;
-  /** Stands before the path of a page; empty where the site does not know its own address. */
+  /** Prefixes the path of a page; empty if the site does not know its own URL. */
   site: string;
   log: Pick<Log, 'warn'>;
   clock: Clock;
 }
 
-/** When Google is away for long, the oldest events are let go. */
-const maxWaiting = 1000;
+/** If Google is unavailable for long, the oldest events are dropped. */
+const maxPending = 1000;
 const maxAttempts = 6;
 const firstWaitMs = 10_000;
 
 /**
- * Keeps events in this process's memory until they are sent by the Measurement Protocol, in batches
- * and in order. A batch that fails is tried again after growing waits, and given up after six times.
+ * Keeps events in this process's memory until they are sent with the Measurement Protocol, in batches
+ * and in order. A batch that fails is retried with exponential backoff and dropped after six attempts.
  */
 export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Forwarder {
   const send = createSender(ga4, site);
-  const waiting: Counted[] = [];
-  // Stands apart from what waits, so that it stays whole until it is sent or given up.
+  const pending: Counted[] = [];
+  // Separate from the pending events, so that it does not change until it is sent or dropped.
   let batch: Counted[] = [];
   let dropped = 0;
-  let tries = 0;
-  let restUntil = 0;
+  let attempts = 0;
+  let retryAt = 0;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Sends one batch; answers whether the next one may follow at once. */
+  /** Sends one batch; returns whether the next one may be sent at once. */
   async function sendNext(): Promise<boolean> {
-    if (batch.length === 0) batch = waiting.splice(0, batchSize);
+    if (batch.length === 0) batch = pending.splice(0, batchSize);
     const outcome = await send(batch);
-    tries += 1;
-    if (outcome === 'not now' && tries < maxAttempts) {
-      restUntil = clock() + firstWaitMs * 2 ** (tries - 1);
+    attempts += 1;
+    if (outcome === 'not now' && attempts < maxAttempts) {
+      retryAt = clock() + firstWaitMs * 2 ** (attempts - 1);
       return false;
     }
     if (outcome !== 'taken') {
-      log.warn({ events: batch.length, outcome }, 'Google Analytics did not take events');
+      log.warn({ events: batch.length, outcome }, 'Google Analytics did not accept events');
     }
     batch = [];
-    tries = 0;
+    attempts = 0;
     return true;
   }
 
   async function sendAll(): Promise<void> {
-    if (dropped > 0) log.warn({ events: dropped }, 'too many events wait for Google Analytics');
+    if (dropped > 0)
+      log.warn({ events: dropped }, 'dropped events: too many are pending for Google Analytics');
     dropped = 0;
-    if (clock() < restUntil) return;
-    while (batch.length + waiting.length > 0 && (await sendNext()));
+    if (clock() < retryAt) return;
+    while (batch.length + pending.length > 0 && (await sendNext()));
   }
 
   return {
     push(counted) {
-      waiting.push(counted);
-      if (waiting.length <= maxWaiting) return;
-      waiting.shift();
+      pending.push(counted);
+      if (pending.length <= maxPending) return;
+      pending.shift();
       dropped += 1;
     },
     flush() {

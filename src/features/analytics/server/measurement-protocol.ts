@@ -1,17 +1,17 @@
 import type { Ga4Config } from '#platform/server/config.ts';
 import type { ActName } from '../rules.ts';
 
-/** Something that was counted: of which kind, which one, and when. */
+/** One counted event. */
 export interface Counted {
   kind: 'view' | 'act';
   name: string;
   at: number;
 }
 
-/** Whether Google took a batch, may take it later, or never will. */
+/** Whether Google accepted a batch, may accept it later, or never will. */
 export type Outcome = 'taken' | 'not now' | 'refused';
 
-/** What the Measurement Protocol takes in one request. */
+/** The maximum number of events in one request of the Measurement Protocol. */
 export const batchSize = 25;
 const timeoutMs = 5000;
 
@@ -27,7 +27,7 @@ const eventNames: Record<ActName, string> = {
   firstSteps: 'first_step',
 };
 
-/** All events come from one client and, of a day, in one session: nothing tells one member from another. */
+/** All events share one client and, each day, one session, so that members cannot be told apart. */
 const clientId = 'kith.server';
 
 function toEvent({ kind, name, at }: Counted, site: string) {
@@ -45,8 +45,8 @@ function outcomeOf(status: number): Outcome {
 }
 
 /**
- * Sends a batch of events to Google Analytics; never throws. `site` stands before the path of a page.
- * No failure is told in its own words, since the secret stands in the address.
+ * Sends batches of events to Google Analytics; never throws. `site` prefixes the path of a page. The
+ * messages of failures are dropped, because the URL in them contains the secret.
  */
 export function createSender({ endpoint, measurementId, apiSecret }: Ga4Config, site: string) {
   const url = new URL(endpoint);
@@ -60,15 +60,15 @@ export function createSender({ endpoint, measurementId, apiSecret }: Ga4Config, 
       events: batch.map((counted) => toEvent(counted, site)),
     });
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      await answer.body?.cancel();
-      return outcomeOf(answer.status);
+      await response.body?.cancel();
+      return outcomeOf(response.status);
     } catch {
       return 'not now';
     }

@@ -6,7 +6,7 @@ import { type ActName, actNames, type Day, dayOf, daysUntil, weekOf, weeksOf } f
 import type { Counts } from './counts.ts';
 import { type Count, countMarks, countNewMembers, listCounts } from './store.ts';
 
-/** Reads what was counted in the last days. What this process has counted so far is in it. */
+/** Reads the report of the last days, including what this process has counted so far. */
 export async function readReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   counts: Counts,
@@ -37,7 +37,7 @@ export async function readReport(
   };
 }
 
-/** What was summed up of a week that is not over is behind what its marks say: the greater counts. */
+/** The stored total of a week that is not over is behind the count of its marks: the greater one wins. */
 function totals(counts: readonly Count[]) {
   const known = new Map<string, number>();
   for (const { day, kind, name, total } of counts) {
@@ -47,7 +47,7 @@ function totals(counts: readonly Count[]) {
   return (day: Day, kind: Count['kind'], name: string) => known.get(`${day} ${kind} ${name}`) ?? 0;
 }
 
-/** How many of today's members there were at the end of each day. */
+/** How many of the current members had joined by the end of each day. */
 function membersBy(
   days: readonly Day[],
   newMembers: readonly { dayNumber: number; total: number }[],
@@ -55,7 +55,7 @@ function membersBy(
   return days.map((day) => {
     const dayNumber = Date.parse(day) / dayMs;
     return newMembers
-      .filter((came) => came.dayNumber <= dayNumber)
+      .filter((joined) => joined.dayNumber <= dayNumber)
       .reduce((all, { total }) => all + total, 0);
   });
 }

@@ -9,13 +9,13 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 export type Count = AnalyticsDayTable;
 
-/** In one order everywhere, so that two processes never wait for each other in a circle. */
+/** Sorts rows into one order everywhere, so that two processes cannot deadlock. */
 const inOrder = (rows: readonly Count[]): Count[] =>
   rows.toSorted((a, b) =>
     `${a.day} ${a.kind} ${a.name}` < `${b.day} ${b.kind} ${b.name}` ? -1 : 1,
   );
 
-/** Adds to what was counted so far; several processes do so side by side. */
+/** Adds to the stored counts; several processes do so concurrently. */
 export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
   for (const chunk of chunkRows(inOrder(rows))) {
     await trx
@@ -30,7 +30,7 @@ export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void>
   }
 }
 
-/** Writes totals that were summed up; one that is there already is only ever raised. */
+/** Writes totals; a stored total is only ever raised. */
 export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
   for (const chunk of chunkRows(inOrder(rows))) {
     await trx
@@ -46,7 +46,7 @@ export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<voi
   }
 }
 
-/** The salt of a week: the one that is there, or else this one. */
+/** The salt of a week; stores `fresh` if there is none yet. */
 export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string> {
   await trx
     .insertInto('analytics_salt')
@@ -61,7 +61,7 @@ export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string
   return row.salt;
 }
 
-/** Marks members as active on a day; a mark that is there stays as it is. */
+/** Marks members as active on a day; existing marks are kept. */
 export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Promise<void> {
   const rows = marks.toSorted().map((pseudonym) => ({ day, pseudonym }));
   for (const chunk of chunkRows(rows)) {
@@ -73,7 +73,7 @@ export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Pr
   }
 }
 
-/** How many members were active on each day, and in each week, that still has marks. */
+/** The number of active members of each day and week that still has marks. */
 export async function countMarks(db: Db): Promise<Count[]> {
   const days = await db
     .selectFrom('analytics_active_member')
@@ -98,17 +98,17 @@ export async function countMarks(db: Db): Promise<Count[]> {
   return counts;
 }
 
-/** Deletes the marks of days before this one, and the salts that they were made with. */
+/** Deletes the marks of days before this one, and the salts of their weeks. */
 export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
   await trx.deleteFrom('analytics_active_member').where('day', '<', before).execute();
   await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
 }
 
-/** Everything that was counted from a day on. */
+/** All counts since a day. */
 export const listCounts = (db: Db, _administrator: Administrator, from: Day): Promise<Count[]> =>
   db.selectFrom('analytics_day').selectAll().where('day', '>=', from).execute();
 
-/** How many of today's members came on each day, by the number of the day since 1970. */
+/** How many of the current members joined on each day, by the number of the day since 1970. */
 export const countNewMembers = (db: Db, _administrator: Administrator) =>
   db
     .selectFrom('profile')

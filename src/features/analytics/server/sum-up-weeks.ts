@@ -3,12 +3,12 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
 import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
-/** What a process still holds in its memory at midnight is written long before this has passed. */
+/** Every process has written its counts of the day before long before this time is over. */
 const graceMs = hourMs;
 
 /**
- * Writes down how many members were active on each day and in each week, and forgets by which marks
- * they were told apart once their week is over. It may run again at any time.
+ * Stores the number of active members of each day and week, and purges the marks of past weeks. It is
+ * idempotent.
  */
 export const sumUpWeeks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
