@@ -185,26 +185,23 @@ export interface MessageTable {
   created_at: number;
 }
 
-/** What a member writes about the community; `verdict` is null until an administrator has judged it. */
+/** What a member writes about the community. `verdict` is null until judged; `shows_picture` is consent. */
 export interface TestimonialTable {
   user_id: string;
   text: string;
   written_at: number;
   verdict: 'approved' | 'declined' | null;
   judged_at: number | null;
-  /** Also null once that administrator's account is deleted. */
   judged_by: string | null;
-  /** 1 if visitors may see the author's profile picture beside it. */
   shows_picture: 0 | 1;
 }
 
-/** An address on the waiting list; `token` is the secret in the links of its mails. */
+/** A waiting-list address. `token` is the secret in its links; `confirmed_at` is null until one is opened. */
 export interface WaitingListEntryTable {
   id: string;
   email: string;
   token: string;
   requested_at: number;
-  /** Null until the address's owner opened the link. */
   confirmed_at: number | null;
 }
 
