@@ -1,25 +1,25 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { namePage } from './page-title.ts';
+import { setPageTitle } from './page-title.ts';
 
-/** The name of the page that is shown; the innermost route has the last word. */
+/** The title of the current page, from its innermost route. */
 export const pageTitle = (router: Pick<RegisteredRouter, 'state'>): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title?.();
 
-/** Ends the wait for the heading of the page before. */
+/** Stops waiting for the previous page's heading. */
 let stopWaiting = () => {};
 
 /**
- * Names the tab after each page, and moves the focus to the heading of the new one, as a browser
- * would if it had loaded a document. The first page keeps the focus where the browser put it.
+ * Sets the document's title after navigation and moves the focus to the new page's heading, so that screen
+ * readers announce it. The initial page keeps the focus where the browser put it.
  */
 export function announcePages(router: RegisteredRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    namePage(pageTitle(router));
+    setPageTitle(pageTitle(router));
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
     stopWaiting();
     const main = document.querySelector('main');
     if (!main || focusHeading(main)) return;
-    // The heading comes with the page's data; until then the focus waits before it.
+    // The heading may render later, with the page's data; until then <main> has the focus.
     focus(main);
     const observer = new MutationObserver(() => {
       if (document.activeElement !== main || focusHeading(main)) stopWaiting();
@@ -29,7 +29,7 @@ export function announcePages(router: RegisteredRouter): void {
   });
 }
 
-/** False while the page has no heading. */
+/** Focuses the page's heading; false if there is none yet. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector('h1');
   if (!heading) return false;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startCommentOutbox } from '#features/comments/web/comment-outbox.ts';
-import { followLive } from './follow-live.ts';
-import { keepOffline } from './keep-offline.ts';
+import { startLiveUpdates } from './live-updates.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
-/** What goes on behind the page once a member sees it. */
+/** Starts the live updates, the service worker and the comment outbox, once a member's page has rendered. */
 export function startBackground(client: QueryClient): void {
-  followLive(client);
-  keepOffline();
+  startLiveUpdates(client);
+  registerServiceWorker();
   startCommentOutbox(client);
 }

@@ -2,7 +2,7 @@ import { countView } from '#features/analytics/web/count-view.ts';
 import { pagePath } from '../route-table.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Counts each page that one moves on to; the server counts the one that it sends. */
+/** Counts page views after client-side navigation; the server counts the initial page. */
 export function countPages(router: AppRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;

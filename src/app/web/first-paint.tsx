@@ -5,7 +5,7 @@ import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
 import { appCopy } from '../copy.ts';
 import {
   barClass,
-  barSignClass,
+  barIconClass,
   barTitleClass,
   places,
   rowClass,
@@ -13,10 +13,9 @@ import {
 } from './shell/navigation.ts';
 
 /**
- * What a member sees until the app runs: its frame and the newest entries, made at build time and
- * filled in by the server (src/app/server/first-paint.ts). On a slow line the words are there
- * seconds before the code. Nothing in it can act yet, so it is offered to nobody: not to the
- * keyboard, not to a screen reader.
+ * What a member sees until the app has started: the shell and the newest entries, rendered at build time and
+ * filled in by the server (src/app/server/first-paint.ts). On a slow connection the text is readable seconds
+ * before the code has loaded. Nothing is interactive yet, so it is inert and hidden from screen readers.
  */
 export function FirstPaint() {
   return (
@@ -24,7 +23,7 @@ export function FirstPaint() {
       <div className={barClass}>
         <Logo className="shrink-0" />
         <p className={barTitleClass}>{'{{title}}'}</p>
-        <span className={barSignClass}>
+        <span className={barIconClass}>
           <Bell className="size-5.5 shrink-0" />
         </span>
         <Skeleton shape="round" className="size-10 shrink-0" />
@@ -84,7 +83,7 @@ function Side() {
   );
 }
 
-/** A card with the words of a post or an event; what depends on the reader's clock comes later. */
+/** A card with the text of a post or an event. Whatever depends on the browser's clock is added later. */
 function Entry() {
   return (
     <Card flush className="overflow-hidden">

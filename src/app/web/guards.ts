@@ -2,38 +2,38 @@ import { redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** The address of a page asked for, or nothing where it is the one that everybody lands on. */
-function asNext(href: string): string | undefined {
-  const back = safeReturnPath(href);
-  return back === '/community' ? undefined : back;
+/** A safe return path, or undefined if it is the default page anyway. */
+function returnPath(href: string): string | undefined {
+  const path = safeReturnPath(href);
+  return path === '/community' ? undefined : path;
 }
 
-/** The `next` of an address; anything else in it is dropped. */
+/** Reads `next` from the search parameters and drops the others. */
 export const readNext = (search: Record<string, unknown>): { next?: string | undefined } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
-/** Members only: others sign in or make a profile first, and come back. */
+/** Members only: others sign in or create a profile first, then return. */
 export function requireMember(href: string): void {
   const viewer = currentViewer();
-  if (!viewer) throw redirect({ to: '/login', search: { next: asNext(href) } });
+  if (!viewer) throw redirect({ to: '/login', search: { next: returnPath(href) } });
   if (!viewer.hasProfile) {
-    throw redirect({ to: '/create-profile', search: { next: asNext(href) } });
+    throw redirect({ to: '/create-profile', search: { next: returnPath(href) } });
   }
 }
 
-/** Administrators only; to other members there is no such page. */
+/** Administrators only: for other members the page does not exist. */
 export function requireAdmin(): void {
   if (!currentViewer()?.isAdmin) throw redirect({ to: '/community' });
 }
 
-/** Whoever is signed in and has no profile yet. */
+/** Only for accounts without a profile. */
 export function requireNewcomer(next: string | undefined): void {
   const viewer = currentViewer();
-  if (!viewer) throw redirect({ to: '/login', search: { next: next && asNext(next) } });
+  if (!viewer) throw redirect({ to: '/login', search: { next: next && returnPath(next) } });
   if (viewer.hasProfile) throw redirect({ href: safeReturnPath(next) });
 }
 
-/** Visitors only: whoever is signed in goes on. */
+/** Visitors only: members are redirected to the return path. */
 export function requireVisitor(next?: string): void {
   if (currentViewer()) throw redirect({ href: safeReturnPath(next) });
 }

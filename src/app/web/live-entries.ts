@@ -14,58 +14,58 @@ import { nextEventsKey } from '#features/events/web/next-events-key.ts';
 import { likesCounted } from '#features/likes/activity.ts';
 import { loadPost } from '#features/posts/web/posts-api.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
-import { followChange, ownChangesSettled, refresh } from '#platform/web/refresh.ts';
+import { mutationsSettled, refresh, runCoalesced } from '#platform/web/refresh.ts';
 
-interface Which {
+interface EntryRef {
   entryId: string;
   kind: 'post' | 'event';
 }
 
-/** An entry as it is now; null when it is gone. */
+/** Each returns the current entry, or null if it was deleted. */
 const loaders = {
   post: loadPost,
   event: loadEvent,
 };
 
-/** Keeps posts, events and what is written under them up to date with what others do. */
-export function listenToEntries(client: QueryClient): void {
+/** Applies live updates to the cached posts, events and comments. */
+export function applyEntryUpdates(client: QueryClient): void {
   const refreshNewest = () => refresh(client, newestEntriesKey);
 
   onLiveUpdate(entryAdded, async () => {
-    await ownChangesSettled(client);
+    await mutationsSettled(client);
     await refreshNewest();
   });
-  const refreshNextEvents = ({ kind }: Which) =>
+  const refreshNextEvents = ({ kind }: EntryRef) =>
     kind === 'event' ? refresh(client, nextEventsKey) : undefined;
-  onLiveUpdate(entryChanged, async (news) => {
-    await ownChangesSettled(client);
-    void refreshNextEvents(news);
-    await refreshEntry(client, news);
+  onLiveUpdate(entryChanged, async (update) => {
+    await mutationsSettled(client);
+    void refreshNextEvents(update);
+    await refreshEntry(client, update);
   });
   onLiveUpdate(entryRemoved, async ({ entryId, kind }) => {
     removeEntry(client, entryId);
     void refreshNextEvents({ entryId, kind });
-    // An answer that is on its way would bring it back.
+    // The response of a pending request would add it again.
     if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest();
-    await ownChangesSettled(client);
+    await mutationsSettled(client);
     await evictEntry(client, entryId);
   });
   onLiveUpdate(likesCounted, async ({ entryId, likes }) => {
-    // One's own that fails is taken from the number again, and must not take this one's.
-    await ownChangesSettled(client);
+    // The rollback of a failed like must not be applied on top of this count.
+    await mutationsSettled(client);
     changeEntry(client, entryId, (shown) => ({ ...shown, likes: Math.max(shown.likes, likes) }));
   });
-  onLiveUpdate(threadChanged, async (news) => {
-    await ownChangesSettled(client);
-    await Promise.all([refresh(client, threadKey(news.entryId)), refreshEntry(client, news)]);
+  onLiveUpdate(threadChanged, async (update) => {
+    await mutationsSettled(client);
+    await Promise.all([refresh(client, threadKey(update.entryId)), refreshEntry(client, update)]);
   });
 }
 
-/** Brings an entry up to date wherever it is shown; what is shown nowhere is left alone. */
-const refreshEntry = (client: QueryClient, { entryId, kind }: Which): Promise<void> =>
-  followChange(client, `entry ${entryId}`, async () => {
+/** Refetches an entry and updates it wherever it is shown; does nothing if it is not cached. */
+const refreshEntry = (client: QueryClient, { entryId, kind }: EntryRef): Promise<void> =>
+  runCoalesced(client, `entry ${entryId}`, async () => {
     if (!isCached(client, entryId)) return;
-    // What cannot be read now is read again when it is opened.
+    // If this fails, the entry is fetched again when it is opened.
     const entry = await loaders[kind](entryId).catch(() => null);
     if (entry) changeEntry(client, entryId, (shown) => ({ ...shown, ...entry }));
   });

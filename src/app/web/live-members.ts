@@ -3,11 +3,11 @@ import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
 import { loadProfile } from '#features/profiles/web/load-profile.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
-import { ownChangesSettled, refresh } from '#platform/web/refresh.ts';
+import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import { mentions, type Person, renamePerson } from './rename-person.ts';
 
-/** Keeps the names and faces of others as they are now, and lets go of who has left. */
-export function listenToMembers(client: QueryClient): void {
+/** Applies live updates to the names and pictures of members and removes deleted members. */
+export function applyMemberUpdates(client: QueryClient): void {
   onLiveUpdate(memberChanged, async ({ userId }) => {
     if (!isShown(client, userId)) return;
     const profile = await loadProfile(userId).catch(() => null);
@@ -17,10 +17,10 @@ export function listenToMembers(client: QueryClient): void {
     client.setQueryData(['profile', userId], (shown: unknown) => shown && profile);
   });
   onLiveUpdate(memberLeft, async ({ userId }) => {
-    const gone = removeEntriesOf(client, userId);
-    await ownChangesSettled(client);
-    for (const id of gone) await evictEntry(client, id);
-    // A list that somebody reads does not change under them; what was hers is out of it already.
+    const removedIds = removeEntriesOf(client, userId);
+    await mutationsSettled(client);
+    for (const id of removedIds) await evictEntry(client, id);
+    // Lists being read are not refetched; the member's entries have already been removed from them.
     await refresh(client, [], {
       predicate: (query) => !isEntryList(query) && mentions(query.state.data, userId),
     });

@@ -4,38 +4,38 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NetworkError } from '#platform/web/errors.ts';
-import { startReader } from '#platform/web/locale.ts';
+import { initLocale } from '#platform/web/locale.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import { startSession } from '#platform/web/session.ts';
+import { loadSession } from '#platform/web/session.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
 import { countPages } from './count-pages.ts';
-import { followSession } from './follow-session.ts';
-import { keepPlaces } from './leaving.ts';
-import { loadLive } from './load-live.ts';
-import { NoServer } from './no-server.tsx';
-import { NotStarted } from './not-started.tsx';
+import { seedInitialFeed } from './initial-feed.ts';
+import { loadBackground } from './load-background.ts';
+import { OfflineScreen } from './offline-screen.tsx';
 import { createAppRouter } from './router.tsx';
-import { seedFirstPage } from './seed-first-page.ts';
+import { keepScrollPositions } from './scroll-positions.ts';
+import { redirectOnSessionChange } from './session-redirects.ts';
+import { StartFailure } from './start-failure.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
-const reader = startReader(packs);
+const locale = initLocale(packs);
 
 try {
-  await Promise.all([reader, startSession()]);
+  await Promise.all([locale, loadSession()]);
   const queryClient = createQueryClient();
-  seedFirstPage(queryClient);
+  seedInitialFeed(queryClient);
   const router = createAppRouter();
-  followSession(router, queryClient);
-  keepPlaces(router);
+  redirectOnSessionChange(router, queryClient);
+  keepScrollPositions(router);
   announcePages(router);
   countPages(router);
-  loadLive(queryClient);
-  // What the document shows meanwhile stays until the page can take its place.
+  loadBackground(queryClient);
+  // Keep the server-rendered content until the page can replace it.
   if (container.hasChildNodes()) await router.load();
   root.render(
     <StrictMode>
@@ -49,7 +49,7 @@ try {
 } catch (error) {
   const isOffline = error instanceof NetworkError;
   if (!isOffline) reportError(error);
-  // Offline the session fails sooner than the words come out of the service worker.
-  await reader;
-  root.render(isOffline ? <NoServer /> : <NotStarted />);
+  // Offline, the session request fails before the translations arrive from the service worker.
+  await locale;
+  root.render(isOffline ? <OfflineScreen /> : <StartFailure />);
 }

@@ -1,26 +1,26 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PageLoadError } from '#platform/web/lazy-page.ts';
-import { checkVersion, enterNewVersion, useNewVersion } from '#platform/web/version.ts';
+import { checkForNewVersion, loadNewVersion, useNewVersion } from '#platform/web/version.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { appCopy } from '../copy.ts';
 
-/** A page's code that could not be loaded, tried again already: then only a new document helps. */
-let triedHere = false;
+/** Loading a page's code has already been retried; the next retry reloads the document. */
+let hasRetried = false;
 
-/** Stands where a page would, so that the navigation around it stays alive. */
+/** Replaces a page that failed; the navigation around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
   const isLoadError = error instanceof PageLoadError;
   const isNewer = useNewVersion();
   useEffect(() => {
-    if (isLoadError) void checkVersion();
+    if (isLoadError) void checkForNewVersion();
   }, [isLoadError]);
 
   async function retry() {
-    if (isLoadError && triedHere && navigator.onLine) return location.reload();
-    triedHere = isLoadError;
+    if (isLoadError && hasRetried && navigator.onLine) return location.reload();
+    hasRetried = isLoadError;
     setRetrying(true);
     await router.invalidate();
     reset();
@@ -33,7 +33,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         heading="h1"
         title={appCopy.newVersion}
         action={appCopy.reload}
-        onRetry={enterNewVersion}
+        onRetry={loadNewVersion}
       >
         {appCopy.newVersionText}
       </ErrorScreen>

@@ -1,23 +1,23 @@
 import { currentCommunity } from '#platform/web/session.ts';
 import { shortCount } from '#ui/count-badge.tsx';
 
-let page: string | undefined;
-let waiting = 0;
+let pageTitle: string | undefined;
+let unread = 0;
 
-function write(): void {
+function updateTitle(): void {
   const { name } = currentCommunity();
-  const title = page ? `${page} · ${name}` : name;
-  document.title = waiting > 0 ? `(${shortCount(waiting)}) ${title}` : title;
+  const title = pageTitle ? `${pageTitle} · ${name}` : name;
+  document.title = unread > 0 ? `(${shortCount(unread)}) ${title}` : title;
 }
 
-/** Names the tab after its page; without a title, after the community. */
-export function namePage(title: string | undefined): void {
-  page = title;
-  write();
+/** Sets the page's part of the document title; without one it is the community's name. */
+export function setPageTitle(title: string | undefined): void {
+  pageTitle = title;
+  updateTitle();
 }
 
-/** Puts before the tab's name how many notifications wait. */
-export function countInTitle(count: number): void {
-  waiting = count;
-  write();
+/** Sets the number of unread notifications, shown before the title. */
+export function setTitleCount(count: number): void {
+  unread = count;
+  updateTitle();
 }

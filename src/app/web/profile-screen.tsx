@@ -5,7 +5,7 @@ import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
 
-/** A profile together with what its member wrote, and a way to write to them. */
+/** A profile with the member's posts and events and a message button. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
   return (
     <ProfilePage
@@ -13,7 +13,7 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
       posts={(member) => <MemberPosts {...member} />}
       events={(member) => <MemberEvents {...member} />}
       acts={(member) => <MessageButton userId={member.userId} />}
-      // Where there is a third column, they stand in it.
+      // On wide screens they are in the side column instead.
       people={<SuggestedPeople act={(person) => <SayHi {...person} />} className="xl:hidden" />}
     />
   );

@@ -15,7 +15,7 @@ const page = {
   ],
 };
 
-test('a person has their new name and picture wherever they are shown', () => {
+test('updates the name and picture wherever a member appears', () => {
   const renamed = renamePerson(page, ada);
   const [tea, coffee] = renamed.pages[0]?.items ?? [];
   expect(tea).toMatchObject({ ...ada, title: 'Tea' });
@@ -24,21 +24,21 @@ test('a person has their new name and picture wherever they are shown', () => {
   expect(page.pages[0]?.items[0]?.userName).toBe('ada');
 });
 
-test('a message bears its sender', () => {
+test('updates the sender of a message', () => {
   const message = { senderId: 'ada', senderName: 'ada', senderPhoto: '/old', content: 'Hi' };
   expect(renamePerson([message], ada)).toEqual([
     { senderId: 'ada', senderName: 'Countess', senderPhoto: '/new', content: 'Hi' },
   ]);
 });
 
-test('what does not show them is the same object', () => {
+test('returns the same object if the member does not appear', () => {
   for (const data of [undefined, null, 'ada', { userId: 'ada' }, [by('ben')], { pages: [] }]) {
     expect(renamePerson(data, ada)).toBe(data);
   }
   expect(renamePerson(page, { ...ada, userId: 'cleo' })).toBe(page);
 });
 
-test('an id is found however deep it stands', () => {
+test('finds an id at any depth', () => {
   expect(mentions(page, 'ada')).toBe(true);
   expect(mentions(page, 'cleo')).toBe(false);
   expect(mentions({ people: [{ userId: 'cleo' }] }, 'cleo')).toBe(true);

@@ -1,4 +1,4 @@
-/** A person as every answer of the server names them. */
+/** A member as they appear in every API response. */
 export interface Person {
   userId: string;
   userName: string;
@@ -8,19 +8,19 @@ export interface Person {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a user id stands anywhere in an answer. */
+/** Whether a response contains a user id anywhere. */
 export function mentions(data: unknown, userId: string): boolean {
   if (!isObject(data)) return data === userId;
   return Object.values(data).some((part) => mentions(part, userId));
 }
 
-/** The names of a person's own fields: beside what they wrote, and beside their messages. */
+/** The field names for a member, in entries and in messages. */
 const shapes = [
   { id: 'userId', name: 'userName', photo: 'userPhoto' },
   { id: 'senderId', name: 'senderName', photo: 'senderPhoto' },
 ] as const;
 
-/** An answer with a person's present name and picture; the same object where it does not show them. */
+/** A response with a member's new name and picture; the same object if it does not contain them. */
 export function renamePerson<Data>(data: Data, person: Person): Data {
   if (!isObject(data)) return data;
   let changed: Record<string, unknown> | unknown[] | null = null;

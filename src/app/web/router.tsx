@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
-import { placeKey } from './leaving.ts';
 import { PageError } from './page-error.tsx';
-import { PageWaiting } from './page-waiting.tsx';
+import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { scrollKey } from './scroll-positions.ts';
 
-/** Plain text in the address, `?next=/posts`, where the router's own form would be JSON. */
+/** Plain search parameters such as `?next=/posts`; the router's default format is JSON. */
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text));
 function stringifySearch(search: Record<string, unknown>): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
@@ -18,11 +18,11 @@ export const createAppRouter = () =>
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    getScrollRestorationKey: placeKey,
+    getScrollRestorationKey: scrollKey,
     defaultPreload: 'intent',
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: PageWaiting,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: () => null,
   });
@@ -34,17 +34,17 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The page's name in the tab and in the phone's top bar, in the reader's language. */
+    /** The page's title in the tab and in the phone's top bar, in the current language. */
     title?: () => string;
-    /** A shorter name for that bar, where the page shows in another way which one of a few it is. */
+    /** A different title for the top bar, where the page's own tabs show which page it is. */
     barTitle?: () => string;
-    /** The list that holds what the page shows: where the phone's way back leads from outside. */
+    /** The parent list: the target of the phone's back link when there is no history. */
     upTo?: '/community' | '/posts' | '/events';
-    /** The page takes the rail's room too. */
+    /** The page also uses the space of the side column. */
     wide?: boolean;
-    /** It begins with a head of its own that leads back, and needs no top bar on a phone. */
-    ownHead?: boolean;
-    /** Nothing floats over its end, so that it needs no room below for a plus. */
-    toTheEnd?: boolean;
+    /** The page has its own header with a back link and needs no top bar on phones. */
+    ownHeader?: boolean;
+    /** No floating button covers the end of the page, so it needs no space for one. */
+    noFloatingButton?: boolean;
   }
 }

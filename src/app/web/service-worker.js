@@ -1,7 +1,7 @@
 // Keeps the code of this build, so that the app opens without a connection and a page that is open while
 // the server gets a new version finds the chunks it was made for. What anybody wrote, and every
 // document that names somebody, is never kept. The build puts `const build = { version, files }`
-// above these lines (scripts/build/service-worker.ts); src/app/web/keep-offline.ts registers it.
+// above these lines (scripts/build/service-worker.ts); src/app/web/register-service-worker.ts registers it.
 const prefix = 'kith-';
 const cacheName = prefix + build.version;
 const shell = '/index.html';

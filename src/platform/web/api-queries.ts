@@ -3,8 +3,8 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import type { Api, ClientOf } from './api.ts';
 
 /**
- * TanStack Query's options for the calls of one contract. What every page loads does without them,
- * because their making weighs as much as a page of ours.
+ * TanStack Query options for the calls of one contract. Code that every page loads does not use them,
+ * because the library behind them is as large as one of our pages.
  *
  * ```ts
  * const queries = queriesFor(postsApi);

@@ -4,23 +4,23 @@ import { errorCode } from './errors.ts';
 import { restLink } from './rest-link.ts';
 import { reportSessionEnd } from './session.ts';
 
-/** What a call may carry beside its input: `{ context: { idempotencyKey } }`. */
+/** Options of a call besides its input: `{ context: { idempotencyKey } }`. */
 export interface CallContext {
-  /** The same key on a retry gives the first answer again, so that nothing doubles. */
+  /** A retry with the same key returns the first response, so that nothing is created twice. */
   idempotencyKey?: string | undefined;
 }
 
 /** The typed calls of a contract. */
 export type ClientOf<T extends AnyContractRouter> = ContractRouterClient<T, CallContext>;
 
-/** Calls of one contract. */
+/** The client of one contract. */
 export interface Api<T extends AnyContractRouter> {
   call: ClientOf<T>;
 }
 
 /**
- * The calls of one feature's contract over `/api`. Failures are ORPCError (read them with errors.ts)
- * or {@link NetworkError}. A call that finds the session ended says so to session.ts.
+ * A client for one feature's contract over `/api`. Failures are ORPCError (read them with errors.ts)
+ * or {@link NetworkError}. A 401 is reported to session.ts.
  *
  * ```ts
  * const posts = apiFor(postsContract);
@@ -31,12 +31,12 @@ export function apiFor<T extends AnyContractRouter>(contract: T): Api<T> {
   const link = restLink<CallContext>(contract, ({ context }) =>
     context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
   );
-  const watched: typeof link = {
+  const linkWithSession: typeof link = {
     call: (name, input, options) =>
       link.call(name, input, options).catch((error: unknown) => {
         if (errorCode(error) === 'UNAUTHORIZED') reportSessionEnd();
         throw error;
       }),
   };
-  return { call: createORPCClient(watched) };
+  return { call: createORPCClient(linkWithSession) };
 }

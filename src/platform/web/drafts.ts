@@ -1,30 +1,30 @@
-/** Where a member's unsent words are kept: in this browser, apart from everybody else's. */
+/** The localStorage keys of a member's drafts. Each member of a browser has their own prefix. */
 const prefixOf = (userId: string): string => `draft:${userId}:`;
 
-/** A browser may refuse its storage; then a draft lives as long as its page. */
-function attempt<T>(act: () => T): T | null {
+/** Browsers may deny access to storage. Drafts then last as long as the page. */
+function tryStorage<T>(access: () => T): T | null {
   try {
-    return act();
+    return access();
   } catch {
     return null;
   }
 }
 
-/** The stored draft, or null when there is none that can be read. */
+/** The stored draft, or null if there is none or it cannot be read. */
 export const readDraft = (userId: string, key: string): unknown =>
-  attempt(() => JSON.parse(localStorage.getItem(prefixOf(userId) + key) ?? 'null'));
+  tryStorage(() => JSON.parse(localStorage.getItem(prefixOf(userId) + key) ?? 'null'));
 
-/** Keeps a draft; null forgets it. */
+/** Stores a draft; null removes it. */
 export function writeDraft(userId: string, key: string, value: unknown): void {
-  attempt(() => {
+  tryStorage(() => {
     if (value === null) localStorage.removeItem(prefixOf(userId) + key);
     else localStorage.setItem(prefixOf(userId) + key, JSON.stringify(value));
   });
 }
 
-/** Forgets everything that this member typed and did not send. */
+/** Removes all drafts of a member. */
 export function clearDrafts(userId: string): void {
-  attempt(() => {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
     }

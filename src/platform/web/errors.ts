@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { ErrorBody, ErrorCode, ErrorData } from '#platform/shared/errors.ts';
 import { webCopy } from './copy.ts';
 
-/** The server could not be reached, or its answer was cut short. */
+/** The server could not be reached, or its response was cut off. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super(webCopy.unreachable, { cause });
@@ -10,32 +10,32 @@ export class NetworkError extends Error {
   }
 }
 
-/** The code of a refusal that came from the server; null for everything else. */
+/** The code of an error response; null for any other error. */
 export const errorCode = (error: unknown): ErrorCode | null =>
   error instanceof ORPCError ? (error.code as ErrorCode) : null;
 
-/** The HTTP status of a refusal that came from the server; null for everything else. */
+/** The HTTP status of an error response; null for any other error. */
 export const errorStatusOf = (error: unknown): number | null =>
   error instanceof ORPCError ? error.status : null;
 
 const dataOf = (error: unknown): ErrorData =>
   error instanceof ORPCError && typeof error.data === 'object' && error.data ? error.data : {};
 
-/** One message for each input field that was refused, by the field's path; empty when none was. */
+/** The message of each invalid input field, by the field's path. */
 export const fieldErrors = (error: unknown): Record<string, string> => dataOf(error).fields ?? {};
 
-/** Seconds until the same call may succeed, where the server said so. */
+/** The server's retry delay in seconds, if it sent one. */
 export const retryAfterSeconds = (error: unknown): number | undefined =>
   dataOf(error).retryAfterSeconds;
 
-/** True for what may go away by itself: no connection, 408, 429 and 5xx. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: no connection, 408, 429 and 5xx. */
+export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   const status = errorStatusOf(error);
   return status !== null && (status === 408 || status === 429 || status >= 500);
 }
 
-/** The same error object that a call throws, for an answer that was read by other means. */
+/** Builds the error that a call throws from a response that was not read by the client. */
 export function toApiError(status: number, body: unknown): ORPCError<ErrorCode, ErrorData> {
   const { code, message, data, defined } = (
     typeof body === 'object' && body && 'code' in body ? body : {}

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page that takes over 120,000 ms fails', async () => {
+test('a page fails to load after 120,000 ms', async () => {
   const failed = withTimeout(new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);
@@ -24,7 +24,7 @@ test('a page is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page that failed is loaded again', async () => {
+test('a page that failed to load is loaded again', async () => {
   const load = vi.fn(async () => () => null).mockRejectedValueOnce(new TypeError('offline'));
   const page = lazyPage(load);
   await expect(page.preload()).rejects.toBeInstanceOf(PageLoadError);

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 
-/** How long the code of a page may take to load, in ms: the specification's §9. */
+/** How long the code of a page may take to load, in ms (specification §9). */
 const loadTimeoutMs = 120_000;
 
-/** The code of a page did not arrive. */
+/** The code of a page failed to load. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The page could not be loaded.', { cause });
@@ -11,11 +11,12 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Settles like `work`, or fails once `timeoutMs` have passed. */
+/** Settles like `work`, or rejects after `timeoutMs`. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs = loadTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new PageLoadError(new Error(`No answer in ${timeoutMs} ms.`)));
-    const timer = setTimeout(late, timeoutMs);
+    const timeOut = () =>
+      reject(new PageLoadError(new Error(`No response within ${timeoutMs} ms.`)));
+    const timer = setTimeout(timeOut, timeoutMs);
     work
       .finally(() => clearTimeout(timer))
       .then(resolve, (cause: unknown) => reject(new PageLoadError(cause)));
@@ -23,8 +24,8 @@ export function withTimeout<T>(work: Promise<T>, timeoutMs = loadTimeoutMs): Pro
 }
 
 /**
- * A page in a chunk of its own. The router calls `preload` before it shows the page, shows the error
- * screen when it fails, and calls it again on Retry.
+ * A page in its own chunk. The router calls `preload` before it renders the page, shows the error screen if
+ * that fails, and calls it again on Retry.
  */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
   let page: ComponentType<P> | null = null;
@@ -42,7 +43,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     return loading;
   };
   const render = (props: P) => {
-    if (!page) throw new PageLoadError(new Error('It was shown before it was loaded.'));
+    if (!page) throw new PageLoadError(new Error('The page was rendered before it was loaded.'));
     return createElement(page, props);
   };
   return Object.assign(render, { preload });

@@ -2,17 +2,16 @@ import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { lazyPage } from './lazy-page.ts';
 
 /**
- * A part of a page that is seldom opened, in a chunk of its own; `waiting` stands in its place until
- * it has come, and `preload` fetches it where it is known to be needed. When it does not come, the
- * page around it shows the error screen, and Retry loads it anew.
+ * A rarely used part of a page in its own chunk. `fallback` is shown while it loads, and `preload` loads it
+ * early. If it fails to load, the surrounding page shows the error screen, whose Retry loads it again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode,
+  fallback: ReactNode,
 ): ((props: P) => ReactNode) & { preload: () => Promise<void> } {
   const part = lazyPage(load);
   const render = (props: P) => (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={fallback}>
       <Loaded part={part} props={props} />
     </Suspense>
   );

@@ -8,44 +8,45 @@ import {
   setLocaleResolver,
 } from '#platform/shared/language.ts';
 
-/** How to get the words of the languages that are not built in. */
+/** Loads the translations of the languages that are not in the main bundle. */
 export type LanguagePacks = Readonly<Partial<Record<Language, () => Promise<LanguagePack>>>>;
 
-/** What was chosen in this browser, else what the server made the document in. */
-function ownLanguage(): Language {
+/** The language chosen in this browser, or else that of the document. */
+function browserLanguage(): Language {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
   return languageOf(chosen) ?? languageOf(document.documentElement.lang) ?? languages[0];
 }
 
 /**
- * Finds out in which language to speak, and learns its words. Where they cannot be fetched the app
- * speaks English: better that than no app.
+ * Determines the language and loads its translations. If they fail to load, the app starts in English rather
+ * than not at all.
  */
-export async function startReader(packs: LanguagePacks): Promise<void> {
-  const language = ownLanguage();
-  tidyAddress();
+export async function initLocale(packs: LanguagePacks): Promise<void> {
+  const language = browserLanguage();
+  removeLanguageParameter();
   const pack = await packs[language]?.().catch(() => null);
   if (pack) registerTranslations(language, pack);
-  // Dates follow the reader's own kind of the language: 14:05 in London, 2:05 PM in Boston.
-  const reader = localeWith(pack === null ? languages[0] : language, navigator.languages);
-  setLocaleResolver(() => reader);
-  document.documentElement.lang = reader.language;
+  // Dates follow the browser's regional locale: 14:05 in London, 2:05 PM in Boston.
+  const locale = localeWith(pack === null ? languages[0] : language, navigator.languages);
+  setLocaleResolver(() => locale);
+  document.documentElement.lang = locale.language;
 }
 
-/** This page in another language: the server reads the choice from the address, and keeps it. */
-export function addressIn(language: Language): string {
-  const here = new URL(location.href);
-  here.searchParams.set(languageCookie, language);
-  return here.href;
+/** The URL of this page in another language. The server reads the language from it and sets the cookie. */
+export function urlInLanguage(language: Language): string {
+  const url = new URL(location.href);
+  url.searchParams.set(languageCookie, language);
+  return url.href;
 }
 
-/** Chooses the language for this browser. The page is loaded anew, as the server speaks it too. */
-export const chooseLanguage = (language: Language): void => location.assign(addressIn(language));
+/** Sets the language of this browser. The page reloads, because the server's texts change too. */
+export const chooseLanguage = (language: Language): void =>
+  location.assign(urlInLanguage(language));
 
-/** What the server has heard need not stay in the address, nor in a link that somebody copies from it. */
-function tidyAddress(): void {
-  const here = new URL(location.href);
-  if (!here.searchParams.has(languageCookie)) return;
-  here.searchParams.delete(languageCookie);
-  history.replaceState(history.state, '', here);
+/** The server has already read the parameter, which should not end up in a copied link. */
+function removeLanguageParameter(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(languageCookie)) return;
+  url.searchParams.delete(languageCookie);
+  history.replaceState(history.state, '', url);
 }

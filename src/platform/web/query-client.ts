@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './errors.ts';
+import { isTransient } from './errors.ts';
 
-const freshMs = 30_000;
-const retries = 2;
+const staleAfterMs = 30_000;
+const maxRetries = 2;
 
-/** The cache of everything that was read. Only failures that may pass are tried again. */
+/** Creates the query cache. Only transient failures are retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshMs,
-        retry: (count, error) => count < retries && isPassing(error),
+        staleTime: staleAfterMs,
+        retry: (count, error) => count < maxRetries && isTransient(error),
       },
       mutations: { retry: false },
     },

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { ownChangesSettled, refresh } from './refresh.ts';
+import { mutationsSettled, refresh } from './refresh.ts';
 
-test('an answer that was on its way when something changed is not taken for the new one', async () => {
+test('discards a response that was pending when the data changed', async () => {
   const client = new QueryClient();
   let stored = 'old';
   const answers: (() => void)[] = [];
@@ -25,22 +25,22 @@ test('an answer that was on its way when something changed is not taken for the 
   stop();
 });
 
-test('many changes in a row are asked for one after the other, the last one too', async () => {
+test('coalesces many changes without overlap and includes the last one', async () => {
   const client = new QueryClient();
   let stored = 0;
-  let asked = 0;
-  let atOnce = 0;
+  let requests = 0;
+  let concurrent = 0;
   const observer = new QueryObserver(client, {
     queryKey: ['count'],
     initialData: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      asked++;
-      atOnce++;
+      requests++;
+      concurrent++;
       const read = stored;
       await Promise.resolve();
-      atOnce--;
-      expect(atOnce).toBe(0);
+      concurrent--;
+      expect(concurrent).toBe(0);
       return read;
     },
   });
@@ -51,13 +51,13 @@ test('many changes in a row are asked for one after the other, the last one too'
   });
   await Promise.all(changes);
   expect(observer.getCurrentResult().data).toBe(50);
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requests).toBeLessThanOrEqual(2);
   stop();
 });
 
-test('one’s own changes are settled once the last of them is', async () => {
+test('mutations are settled once the last of them is', async () => {
   const client = new QueryClient();
-  await ownChangesSettled(client);
+  await mutationsSettled(client);
   const answers: (() => void)[] = [];
   const change = () =>
     new MutationObserver(client, {
@@ -66,7 +66,7 @@ test('one’s own changes are settled once the last of them is', async () => {
   const changes = [change(), change()];
   await expect.poll(() => answers.length).toBe(2);
   let settled = false;
-  const waiting = ownChangesSettled(client).then(() => {
+  const waiting = mutationsSettled(client).then(() => {
     settled = true;
   });
   answers[0]?.();

@@ -1,21 +1,26 @@
 import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
-const running = new WeakMap<QueryClient, Map<string, { again: boolean }>>();
+interface Run {
+  /** Another call arrived meanwhile. */
+  again: boolean;
+}
+
+const running = new WeakMap<QueryClient, Map<string, Run>>();
 
 /**
- * Does what follows from a change, and once more if the same changed again meanwhile. However often
- * it changes, one run follows the other, so that each one comes to its end.
+ * Runs `work` for a key, and once more if it was called again meanwhile. Runs of the same key never overlap,
+ * however often it is called.
  */
-export async function followChange(
+export async function runCoalesced(
   client: QueryClient,
   name: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const runs = running.get(client) ?? new Map<string, { again: boolean }>();
+  const runs = running.get(client) ?? new Map<string, Run>();
   running.set(client, runs);
-  const present = runs.get(name);
-  if (present) {
-    present.again = true;
+  const current = runs.get(name);
+  if (current) {
+    current.again = true;
     return;
   }
   const run = { again: true };
@@ -31,30 +36,30 @@ export async function followChange(
 }
 
 /**
- * Asks again for what is shown of a family of queries, because it changed. An answer that is on its
- * way may be older than the change; the query cache would take a first one for the new one.
+ * Refetches the active queries of a key after a change. Pending requests are cancelled first, because their
+ * responses may be older than the change.
  */
 export const refresh = (
   client: QueryClient,
   queryKey: QueryKey,
-  only: Pick<QueryFilters, 'predicate'> = {},
+  filters: Pick<QueryFilters, 'predicate'> = {},
 ): Promise<void> =>
-  followChange(client, hashKey(queryKey), async () => {
-    await client.cancelQueries({ queryKey, ...only });
-    await client.invalidateQueries({ queryKey, ...only });
+  runCoalesced(client, hashKey(queryKey), async () => {
+    await client.cancelQueries({ queryKey, ...filters });
+    await client.invalidateQueries({ queryKey, ...filters });
   });
 
-/** A change that takes longer than this, as one that waits for the network, holds up nothing. */
-const longestWaitMs = 5000;
+/** Slower mutations, such as those paused while offline, are not waited for. */
+const maxWaitMs = 5000;
 
 /**
- * Resolves when no change of the member's own is on its way any more: what the page shows of it
- * before the server has it must not be overwritten by an answer that lacks it.
+ * Resolves when no mutation is pending, so that a refetch does not overwrite an optimistic update with a
+ * response from before the mutation.
  */
-export function ownChangesSettled(client: QueryClient): Promise<void> {
+export function mutationsSettled(client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(end, longestWaitMs);
+    const timer = setTimeout(end, maxWaitMs);
     const stop = client.getMutationCache().subscribe(() => {
       if (client.isMutating() === 0) end();
     });

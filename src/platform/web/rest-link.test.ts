@@ -1,10 +1,10 @@
 import { createORPCClient } from '@orpc/client';
 import { oc } from '@orpc/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { errorCode, fieldErrors, isPassing } from './errors.ts';
+import { errorCode, fieldErrors, isTransient } from './errors.ts';
 import { restLink, toRequest } from './rest-link.ts';
 
-test('names in the path are filled, the rest of a GET is its query', () => {
+test('fills the path and puts the rest of a GET into the query', () => {
   const route = { method: 'GET', path: '/entries/{entryId}/comments' };
   const input = { entryId: 'a/b', limit: 20, cursor: undefined };
   expect(toRequest(route, input)).toEqual({
@@ -18,22 +18,22 @@ test('a GET without input has no query', () => {
   expect(toRequest({ method: 'GET', path: '/profile' }, undefined).url).toBe('/api/profile');
 });
 
-test('the rest of a write is its JSON body', () => {
+test('sends the rest of a write as its JSON body', () => {
   const route = { method: 'PATCH', path: '/posts/{postId}' };
   const { url, body } = toRequest(route, { postId: '1', title: 'Hi', imageId: null });
   expect(url).toBe('/api/posts/1');
   expect(body).toBe('{"title":"Hi","imageId":null}');
 });
 
-test('a write without anything left has no body, an empty input an empty object', () => {
+test('a write with no remaining input has no body; an empty input is an empty object', () => {
   expect(toRequest({ method: 'PUT', path: '/entries/{id}/like' }, { id: '1' }).body).toBeNull();
   expect(toRequest({ method: 'DELETE', path: '/session' }, undefined).body).toBeNull();
   expect(toRequest({ method: 'POST', path: '/session/google' }, {}).body).toBe('{}');
 });
 
 const contract = { read: oc.route({ method: 'GET', path: '/thing' }) };
-const answering = (answer: () => Promise<Response>) => {
-  const fetched = vi.fn(answer);
+const respondWith = (respond: () => Promise<Response>) => {
+  const fetched = vi.fn(respond);
   vi.stubGlobal('fetch', fetched);
   const client = createORPCClient(restLink(contract, () => ({ 'x-a': '1' }))) as {
     read: () => Promise<unknown>;
@@ -44,8 +44,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer is its JSON', async () => {
-  const { client, fetched } = answering(async () => Response.json({ ok: true }));
+test('returns the JSON of the response', async () => {
+  const { client, fetched } = respondWith(async () => Response.json({ ok: true }));
   expect(await client.read()).toEqual({ ok: true });
   expect(fetched).toHaveBeenCalledWith(
     '/api/thing',
@@ -53,7 +53,7 @@ test('an answer is its JSON', async () => {
   );
 });
 
-test('a refusal keeps its code and its fields', async () => {
+test('an error response keeps its code and fields', async () => {
   const body = {
     defined: true,
     code: 'INVALID_INPUT',
@@ -61,18 +61,18 @@ test('a refusal keeps its code and its fields', async () => {
     message: 'No.',
     data: { fields: { title: 'Title is required' } },
   };
-  const { failure } = answering(async () => Response.json(body, { status: 422 }));
+  const { failure } = respondWith(async () => Response.json(body, { status: 422 }));
   const error = await failure();
   expect(errorCode(error)).toBe('INVALID_INPUT');
   expect(fieldErrors(error)).toEqual({ title: 'Title is required' });
-  expect(isPassing(error)).toBe(false);
+  expect(isTransient(error)).toBe(false);
 });
 
-test('a gateway’s page of HTML and a lost connection may pass', async () => {
-  const gateway = answering(async () => new Response('<html>', { status: 502 }));
-  expect(isPassing(await gateway.failure())).toBe(true);
-  const lost = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+test('an HTML page of a gateway and a lost connection are transient', async () => {
+  const gateway = respondWith(async () => new Response('<html>', { status: 502 }));
+  expect(isTransient(await gateway.failure())).toBe(true);
+  const lost = respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
   const error = await lost.failure();
   expect(error).toHaveProperty('name', 'NetworkError');
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { ClientContext, ClientLink, ClientOptions } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { NetworkError, toApiError } from './errors.ts';
 
-/** What a contract says of one procedure and a browser has to know. */
+/** The part of a procedure's contract that the browser needs. */
 interface Route {
   method: string;
   path: string;
@@ -11,16 +11,16 @@ interface Route {
 type Input = Record<string, unknown> | undefined;
 
 function routeOf(contract: AnyContractRouter, name: readonly string[]): Route {
-  let part: unknown = contract;
-  for (const key of name) part = (part as Record<string, unknown>)[key];
-  const { method = 'POST', path } = (part as { '~orpc': { route: Partial<Route> } })['~orpc'].route;
+  let node: unknown = contract;
+  for (const key of name) node = (node as Record<string, unknown>)[key];
+  const { method = 'POST', path } = (node as { '~orpc': { route: Partial<Route> } })['~orpc'].route;
   if (!path) throw new Error(`${name.join('.')} has no path.`);
   return { method, path };
 }
 
 /**
- * The request of a call: `{names}` in the path are filled from the input; what is left of it is the
- * query of a GET, of plain values only, and the JSON body of everything else.
+ * Builds the request of a call. `{names}` in the path are filled from the input. The remaining input becomes
+ * the query of a GET (plain values only) or the JSON body of any other method.
  */
 export function toRequest({ method, path }: Route, input: Input) {
   const rest = { ...input };
@@ -29,17 +29,17 @@ export function toRequest({ method, path }: Route, input: Input) {
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  const left = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const remaining = Object.entries(rest).filter(([, value]) => value !== undefined);
   const hasPathInput = filled !== path;
   if (method === 'GET') {
-    const query = new URLSearchParams(left.map(([name, value]) => [name, String(value)]));
-    return { method, url: `/api${filled}${left.length > 0 ? `?${query}` : ''}`, body: null };
+    const query = new URLSearchParams(remaining.map(([name, value]) => [name, String(value)]));
+    return { method, url: `/api${filled}${remaining.length > 0 ? `?${query}` : ''}`, body: null };
   }
-  const isEmpty = input === undefined || (hasPathInput && left.length === 0);
+  const isEmpty = input === undefined || (hasPathInput && remaining.length === 0);
   return { method, url: `/api${filled}`, body: isEmpty ? null : JSON.stringify(rest) };
 }
 
-/** The answer's JSON, or null when it has none. */
+/** The JSON of a response, or null if it has none. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -50,8 +50,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends oRPC's calls as the REST that the server speaks. oRPC's own link can do much that our wire
- * never does (streams, files, dates) and weighs 7 kB more on every page.
+ * Sends oRPC calls as REST requests. oRPC's own link also supports streams, files and dates, which our API
+ * does not use, and would add 7 kB to every page.
  */
 export const restLink = <C extends ClientContext>(
   contract: AnyContractRouter,
@@ -66,15 +66,15 @@ export const restLink = <C extends ClientContext>(
     };
     const { signal = null } = options;
     let response: Response;
-    let answer: unknown;
+    let responseBody: unknown;
     try {
       response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
-      answer = await readBody(response);
+      responseBody = await readBody(response);
     } catch (error) {
-      // A browser tells every failure to reach the server as a TypeError.
+      // fetch reports every network failure as a TypeError.
       throw error instanceof TypeError ? new NetworkError(error) : error;
     }
-    if (!response.ok) throw toApiError(response.status, answer);
-    return answer;
+    if (!response.ok) throw toApiError(response.status, responseBody);
+    return responseBody;
   },
 });

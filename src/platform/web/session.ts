@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { clearDrafts } from './drafts.ts';
 import { NetworkError } from './errors.ts';
-import { type Community, type SessionViewer, takeFirstData } from './first-data.ts';
+import { type Community, type SessionViewer, takePageData } from './page-data.ts';
 
 export type { Community, SessionViewer };
 
 let viewer: SessionViewer | null = null;
 let community: Community = { name: 'Kith', demoAccounts: null, google: true };
-let livePosition: string | null = null;
-let firstFeed: unknown = null;
-let left = false;
-let leaving = false;
+let initialPosition: string | null = null;
+let initialFeed: unknown = null;
+let signedOut = false;
+let signingOut = false;
 let lastViewer: SessionViewer | null = null;
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | null = null;
@@ -18,15 +18,15 @@ let otherTabs: BroadcastChannel | null = null;
 function setViewer(next: SessionViewer | null): void {
   if (!viewer && !next) return;
   viewer = next;
-  if (next) left = false;
-  tellListeners();
+  if (next) signedOut = false;
+  notifyListeners();
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-async function askServer(): Promise<SessionViewer | null> {
+async function fetchViewer(): Promise<SessionViewer | null> {
   try {
     const response = await fetch('/api/session', { credentials: 'same-origin' });
     if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
@@ -37,82 +37,82 @@ async function askServer(): Promise<SessionViewer | null> {
 }
 
 /**
- * Learns who is here: from the page's own data, or from the server where the page has none: a
- * {@link NetworkError} where it does not say.
+ * Loads the session from the page's embedded data or, if there is none, from the server. Throws
+ * {@link NetworkError} if the server cannot be reached.
  */
-export async function startSession(): Promise<void> {
-  const first = takeFirstData();
-  if (first) community = first.community;
-  livePosition = first?.live ?? null;
-  firstFeed = first?.feed ?? null;
-  setViewer(first ? first.viewer : await askServer());
+export async function loadSession(): Promise<void> {
+  const data = takePageData();
+  if (data) community = data.community;
+  initialPosition = data?.live ?? null;
+  initialFeed = data?.feed ?? null;
+  setViewer(data ? data.viewer : await fetchViewer());
   otherTabs = new BroadcastChannel('session');
-  otherTabs.onmessage = ({ data }) => {
-    if (data === 'signed-out') {
-      left = true;
+  otherTabs.onmessage = ({ data: message }) => {
+    if (message === 'signed-out') {
+      signedOut = true;
       setViewer(null);
-    } else void askServer().then(setViewer, () => undefined);
+    } else void fetchViewer().then(setViewer, () => undefined);
   };
 }
 
-/** Takes on what a call answered about the viewer, here and in the other tabs. */
+/** Sets the viewer that an API call returned, here and in the other tabs. */
 export function updateViewer(next: SessionViewer): void {
   setViewer(next);
   otherTabs?.postMessage('changed');
 }
 
 /**
- * Leaves for good by `end`, here and in the other tabs: what was typed and not sent goes too. What
- * `end` throws is thrown on, and the viewer stays.
+ * Ends the session by calling `end`, signs out the other tabs and removes the member's drafts. If `end`
+ * throws, the error is rethrown and the session continues.
  */
-export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
+export async function endSession(end: () => Promise<unknown>): Promise<void> {
   const userId = viewer?.userId;
-  setLeaving(true);
+  setSigningOut(true);
   try {
     await end();
   } catch (error) {
-    setLeaving(false);
+    setSigningOut(false);
     throw error;
   }
   if (userId) clearDrafts(userId);
-  leaving = false;
-  left = true;
+  signingOut = false;
+  signedOut = true;
   setViewer(null);
   otherTabs?.postMessage('signed-out');
 }
 
-function setLeaving(next: boolean): void {
-  leaving = next;
-  tellListeners();
+function setSigningOut(next: boolean): void {
+  signingOut = next;
+  notifyListeners();
 }
 
-/** A call found that the session has ended. Drafts stay: the member will sign in and go on. */
+/** Called when a request finds that the session has expired. Drafts are kept for the next sign-in. */
 export function reportSessionEnd(): void {
   if (!viewer) return;
-  left = leaving;
+  signedOut = signingOut;
   setViewer(null);
 }
 
-/** True while the server is told that the viewer leaves: nothing new is to be asked for them. */
-export const isLeaving = (): boolean => leaving;
+/** True while a sign-out is pending; no new requests should start. */
+export const isSigningOut = (): boolean => signingOut;
 
-/** True when the viewer signed out, false when the session ended by itself: then they come back here. */
-export const wasLeft = (): boolean => left;
+/** True after a sign-out, false if the session expired; then the member returns to this page after sign-in. */
+export const hasSignedOut = (): boolean => signedOut;
 
-/** Who is here at this moment, outside of React. */
+/** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
-/** From where the live stream goes on for the page as it was sent; null where it began otherwise. */
-export const firstLivePosition = (): string | null => livePosition;
-/** The list that came with the page, once: the cache has it from then on. */
-export function takeFirstFeed(): unknown {
-  const feed = firstFeed;
-  firstFeed = null;
+/** The event id at which the page was rendered, to resume the live stream from; null without page data. */
+export const initialLivePosition = (): string | null => initialPosition;
+/** Takes the list that was embedded in the page. It is returned only once, for the query cache. */
+export function takeInitialFeed(): unknown {
+  const feed = initialFeed;
+  initialFeed = null;
   return feed;
 }
-/** What is known of this community, outside of React. */
+/** The community, for code outside React. */
 export const currentCommunity = (): Community => community;
 
-/** Calls `listener` after each change of the viewer and of their leaving; returns how to stop. */
+/** Calls `listener` when the viewer or the sign-out state changes; returns the unsubscribe function. */
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -120,17 +120,17 @@ export function onViewerChange(listener: () => void): () => void {
   };
 }
 
-/** Who is here, or null for a visitor. */
+/** The viewer, or null for a visitor. */
 export const useSession = (): SessionViewer | null =>
   useSyncExternalStore(onViewerChange, currentViewer);
 
 /**
- * Who is here, on pages that only members see. While such a page is being left after the session
- * has ended, it goes on showing the one who was here.
+ * The viewer, on pages for members only. While such a page unmounts after the session has ended, this still
+ * returns the last viewer.
  */
 export function useViewer(): SessionViewer {
-  const present = useSession();
-  if (present) lastViewer = present;
-  if (!lastViewer) throw new Error('useViewer is for pages behind sign-in.');
+  const current = useSession();
+  if (current) lastViewer = current;
+  if (!lastViewer) throw new Error('useViewer needs a signed-in member.');
   return lastViewer;
 }

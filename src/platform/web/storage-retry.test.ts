@@ -27,13 +27,13 @@ async function runToTheEnd(kind: 'operation' | 'upload', error: unknown) {
   return { tries: times.length, lastMs: (times.at(-1) ?? 0) - begin };
 }
 
-test('an operation is tried until 120,000 ms have passed', async () => {
+test('an operation is retried for 120,000 ms', async () => {
   const { tries, lastMs } = await runToTheEnd('operation', new NetworkError());
   expect(lastMs).toBe(120_000);
   expect(tries).toBeGreaterThan(6);
 });
 
-test('an upload is tried until 600,000 ms have passed', async () => {
+test('an upload is retried for 600,000 ms', async () => {
   const { lastMs } = await runToTheEnd('upload', toApiError(503, { code: 'UNAVAILABLE' }));
   expect(lastMs).toBe(600_000);
 });
@@ -43,7 +43,7 @@ test.each([400, 401, 404, 409, 413, 415, 422])('a %i is final', async (status) =
   expect(tries).toBe(1);
 });
 
-test.each([408, 429, 500, 502, 503])('a %i is tried again', async (status) => {
+test.each([408, 429, 500, 502, 503])('a %i is retried', async (status) => {
   let tries = 0;
   const answer = withStorageRetry('operation', async () => {
     tries += 1;
@@ -55,12 +55,12 @@ test.each([408, 429, 500, 502, 503])('a %i is tried again', async (status) => {
   expect(tries).toBe(3);
 });
 
-test('our own mistakes are not tried again', async () => {
+test('programming errors are not retried', async () => {
   const { tries } = await runToTheEnd('operation', new TypeError('x is undefined'));
   expect(tries).toBe(1);
 });
 
-test('the waits grow, with jitter, and stay under half a minute', async () => {
+test('the delays grow, with jitter, up to half a minute', async () => {
   const waits: number[] = [];
   const { call } = failing(new NetworkError());
   const onWait = (ms: number) => waits.push(ms);
@@ -71,7 +71,7 @@ test('the waits grow, with jitter, and stay under half a minute', async () => {
   expect(Math.max(...waits)).toBe(30_000);
 });
 
-test('the server is not asked sooner than it allows', async () => {
+test('respects the server’s retry delay', async () => {
   const waits: number[] = [];
   const busy = toApiError(429, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 20 } });
   const { call } = failing(busy);
@@ -83,7 +83,7 @@ test('the server is not asked sooner than it allows', async () => {
   expect(waits[0]).toBe(20_000);
 });
 
-test('giving up ends a wait at once', async () => {
+test('an abort ends a delay at once', async () => {
   const { call, times } = failing(new NetworkError());
   const controller = new AbortController();
   const end = withStorageRetry('upload', call, { signal: controller.signal }).catch(

@@ -1,17 +1,17 @@
-import { isPassing, retryAfterSeconds } from './errors.ts';
+import { isTransient, retryAfterSeconds } from './errors.ts';
 
-/** How long a failed call to the file storage is tried again, in ms: the specification's §9. */
+/** How long failed calls to the file storage are retried, in ms (specification §9). */
 export const storageRetryMs = { operation: 120_000, upload: 600_000 } as const;
 
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
+const initialDelayMs = 500;
+const maxDelayMs = 30_000;
 
 interface RetryOptions {
-  /** Gives up at once, also while waiting. */
+  /** Aborts at once, even between attempts. */
   signal?: AbortSignal | undefined;
-  /** Told before each wait, so that a screen can say what goes on. */
+  /** Called before each delay, so that the UI can show that it retries. */
   onWait?: (waitMs: number) => void;
-  /** From 0 up to 1; spreads the retries of many browsers. */
+  /** Returns 0 to 1, for jitter. */
   random?: () => number;
 }
 
@@ -30,8 +30,8 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Calls until it works, with growing waits, as long as the failure may pass by itself and the time
- * of its kind is not over; the last try is made when it is. Throws the last failure.
+ * Retries `call` with exponential backoff while the failure is transient and the time limit has not passed.
+ * The last attempt is at the limit. Throws the last failure.
  */
 export async function withStorageRetry<T>(
   kind: keyof typeof storageRetryMs,
@@ -44,11 +44,11 @@ export async function withStorageRetry<T>(
     try {
       return await call();
     } catch (error) {
-      const left = deadline - Date.now();
-      if (!isPassing(error) || left <= 0) throw error;
-      const growing = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt) * (0.5 + random() / 2);
-      const asked = (retryAfterSeconds(error) ?? 0) * 1000;
-      const waitMs = Math.min(left, Math.max(growing, asked));
+      const remainingMs = deadline - Date.now();
+      if (!isTransient(error) || remainingMs <= 0) throw error;
+      const backoffMs = Math.min(maxDelayMs, initialDelayMs * 2 ** attempt) * (0.5 + random() / 2);
+      const requestedMs = (retryAfterSeconds(error) ?? 0) * 1000;
+      const waitMs = Math.min(remainingMs, Math.max(backoffMs, requestedMs));
       onWait?.(waitMs);
       await wait(waitMs, signal);
     }

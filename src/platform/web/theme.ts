@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the device. The chosen one is kept under the key that /theme.js reads too. */
+/** `system` follows the device. /theme.js reads the same storage key. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const storageKey = 'theme';
@@ -11,7 +11,7 @@ function readTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Chooses the theme for this browser. */
+/** Sets the theme of this browser. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
@@ -20,14 +20,14 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the theme lasts as long as the page.
   }
-  colourBars(theme);
+  updateThemeColor(theme);
   for (const listener of listeners) listener();
 }
 
-/** The browser's own bars follow the device, so a theme that was chosen against it has to tell them. */
-function colourBars(theme: Theme): void {
+/** The browser's UI follows the device's theme, so a different theme must be set in the meta elements. */
+function updateThemeColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;
     if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
@@ -35,7 +35,7 @@ function colourBars(theme: Theme): void {
   }
 }
 
-/** The chosen theme. */
+/** The selected theme. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { webCopy } from './copy.ts';
 
 interface UnsavedGuardProps {
-  /** True while leaving would lose something. */
+  /** Whether there are unsaved changes. */
   when: boolean;
   title?: string;
 }
 
-/** Asks before unsaved work is lost, on navigation here and on closing the tab. */
+/** Asks for confirmation before unsaved changes are lost, on navigation and on closing the tab. */
 export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,

@@ -2,10 +2,10 @@ import { NetworkError, toApiError } from './errors.ts';
 import { reportSessionEnd } from './session.ts';
 
 interface UploadOptions {
-  /** Ends the upload; the promise then rejects with an AbortError. */
+  /** Aborts the upload; the promise rejects with an AbortError. */
   signal?: AbortSignal | undefined;
-  /** Told how much is on its way, from 0 to 1. Everything sent is not yet everything stored. */
-  onProgress?: ((part: number) => void) | undefined;
+  /** Called with the fraction that has been sent, from 0 to 1. At 1 the server may still be processing. */
+  onProgress?: ((fraction: number) => void) | undefined;
 }
 
 function readJson(text: string): unknown {
@@ -17,8 +17,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Sends one file as multipart/form-data in the part `file` and gives the answer's JSON. It uses
- * XMLHttpRequest because fetch cannot tell how much it has sent. Failures are those of api.ts.
+ * Uploads a file as multipart/form-data in the part `file` and returns the response's JSON. It uses
+ * XMLHttpRequest because fetch has no upload progress. It fails with the same errors as api.ts.
  */
 export function uploadFile<T>(url: string, file: File, options: UploadOptions = {}): Promise<T> {
   const { signal, onProgress } = options;

@@ -2,20 +2,20 @@ import { useCallback, useRef, useState } from 'react';
 import { readDraft, writeDraft } from './drafts.ts';
 import { useViewer } from './session.ts';
 
-/** A value that outlives its page, until it is cleared. */
+/** A value that survives reloads until it is cleared. */
 export interface Draft<T> {
   draft: T;
-  /** Takes a value or a function of the present one, and stores it at once. */
-  setDraft: (next: T | ((before: T) => T)) => void;
-  /** Forgets it: call it when what it held was saved. */
+  /** Takes a value or an updater function, and stores the result at once. */
+  setDraft: (next: T | ((current: T) => T)) => void;
+  /** Removes the draft: call it once its content is saved. */
   clearDraft: () => void;
-  /** True when the page found an older draft and began with it. */
+  /** Whether the page started with a stored draft. */
   restored: boolean;
 }
 
 /**
- * Unsent words in this browser: they survive a reload and a session that ended, and go at sign-out.
- * `accept` turns what was stored, perhaps by an older version, into a draft, or null to begin anew.
+ * A draft stored in this browser. It survives reloads and expired sessions and is removed at sign-out.
+ * `accept` validates a stored draft, perhaps from an older version; null discards it.
  */
 export function useDraft<T>(
   key: string,
@@ -28,21 +28,21 @@ export function useDraft<T>(
     return { draft: stored ?? initial, restored: stored !== null };
   });
   const latest = useRef(state.draft);
-  const start = useRef(initial);
+  const initialRef = useRef(initial);
   const setDraft = useCallback(
-    (next: T | ((before: T) => T)) => {
+    (next: T | ((current: T) => T)) => {
       const value = next instanceof Function ? next(latest.current) : next;
       latest.current = value;
-      const untouched = JSON.stringify(value) === JSON.stringify(start.current);
+      const untouched = JSON.stringify(value) === JSON.stringify(initialRef.current);
       writeDraft(userId, key, untouched ? null : value);
       setState((before) => ({ ...before, draft: value }));
     },
     [userId, key],
   );
   const clearDraft = useCallback(() => {
-    latest.current = start.current;
+    latest.current = initialRef.current;
     writeDraft(userId, key, null);
-    setState({ draft: start.current, restored: false });
+    setState({ draft: initialRef.current, restored: false });
   }, [userId, key]);
   return { ...state, setDraft, clearDraft };
 }

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react';
 
-const buildMark = /<meta name="build" content="(\w+)"/;
-/** A new service worker that does not come must not keep anybody from the new version. */
-const longestWaitMs = 3000;
+const buildPattern = /<meta name="build" content="(\w+)"/;
+/** A service worker that does not activate must not block the reload. */
+const maxWaitMs = 3000;
 
 let isNewer = false;
 let prepare = (): Promise<void> => Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** Which build this page is of; null where a development server sent it. */
-export const ownVersion = (): string | null =>
+/** The build of this page; null on a development server. */
+export const pageVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
-/** The server has another version than this page. `makeReady` is run before the page is loaded anew. */
+/** Reports that the server has another version than this page. `makeReady` runs before the page reloads. */
 export function announceNewVersion(makeReady?: () => Promise<void>): void {
   if (makeReady) prepare = makeReady;
   isNewer = true;
   for (const listener of listeners) listener();
 }
 
-/** Asks the server for its version, when something of this page is gone. Silent without a connection. */
-export async function checkVersion(): Promise<void> {
-  const own = ownVersion();
-  if (!own) return;
+/** Compares the server's version with this page's, after a file of it failed to load. Does nothing offline. */
+export async function checkForNewVersion(): Promise<void> {
+  const current = pageVersion();
+  if (!current) return;
   const text = await fetch('/index.html', { cache: 'no-store' }).then(
     (response) => (response.ok ? response.text() : ''),
     () => '',
   );
-  const present = buildMark.exec(text)?.[1];
-  if (present && present !== own) announceNewVersion();
+  const latest = buildPattern.exec(text)?.[1];
+  if (latest && latest !== current) announceNewVersion();
 }
 
-/** Loads the page anew; what is unsaved is asked about first, by whoever guards it. */
-export async function enterNewVersion(): Promise<void> {
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, longestWaitMs);
+/** Reloads the page. UnsavedGuard asks first about unsaved changes. */
+export async function loadNewVersion(): Promise<void> {
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, maxWaitMs);
   });
-  await Promise.race([prepare(), late]);
+  await Promise.race([prepare(), timeout]);
   location.reload();
 }
 

@@ -1,7 +1,7 @@
 import './kit.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startReader } from '#platform/web/locale.ts';
+import { initLocale } from '#platform/web/locale.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { KitPage } from './kit-page.tsx';
@@ -12,7 +12,7 @@ import { KitPage } from './kit-page.tsx';
  */
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
-await startReader({ de: async () => (await import('../../german.ts')).german });
+await initLocale({ de: async () => (await import('../../german.ts')).german });
 createRoot(container).render(
   <StrictMode>
     <KitPage />

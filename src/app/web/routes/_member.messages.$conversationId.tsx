@@ -7,7 +7,12 @@ const ConversationPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/messages/$conversationId')({
-  staticData: { title: () => appCopy.messages, wide: true, ownHead: true, toTheEnd: true },
+  staticData: {
+    title: () => appCopy.messages,
+    wide: true,
+    ownHeader: true,
+    noFloatingButton: true,
+  },
   component: OneConversation,
 });
 OneConversation.preload = ConversationPage.preload;

@@ -20,7 +20,7 @@ export function AppShell() {
       >
         {appCopy.skip}
       </a>
-      {!page?.ownHead && <TopBar />}
+      {!page?.ownHeader && <TopBar />}
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         <SideNavigation />
         <main
@@ -28,7 +28,7 @@ export function AppShell() {
           tabIndex={-1}
           className={classNames(
             'mx-auto w-full min-w-0 px-3.5 pt-2 md:px-0 md:pt-7',
-            page?.toTheEnd
+            page?.noFloatingButton
               ? 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:pb-7'
               : 'pb-36 md:pb-28',
             page?.wide ? 'max-w-pair' : 'max-w-column',

@@ -33,7 +33,7 @@ export const barClass =
 export const barTitleClass =
   'grow truncate font-bold font-display text-2xl tracking-display max-[25rem]:text-xl max-[22.5rem]:text-lg';
 /** A sign in it that one presses. */
-export const barSignClass =
+export const barIconClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk';
 
 /** How a place looks in the phone's row. */

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { barClass, barSignClass, barTitleClass } from './navigation.ts';
+import { barClass, barIconClass, barTitleClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { usePage } from './use-page.ts';
 
@@ -20,7 +20,7 @@ export function TopBar() {
       <NotificationBell
         side="bottom"
         trigger={(icon, badge) => (
-          <button type="button" className={`relative ${barSignClass}`}>
+          <button type="button" className={`relative ${barIconClass}`}>
             <span className="sr-only">{appCopy.notifications}</span>
             {icon}
             <span className="-right-0.5 absolute top-0">{badge}</span>
@@ -40,7 +40,7 @@ function Back({ upTo }: { upTo: string }) {
     <Link
       to={upTo}
       aria-label={appCopy.back}
-      className={`-mr-1 -ml-1 ${barSignClass}`}
+      className={`-mr-1 -ml-1 ${barIconClass}`}
       onClick={(event) => {
         if (!canGoBack) return;
         event.preventDefault();

@@ -3,14 +3,14 @@ import { unreadCopy } from '#features/messages/unread-copy.ts';
 import { useUnreadMessages } from '#features/messages/web/messages-api.ts';
 import { useUnreadNotifications } from '#features/notifications/web/notifications-api.ts';
 import { appCopy } from '../../copy.ts';
-import { countInTitle } from '../page-title.ts';
+import { setTitleCount } from '../page-title.ts';
 
 /** Tells how much waits: the tab by its name, and those who listen once something arrives. */
 export function UnreadStatus() {
   const notifications = useUnreadNotifications();
   const messages = useUnreadMessages();
-  useEffect(() => countInTitle(notifications ?? 0), [notifications]);
-  useEffect(() => () => countInTitle(0), []);
+  useEffect(() => setTitleCount(notifications ?? 0), [notifications]);
+  useEffect(() => () => setTitleCount(0), []);
   return (
     <>
       <Rising count={notifications} words={appCopy.newNotifications} />

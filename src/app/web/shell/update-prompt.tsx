@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { enterNewVersion, useNewVersion } from '#platform/web/version.ts';
+import { loadNewVersion, useNewVersion } from '#platform/web/version.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { appCopy } from '../../copy.ts';
@@ -12,7 +12,7 @@ export function UpdatePrompt() {
   const [loading, setLoading] = useState(false);
   const reload = () => {
     setLoading(true);
-    void enterNewVersion();
+    void loadNewVersion();
   };
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { leaveSession } from '#platform/web/session.ts';
+import { endSession } from '#platform/web/session.ts';
 import { toastError } from '#ui/toast.tsx';
 import { signOutCopy } from '../sign-out-copy.ts';
 import { accountsApi } from './api.ts';
@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
     if (signingOut.current) return;
     signingOut.current = true;
     try {
-      await leaveSession(() => accountsApi.call.signOut());
+      await endSession(() => accountsApi.call.signOut());
     } catch {
       toastError(signOutCopy.failed);
     } finally {

@@ -15,23 +15,24 @@ const events: LiveEvent[] = [
   { name: 'beat', id: undefined, data: {} },
 ];
 
-test('events come out whole, wherever the line cuts them', () => {
+test('parses whole events wherever the chunks are cut', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(text.length), { maxLength: 20 }), (cuts) => {
-      const heard: LiveEvent[] = [];
-      const read = createFrameReader((event) => heard.push(event));
-      const places = [0, ...cuts.toSorted((a, b) => a - b), text.length];
-      for (let at = 1; at < places.length; at++) read(text.slice(places[at - 1], places[at]));
-      expect(heard).toEqual(events);
+      const received: LiveEvent[] = [];
+      const read = createFrameReader((event) => received.push(event));
+      const offsets = [0, ...cuts.toSorted((a, b) => a - b), text.length];
+      for (let index = 1; index < offsets.length; index++)
+        read(text.slice(offsets[index - 1], offsets[index]));
+      expect(received).toEqual(events);
     }),
   );
 });
 
-test('what is not whole yet stays back', () => {
-  const heard: LiveEvent[] = [];
-  const read = createFrameReader((event) => heard.push(event));
+test('holds back an incomplete event', () => {
+  const received: LiveEvent[] = [];
+  const read = createFrameReader((event) => received.push(event));
   read('event: beat\ndata: {}\n');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   read('\n');
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

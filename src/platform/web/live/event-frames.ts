@@ -2,16 +2,16 @@
 export interface LiveEvent {
   name: string;
   data: unknown;
-  /** From where to go on after it; absent for words in passing. */
+  /** The id to resume from; absent for ephemeral events. */
   id?: string | undefined;
 }
 
-/** Collects the pieces in which a stream arrives, and gives out each event once it is whole. */
+/** Parses server-sent events from chunks of text and emits each event once it is complete. */
 export function createFrameReader(onEvent: (event: LiveEvent) => void) {
-  let rest = '';
+  let buffer = '';
   return (text: string): void => {
-    const frames = (rest + text).split('\n\n');
-    rest = frames.pop() ?? '';
+    const frames = (buffer + text).split('\n\n');
+    buffer = frames.pop() ?? '';
     for (const frame of frames) {
       const event = parseFrame(frame);
       if (event) onEvent(event);

@@ -1,90 +1,93 @@
 import { useEffect, useRef } from 'react';
 import type { LiveUpdate } from '#platform/shared/activity.ts';
 import type { LiveEvent } from './event-frames.ts';
-import { keepStream } from './stream.ts';
-import { createTab, readyName, type TabWord } from './tab.ts';
-import { takeTurns } from './tab-leader.ts';
+import { runStream } from './stream.ts';
+import { createTab, readyName, type TabMessage } from './tab.ts';
+import { electLeader } from './tab-leader.ts';
 
-/** A tab that passes on not even the server's beats for this long has been put to sleep. */
-const leaderDeadAfterMs = 60_000;
+/** A leader that forwards not even heartbeats for this long has been suspended by its browser. */
+const leaderTimeoutMs = 60_000;
 
-type Handler = (data: never) => void;
+type Listener = (data: never) => void;
 
-const handlers = new Map<string, Set<Handler>>();
+const listeners = new Map<string, Set<Listener>>();
 
-/** Comes first on each connection; without `resumed`, whatever is shown may be old. */
+/** The first event of each connection. Without `resumed`, everything shown may be stale. */
 export const liveReady: LiveUpdate<{ resumed: boolean }> = { name: readyName };
 
-function tell({ name, data }: LiveEvent): void {
-  for (const handle of handlers.get(name) ?? []) handle(data as never);
+function dispatch({ name, data }: LiveEvent): void {
+  for (const listener of listeners.get(name) ?? []) listener(data as never);
 }
 
-/** Calls `handle` for each of these news; returns how to stop. */
+/** Calls `listener` for each update of this kind; returns the unsubscribe function. */
 export function onLiveUpdate<Data>(
   { name }: LiveUpdate<Data>,
-  handle: (data: Data) => void,
+  listener: (data: Data) => void,
 ): () => void {
-  const set = handlers.get(name) ?? new Set();
-  handlers.set(name, set.add(handle as Handler));
+  const set = listeners.get(name) ?? new Set();
+  listeners.set(name, set.add(listener as Listener));
   return () => {
-    set.delete(handle as Handler);
+    set.delete(listener as Listener);
   };
 }
 
-/** The same for as long as a component is on the page. */
-export function useLiveUpdate<Data>(news: LiveUpdate<Data>, handle: (data: Data) => void): void {
-  const latest = useRef(handle);
+/** Like {@link onLiveUpdate}, while the component is mounted. */
+export function useLiveUpdate<Data>(
+  update: LiveUpdate<Data>,
+  listener: (data: Data) => void,
+): void {
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = handle;
+    latest.current = listener;
   });
-  useEffect(() => onLiveUpdate(news, (data) => latest.current(data)), [news]);
+  useEffect(() => onLiveUpdate(update, (data) => latest.current(data)), [update]);
 }
 
 /**
- * Opens the live stream of a member: one for each browser. The tab that holds the lock reads it and
- * passes on what it hears; when it goes, another goes on from the last event that it heard itself.
- * Returns how to end it.
+ * Starts the live updates of a member, with one stream per browser. The leading tab, which holds a lock,
+ * reads the stream and forwards its events to the other tabs. When it closes, another tab takes over and
+ * resumes from the last event that it received. Returns the stop function.
  */
 export function startLive(userId: string, from: string | null, onRefused: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const name = `live:${userId}`;
   const otherTabs = new BroadcastChannel(name);
-  let heardAt = Date.now();
+  let lastEventAt = Date.now();
   const tab = createTab({
     from,
-    say: (word) => {
-      if (!signal.aborted) otherTabs.postMessage(word);
+    post: (message) => {
+      if (!signal.aborted) otherTabs.postMessage(message);
     },
     onEvent: (event) => {
-      heardAt = Date.now();
-      tell(event);
+      lastEventAt = Date.now();
+      dispatch(event);
     },
   });
-  otherTabs.onmessage = ({ data }: MessageEvent<TabWord>) => tab.hear(data);
-  tab.ask();
+  otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => tab.receive(data);
+  tab.checkMissed();
 
-  let leads = false;
-  async function lead(turn: AbortSignal): Promise<void> {
-    leads = true;
+  let isLeader = false;
+  async function lead(leadership: AbortSignal): Promise<void> {
+    isLeader = true;
     tab.lead();
-    await keepStream({ lastId: tab.lastId, onEvent: tab.pass, onRefused, signal: turn });
+    await runStream({ lastId: tab.lastId, onEvent: tab.forward, onRefused, signal: leadership });
     tab.follow();
-    leads = false;
-    heardAt = Date.now();
+    isLeader = false;
+    lastEventAt = Date.now();
   }
-  const takeLead = takeTurns({ name, locks: navigator.locks, lead, signal });
-  const look = () => {
-    if (leads || document.hidden) return;
-    tab.ask();
-    if (Date.now() - heardAt > leaderDeadAfterMs) takeLead();
+  const stealLead = electLeader({ name, locks: navigator.locks, lead, signal });
+  const checkLeader = () => {
+    if (isLeader || document.hidden) return;
+    tab.checkMissed();
+    if (Date.now() - lastEventAt > leaderTimeoutMs) stealLead();
   };
-  const timer = setInterval(look, leaderDeadAfterMs / 2);
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(checkLeader, leaderTimeoutMs / 2);
+  document.addEventListener('visibilitychange', checkLeader);
   return () => {
     stop.abort();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkLeader);
     otherTabs.close();
   };
 }

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from './event-frames.ts';
-import { keepStream } from './stream.ts';
+import { runStream } from './stream.ts';
 
-/** One connection, as the server sees it. */
-interface Line {
+/** One connection, from the server's side. */
+interface Connection {
   after: string | null;
   send: (text: string) => void;
   end: () => void;
-  /** Whether the browser has given it up. */
-  given: () => boolean;
+  /** Whether the client aborted it. */
+  aborted: () => boolean;
 }
 
-let lines: Line[];
+let connections: Connection[];
 let nextStatus: number;
 let online: boolean;
-let heard: string[];
+let received: string[];
 let lastId: string | undefined;
 let refused: number;
 let stop: AbortController;
-let ended: Promise<void>;
+let finished: Promise<void>;
 
 beforeEach(() => {
-  [lines, heard, lastId, nextStatus, online, refused] = [[], [], undefined, 200, true, 0];
+  [connections, received, lastId, nextStatus, online, refused] = [[], [], undefined, 200, true, 0];
   stop = new AbortController();
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
@@ -32,20 +32,20 @@ beforeEach(() => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         signal?.addEventListener('abort', () => controller.error(signal.reason));
-        lines.push({
+        connections.push({
           after: new Headers(headers).get('last-event-id'),
           send: (text) => controller.enqueue(encoder.encode(text)),
           end: () => controller.close(),
-          given: () => signal?.aborted ?? false,
+          aborted: () => signal?.aborted ?? false,
         });
       },
     });
     return new Response(body, { status: nextStatus });
   });
-  ended = keepStream({
+  finished = runStream({
     lastId: () => lastId,
     onEvent: ({ name, id }: LiveEvent) => {
-      heard.push(name);
+      received.push(name);
       lastId = id ?? lastId;
     },
     onRefused: () => refused++,
@@ -55,91 +55,91 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await ended;
+  await finished;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const news = (id: string) => `event: live_update\nid: ${id}\ndata: {}\n\n`;
-const beat = 'event: beat\ndata: {}\n\n';
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const update = (id: string) => `event: live_update\nid: ${id}\ndata: {}\n\n`;
+const heartbeat = 'event: beat\ndata: {}\n\n';
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('after a break it goes on from the last event', async () => {
-  await pass(0);
-  expect(lines.map(({ after }) => after)).toEqual([null]);
-  lines[0]?.send(news('3-1'));
-  await pass(0);
-  lines[0]?.end();
-  await pass(1000);
-  expect(lines.map(({ after }) => after)).toEqual([null, '3-1']);
-  lines[1]?.send(news('4-1'));
-  await pass(0);
-  expect(heard).toEqual(['live_update', 'live_update']);
+test('resumes from the last event after a disconnect', async () => {
+  await advance(0);
+  expect(connections.map(({ after }) => after)).toEqual([null]);
+  connections[0]?.send(update('3-1'));
+  await advance(0);
+  connections[0]?.end();
+  await advance(1000);
+  expect(connections.map(({ after }) => after)).toEqual([null, '3-1']);
+  connections[1]?.send(update('4-1'));
+  await advance(0);
+  expect(received).toEqual(['live_update', 'live_update']);
 });
 
-test('a line that is silent for 45 seconds is dead, one with beats is not', async () => {
-  await pass(0);
-  for (let at = 0; at < 5; at++) {
-    await pass(20_000);
-    lines[0]?.send(beat);
+test('reconnects after 45 silent seconds, but not while heartbeats arrive', async () => {
+  await advance(0);
+  for (let beat = 0; beat < 5; beat++) {
+    await advance(20_000);
+    connections[0]?.send(heartbeat);
   }
-  await pass(0);
-  expect(lines).toHaveLength(1);
-  await pass(52_000);
-  expect(lines[0]?.given()).toBe(true);
-  expect(lines).toHaveLength(2);
+  await advance(0);
+  expect(connections).toHaveLength(1);
+  await advance(52_000);
+  expect(connections[0]?.aborted()).toBe(true);
+  expect(connections).toHaveLength(2);
 });
 
-test('a device that comes out of sleep does not wait for the next look', async () => {
-  await pass(0);
+test('checks at once when the device wakes up', async () => {
+  await advance(0);
   vi.setSystemTime(Date.now() + 3_600_000);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(lines[0]?.given()).toBe(true);
-  await pass(1000);
-  expect(lines).toHaveLength(2);
+  expect(connections[0]?.aborted()).toBe(true);
+  await advance(1000);
+  expect(connections).toHaveLength(2);
 });
 
-test('without a connection it waits longer and longer, and comes back at once with it', async () => {
-  await pass(0);
+test('backs off while offline and reconnects at once when online', async () => {
+  await advance(0);
   online = false;
   window.dispatchEvent(new Event('offline'));
-  await pass(120_000);
-  expect(lines).toHaveLength(1);
+  await advance(120_000);
+  expect(connections).toHaveLength(1);
   online = true;
   window.dispatchEvent(new Event('online'));
-  await pass(0);
-  expect(lines).toHaveLength(2);
+  await advance(0);
+  expect(connections).toHaveLength(2);
 });
 
-test('a busy server is asked at most twice as late each time', async () => {
-  await pass(0);
+test('backs off exponentially from a busy server', async () => {
+  await advance(0);
   nextStatus = 503;
-  lines[0]?.end();
-  await pass(4000);
-  const early = lines.length;
-  expect(early).toBeGreaterThan(2);
-  await pass(300_000);
-  expect(lines.length - early).toBeLessThan(30);
+  connections[0]?.end();
+  await advance(4000);
+  const earlyCount = connections.length;
+  expect(earlyCount).toBeGreaterThan(2);
+  await advance(300_000);
+  expect(connections.length - earlyCount).toBeLessThan(30);
   nextStatus = 200;
-  await pass(45_000);
-  lines.at(-1)?.send(news('1-0'));
-  await pass(0);
-  expect(heard).toEqual(['live_update']);
+  await advance(45_000);
+  connections.at(-1)?.send(update('1-0'));
+  await advance(0);
+  expect(received).toEqual(['live_update']);
 });
 
-test('the end of the session is told once, and no line is opened any more', async () => {
-  await pass(0);
+test('reports the end of the session once and stops connecting', async () => {
+  await advance(0);
   nextStatus = 401;
-  lines[0]?.end();
-  await pass(300_000);
-  expect(lines).toHaveLength(2);
+  connections[0]?.end();
+  await advance(300_000);
+  expect(connections).toHaveLength(2);
   expect(refused).toBe(1);
 });
 
-test('told to stop, it gives up the line', async () => {
-  await pass(0);
+test('aborts the connection on stop', async () => {
+  await advance(0);
   stop.abort();
-  expect(lines[0]?.given()).toBe(true);
-  await pass(300_000);
-  expect(lines).toHaveLength(1);
+  expect(connections[0]?.aborted()).toBe(true);
+  await advance(300_000);
+  expect(connections).toHaveLength(1);
 });

@@ -1,47 +1,47 @@
 import { createFrameReader, type LiveEvent } from './event-frames.ts';
 
-/** The server sends a beat every twenty seconds: without one for this long, the line is dead. */
-const deadAfterMs = 45_000;
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
+/** The server sends a heartbeat every 20 seconds. A connection that is silent for longer is dead. */
+const silenceTimeoutMs = 45_000;
+const initialDelayMs = 500;
+const maxDelayMs = 30_000;
 
 interface StreamOptions {
-  /** From where to go on, asked for at each connection. */
+  /** The event id to resume from, read before each connection. */
   lastId: () => string | undefined;
   onEvent: (event: LiveEvent) => void;
-  /** The session is over: nothing more will come. */
+  /** Called on 401 and 403: the session has ended. */
   onRefused: () => void;
   signal: AbortSignal;
 }
 
-/** Keeps one live stream open until `signal` says stop, over every break of the line. */
-export async function keepStream({
+/** Keeps the live stream connected, with backoff between attempts, until `signal` aborts. */
+export async function runStream({
   lastId,
   onEvent,
   onRefused,
   signal,
 }: StreamOptions): Promise<void> {
-  let waitMs = firstWaitMs;
+  let delayMs = initialDelayMs;
   while (!signal.aborted) {
-    const line = watchLine(signal);
+    const connection = watchConnection(signal);
     try {
-      const status = await readStream(lastId(), line.signal, (event) => {
-        line.heard();
-        waitMs = firstWaitMs;
+      const status = await readStream(lastId(), connection.signal, (event) => {
+        connection.touch();
+        delayMs = initialDelayMs;
         onEvent(event);
       });
       if (status === 401 || status === 403) return onRefused();
     } catch {
-      // Whatever broke the line, the next connection goes on from the last event.
+      // Whatever the cause, the next connection resumes from the last event.
     } finally {
-      line.end();
+      connection.end();
     }
-    await pause(waitMs * (0.5 + Math.random()), signal);
-    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    await backoff(delayMs * (0.5 + Math.random()), signal);
+    delayMs = Math.min(delayMs * 2, maxDelayMs);
   }
 }
 
-/** Reads one connection to its end; returns the status of one that was refused. */
+/** Reads one connection to its end; returns the response status. */
 async function readStream(
   after: string | undefined,
   signal: AbortSignal,
@@ -59,48 +59,48 @@ async function readStream(
   }
 }
 
-/** Gives up a connection that is silent for too long, also after the device slept. */
-function watchLine(stop: AbortSignal) {
+/** Aborts a connection that is silent for too long, also after the device was suspended. */
+function watchConnection(stop: AbortSignal) {
   const controller = new AbortController();
-  let heardAt = Date.now();
-  const give = () => controller.abort();
-  const look = () => {
-    if (Date.now() - heardAt > deadAfterMs) give();
+  let lastEventAt = Date.now();
+  const abort = () => controller.abort();
+  const checkSilence = () => {
+    if (Date.now() - lastEventAt > silenceTimeoutMs) abort();
   };
-  const timer = setInterval(look, 5000);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('offline', give);
-  stop.addEventListener('abort', give);
+  const timer = setInterval(checkSilence, 5000);
+  document.addEventListener('visibilitychange', checkSilence);
+  window.addEventListener('offline', abort);
+  stop.addEventListener('abort', abort);
   return {
     signal: controller.signal,
-    heard() {
-      heardAt = Date.now();
+    touch() {
+      lastEventAt = Date.now();
     },
     end() {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('offline', give);
-      stop.removeEventListener('abort', give);
-      give();
+      document.removeEventListener('visibilitychange', checkSilence);
+      window.removeEventListener('offline', abort);
+      stop.removeEventListener('abort', abort);
+      abort();
     },
   };
 }
 
-/** Waits, but not on after the connection came back or somebody looks at the page again. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, but ends early when the browser is online again or the page becomes visible. */
+function backoff(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', endIfVisible);
     signal.addEventListener('abort', end);
-    function look() {
+    function endIfVisible() {
       if (!document.hidden) end();
     }
     function end() {
       clearTimeout(timer);
       window.removeEventListener('online', end);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', endIfVisible);
       signal.removeEventListener('abort', end);
       resolve();
     }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from './tab-leader.ts';
+import { electLeader } from './tab-leader.ts';
 
 interface Held {
   steal: () => void;
 }
 
-/** The browser's locks, for one name. */
+/** Web Locks for a single name. */
 function fakeLocks(): Pick<LockManager, 'request'> {
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let held: Held | null = null;
-  const gone = () => new DOMException('The lock is gone.', 'AbortError');
+  const lost = () => new DOMException('The lock was lost.', 'AbortError');
   const next = () => {
-    if (!held) line.shift()?.();
+    if (!held) queue.shift()?.();
   };
 
   function request(_name: string, options: LockOptions, work: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const grant = () => {
-        const own: Held = { steal: () => reject(gone()) };
-        held = own;
+        const holder: Held = { steal: () => reject(lost()) };
+        held = holder;
         const end = () => {
-          if (held !== own) return;
+          if (held !== holder) return;
           held = null;
           next();
         };
@@ -31,19 +31,19 @@ function fakeLocks(): Pick<LockManager, 'request'> {
         return grant();
       }
       const leave = () => {
-        line.splice(line.indexOf(grant), 1);
-        reject(gone());
+        queue.splice(queue.indexOf(grant), 1);
+        reject(lost());
       };
-      if (options.signal?.aborted) return reject(gone());
-      options.signal?.addEventListener('abort', () => line.includes(grant) && leave());
-      line.push(grant);
+      if (options.signal?.aborted) return reject(lost());
+      options.signal?.addEventListener('abort', () => queue.includes(grant) && leave());
+      queue.push(grant);
       next();
     });
   }
   return { request: request as LockManager['request'] };
 }
 
-/** Tabs that write down when each one leads. */
+/** Tabs that log when each of them leads. */
 function openTabs() {
   const locks = fakeLocks();
   const log: string[] = [];
@@ -51,26 +51,26 @@ function openTabs() {
     log,
     open(name: string) {
       const stop = new AbortController();
-      const lead = (turn: AbortSignal) =>
+      const lead = (leadership: AbortSignal) =>
         new Promise<void>((resolve) => {
           log.push(`${name} leads`);
-          turn.addEventListener('abort', () => {
+          leadership.addEventListener('abort', () => {
             log.push(`${name} ends`);
             resolve();
           });
         });
-      const takeLead = takeTurns({ name: 'live', locks, lead, signal: stop.signal });
-      return { takeLead, close: () => stop.abort() };
+      const stealLead = electLeader({ name: 'live', locks, lead, signal: stop.signal });
+      return { stealLead, close: () => stop.abort() };
     },
   };
 }
 
-/** Lets every promise that is settled be heard, and what follows from it. */
+/** Lets all pending promise callbacks run. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let tick = 0; tick < 20; tick++) await Promise.resolve();
 }
 
-test('one leads at a time, and the next one when it goes', async () => {
+test('one tab leads at a time, and the next one takes over', async () => {
   const { log, open } = openTabs();
   const [one, two, three] = [open('one'), open('two'), open('three')];
   await settled();
@@ -84,11 +84,11 @@ test('one leads at a time, and the next one when it goes', async () => {
   expect(log.at(-1)).toBe('three ends');
 });
 
-test('the lead is taken from one that sleeps, which then waits for its turn', async () => {
+test('a tab can steal the lead; the old leader queues up again', async () => {
   const { log, open } = openTabs();
   const [one, two] = [open('one'), open('two')];
   await settled();
-  two.takeLead();
+  two.stealLead();
   await settled();
   expect(log).toEqual(['one leads', 'two leads', 'one ends']);
   two.close();
@@ -97,11 +97,11 @@ test('the lead is taken from one that sleeps, which then waits for its turn', as
   one.close();
 });
 
-test('a tab that is closed takes nothing', async () => {
+test('a closed tab cannot steal the lead', async () => {
   const { log, open } = openTabs();
   const [one, two] = [open('one'), open('two')];
   two.close();
-  two.takeLead();
+  two.stealLead();
   await settled();
   expect(log).toEqual(['one leads']);
   one.close();

@@ -1,42 +1,42 @@
-interface TurnsOptions {
-  /** Tabs that name the same take turns. */
+interface ElectionOptions {
+  /** The name of the lock: one tab per name leads. */
   name: string;
   locks: Pick<LockManager, 'request'>;
-  /** Leads for as long as the tab may: `signal` says when its turn is over. */
+  /** Runs while this tab is the leader; `signal` aborts when it loses the lead. */
   lead: (signal: AbortSignal) => Promise<void>;
-  /** Ends it for good. */
+  /** Withdraws this tab from the election. */
   signal: AbortSignal;
 }
 
 /**
- * Lets one tab of a browser lead at a time; when it goes, the next one does. Returns how to take
- * the lead from a tab that has gone silent, as one that its browser has put to sleep.
+ * Elects one leader among the tabs of a browser, with a Web Lock. When the leader closes, the next tab takes
+ * over. Returns a function that steals the lead from an unresponsive tab, such as a suspended one.
  */
-export function takeTurns({ name, locks, lead, signal }: TurnsOptions): () => void {
-  let waiting = new AbortController();
-  signal.addEventListener('abort', () => waiting.abort());
+export function electLeader({ name, locks, lead, signal }: ElectionOptions): () => void {
+  let current = new AbortController();
+  signal.addEventListener('abort', () => current.abort());
 
-  function ask(steal: boolean): void {
+  function requestLead(steal: boolean): void {
     const attempt = new AbortController();
-    waiting = attempt;
-    const turn = new AbortController();
-    attempt.signal.addEventListener('abort', () => turn.abort());
-    // The browser refuses a signal together with `steal`, which never waits anyway.
+    current = attempt;
+    const leadership = new AbortController();
+    attempt.signal.addEventListener('abort', () => leadership.abort());
+    // Web Locks reject a signal together with `steal`, which never waits anyway.
     const options = steal ? { steal } : { signal: attempt.signal };
-    const held = locks.request(name, options, () => lead(turn.signal));
+    const held = locks.request(name, options, () => lead(leadership.signal));
     held.then(undefined, (error: unknown) => {
-      turn.abort();
+      leadership.abort();
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-      // Another tab has taken the lead.
-      if (!attempt.signal.aborted) ask(false);
+      // Another tab stole the lead.
+      if (!attempt.signal.aborted) requestLead(false);
     });
   }
 
-  ask(false);
+  requestLead(false);
   return () => {
     if (signal.aborted) return;
-    // It stands in line no more.
-    waiting.abort();
-    ask(true);
+    // Leave the queue.
+    current.abort();
+    requestLead(true);
   };
 }

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from './event-frames.ts';
-import { createTab, isBeyond, type TabWord } from './tab.ts';
+import { createTab, isNewer, type TabMessage } from './tab.ts';
 
-/** The tabs of one browser; a word reaches all but the one that says it. */
+/** The tabs of one browser. A message reaches every tab but its sender. */
 function openBrowser() {
-  const tabs: { tab: ReturnType<typeof createTab>; heard: string[] }[] = [];
+  const tabs: { tab: ReturnType<typeof createTab>; received: string[] }[] = [];
   let silent = false;
   return {
-    /** From now on words are lost, as when a tab closes while it speaks. */
-    cut: () => {
+    /** Drops messages, as if a tab closed while sending. */
+    disconnect: () => {
       silent = true;
     },
-    mend: () => {
+    reconnect: () => {
       silent = false;
     },
     open(from: string | null) {
-      const heard: string[] = [];
+      const received: string[] = [];
       const tab: ReturnType<typeof createTab> = createTab({
         from,
-        say: (word: TabWord) => {
+        post: (message: TabMessage) => {
           if (silent) return;
-          for (const other of tabs) if (other.tab !== tab) other.tab.hear(word);
+          for (const other of tabs) if (other.tab !== tab) other.tab.receive(message);
         },
         onEvent: ({ name, id, data }) => {
-          const anew = name === 'ready' && !(data as { resumed: boolean }).resumed;
-          heard.push(anew ? 'anew' : `${name}${id ? ` ${id}` : ''}`);
+          const isReload = name === 'ready' && !(data as { resumed: boolean }).resumed;
+          received.push(isReload ? 'reload' : `${name}${id ? ` ${id}` : ''}`);
         },
       });
-      tabs.push({ tab, heard });
-      return { tab, heard };
+      tabs.push({ tab, received });
+      return { tab, received };
     },
   };
 }
 
-const news = (id: string): LiveEvent => ({ name: 'live_update', id, data: {} });
+const update = (id: string): LiveEvent => ({ name: 'live_update', id, data: {} });
 const ready = (id: string, resumed = true): LiveEvent => ({ name: 'ready', id, data: { resumed } });
 
 test.each([
@@ -43,41 +43,47 @@ test.each([
   ['3-2', '3-2', false],
   ['3-1', '3-2', false],
   ['0-0', undefined, true],
-])('%s is beyond %s: %s', (id, other, beyond) => {
-  expect(isBeyond(id, other)).toBe(beyond);
+])('%s is newer than %s: %s', (id, other, expected) => {
+  expect(isNewer(id, other)).toBe(expected);
 });
 
-test('what the leading tab reads reaches each tab once', () => {
+test('each tab receives an event of the leader once', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('3-1');
   one.tab.lead();
-  for (const event of [ready('3-1'), news('4-1'), news('4-1'), news('4-2')]) one.tab.pass(event);
-  one.tab.pass({ name: 'typing', data: {} });
-  for (const { heard } of [one, two]) {
-    expect(heard).toEqual(['ready 3-1', 'live_update 4-1', 'live_update 4-2', 'typing']);
+  for (const event of [ready('3-1'), update('4-1'), update('4-1'), update('4-2')])
+    one.tab.forward(event);
+  one.tab.forward({ name: 'typing', data: {} });
+  for (const { received } of [one, two]) {
+    expect(received).toEqual(['ready 3-1', 'live_update 4-1', 'live_update 4-2', 'typing']);
   }
 });
 
-test('the next leader goes on from what it has heard, and nobody hears anything twice', () => {
+test('a new leader resumes from its last event, and no tab receives an event twice', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('3-1');
   const three = browser.open('3-1');
   one.tab.lead();
-  one.tab.pass(news('4-1'));
-  // The second one hears no more of the first.
-  browser.cut();
-  one.tab.pass(news('5-1'));
-  three.tab.hear({ kind: 'event', event: news('5-1') });
-  browser.mend();
+  one.tab.forward(update('4-1'));
+  // The second tab no longer receives from the first.
+  browser.disconnect();
+  one.tab.forward(update('5-1'));
+  three.tab.receive({ kind: 'event', event: update('5-1') });
+  browser.reconnect();
   one.tab.follow();
 
   expect(two.tab.lastId()).toBe('4-1');
   two.tab.lead();
-  for (const event of [news('5-1'), ready('5-1'), news('6-1')]) two.tab.pass(event);
-  expect(two.heard).toEqual(['live_update 4-1', 'live_update 5-1', 'ready 5-1', 'live_update 6-1']);
-  expect(three.heard).toEqual([
+  for (const event of [update('5-1'), ready('5-1'), update('6-1')]) two.tab.forward(event);
+  expect(two.received).toEqual([
+    'live_update 4-1',
+    'live_update 5-1',
+    'ready 5-1',
+    'live_update 6-1',
+  ]);
+  expect(three.received).toEqual([
     'live_update 4-1',
     'live_update 5-1',
     'ready 5-1',
@@ -85,55 +91,55 @@ test('the next leader goes on from what it has heard, and nobody hears anything 
   ]);
 });
 
-test('a tab that opens after the last event has missed nothing', () => {
+test('a tab that opens after the last event missed nothing', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   one.tab.lead();
-  one.tab.pass(news('4-1'));
+  one.tab.forward(update('4-1'));
   const late = browser.open('4-1');
-  late.tab.ask();
-  expect(late.heard).toEqual([]);
-  // The page was made while the event was still on its way to the leading tab.
+  late.tab.checkMissed();
+  expect(late.received).toEqual([]);
+  // The page was rendered while the event was still on its way to the leader.
   const early = browser.open('5-1');
-  early.tab.ask();
-  one.tab.pass(news('5-1'));
-  expect(early.heard).toEqual([]);
-  expect(late.heard).toEqual(['live_update 5-1']);
+  early.tab.checkMissed();
+  one.tab.forward(update('5-1'));
+  expect(early.received).toEqual([]);
+  expect(late.received).toEqual(['live_update 5-1']);
 });
 
-test('a tab that missed something reads everything anew, and only that one', () => {
+test('a tab that missed an event reloads its data, and only that tab', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('4-1');
   one.tab.lead();
-  one.tab.pass(news('4-1'));
+  one.tab.forward(update('4-1'));
   const late = browser.open('3-1');
-  late.tab.ask();
-  expect(late.heard).toEqual(['anew']);
+  late.tab.checkMissed();
+  expect(late.received).toEqual(['reload']);
   expect(late.tab.lastId()).toBe('4-1');
-  expect(two.heard).toEqual([]);
+  expect(two.received).toEqual([]);
 });
 
-test('a tab that slept finds out, whoever leads by now', () => {
+test('a suspended tab notices missed events, whichever tab leads', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('3-1');
   one.tab.lead();
-  browser.cut();
-  one.tab.pass(news('4-1'));
-  browser.mend();
-  two.tab.ask();
-  expect(two.heard).toEqual(['anew']);
-  two.tab.ask();
-  expect(two.heard).toEqual(['anew']);
+  browser.disconnect();
+  one.tab.forward(update('4-1'));
+  browser.reconnect();
+  two.tab.checkMissed();
+  expect(two.received).toEqual(['reload']);
+  two.tab.checkMissed();
+  expect(two.received).toEqual(['reload']);
 });
 
-test('a server that begins anew is believed', () => {
+test('accepts the ids of a server that starts over', () => {
   const browser = openBrowser();
   const one = browser.open('30-10');
   one.tab.lead();
-  one.tab.pass(ready('2-1', false));
-  one.tab.pass(news('3-1'));
-  expect(one.heard).toEqual(['anew', 'live_update 3-1']);
+  one.tab.forward(ready('2-1', false));
+  one.tab.forward(update('3-1'));
+  expect(one.received).toEqual(['reload', 'live_update 3-1']);
   expect(one.tab.lastId()).toBe('3-1');
 });

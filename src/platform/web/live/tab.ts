@@ -1,78 +1,79 @@
 import type { LiveEvent } from './event-frames.ts';
 
-/** What the tabs of one browser say to each other. */
-export type TabWord =
+/** The messages between the tabs of one browser. */
+export type TabMessage =
   | { kind: 'event'; event: LiveEvent }
-  /** A tab asks how far the one that reads the stream has heard. */
+  /** A tab asks the leader for its last event id. */
   | { kind: 'asks'; tab: string }
-  /** The answer; to all of them where it names nobody. */
+  /** The leader's last event id, for one tab or for all of them. */
   | { kind: 'place'; to: string | null; heard: string | undefined };
 
-/** The name of the stream's first event: with `resumed: false` whatever is shown may be old. */
+/** The name of the stream's first event. With `resumed: false` everything shown may be stale. */
 export const readyName = 'ready';
 
 /**
- * Whether an event id is beyond another one. An id holds the numbers of the last news in each of
- * the member's topics, so it is beyond once one of them is.
+ * Whether an event id is newer than another one. An id lists the last update's number in each of the member's
+ * topics, so it is newer as soon as one of the numbers is.
  */
-export function isBeyond(id: string, other: string | undefined): boolean {
+export function isNewer(id: string, other: string | undefined): boolean {
   if (other === undefined) return true;
   const numbers = other.split('-').map(Number);
   return id.split('-').some((part, at) => Number(part) > (numbers[at] ?? -1));
 }
 
 interface TabOptions {
-  /** How far what the tab shows reaches, as an event id; null where that is not known. */
+  /** The event id that the page's content is up to date with; null if unknown. */
   from: string | null;
-  /** Tells the other tabs. */
-  say: (word: TabWord) => void;
-  /** Takes each event once, in order. */
+  /** Posts a message to the other tabs. */
+  post: (message: TabMessage) => void;
+  /** Receives each event once, in order. */
   onEvent: (event: LiveEvent) => void;
 }
 
-/** One tab: it leads and passes on what it reads from the stream, or it listens to the one that does. */
-export function createTab({ from, say, onEvent }: TabOptions) {
+/** One tab: the leader forwards the events of the stream, the others receive them. */
+export function createTab({ from, post, onEvent }: TabOptions) {
   const name = crypto.randomUUID();
   let lastId = from ?? undefined;
-  let leads = false;
+  let isLeader = false;
 
-  function take(event: LiveEvent): void {
+  function deliver(event: LiveEvent): void {
     const { id } = event;
-    // A tab that begins to lead may be told again what this one has heard already.
-    if (event.name !== readyName && id !== undefined && !isBeyond(id, lastId)) return;
+    // A new leader may resend events that this tab has already received.
+    if (event.name !== readyName && id !== undefined && !isNewer(id, lastId)) return;
     if (id !== undefined) lastId = id;
     onEvent(event);
   }
 
   return {
-    /** From where this tab would go on. */
+    /** The id that this tab would resume from. */
     lastId: () => lastId,
-    /** Finds out whether something was missed, as after a sleep; the answer may make it read anew. */
-    ask: () => {
-      if (!leads) say({ kind: 'asks', tab: name });
+    /** Asks the leader whether this tab missed events, for example while suspended. If so, it reloads. */
+    checkMissed: () => {
+      if (!isLeader) post({ kind: 'asks', tab: name });
     },
-    /** Begins to lead. */
+    /** Makes this tab the leader. */
     lead(): void {
-      leads = true;
-      say({ kind: 'place', to: null, heard: lastId });
+      isLeader = true;
+      post({ kind: 'place', to: null, heard: lastId });
     },
-    /** Another tab leads from now on. */
+    /** Another tab is the leader now. */
     follow(): void {
-      leads = false;
+      isLeader = false;
     },
-    /** An event of the stream that this tab reads. */
-    pass(event: LiveEvent): void {
-      say({ kind: 'event', event });
-      take(event);
+    /** Delivers an event of the stream here and in the other tabs. */
+    forward(event: LiveEvent): void {
+      post({ kind: 'event', event });
+      deliver(event);
     },
-    /** A word of another tab. */
-    hear(word: TabWord): void {
-      if (word.kind === 'event') take(word.event);
-      if (word.kind === 'asks' && leads) say({ kind: 'place', to: word.tab, heard: lastId });
-      if (word.kind !== 'place' || (word.to !== null && word.to !== name)) return;
-      const { heard } = word;
-      if (heard === undefined || !isBeyond(heard, lastId)) return;
-      take({ name: readyName, data: { resumed: false }, id: heard });
+    /** Handles a message from another tab. */
+    receive(message: TabMessage): void {
+      if (message.kind === 'event') deliver(message.event);
+      if (message.kind === 'asks' && isLeader)
+        post({ kind: 'place', to: message.tab, heard: lastId });
+      if (message.kind !== 'place' || (message.to !== null && message.to !== name)) return;
+      const { heard } = message;
+      if (heard === undefined || !isNewer(heard, lastId)) return;
+      deliver({ name: readyName, data: { resumed: false }, id: heard });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressIn } from '#platform/web/locale.ts';
+import { urlInLanguage } from '#platform/web/locale.ts';
 import { currentCommunity } from '#platform/web/session.ts';
 import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -26,7 +26,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             </a>{' '}
             {agree.after}
           </p>
-          <LanguageLinks hrefOf={addressIn} className="mx-auto text-mute text-sm" />
+          <LanguageLinks hrefOf={urlInLanguage} className="mx-auto text-mute text-sm" />
         </div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { apiFor } from '#platform/web/api.ts';
-import { errorCode, isPassing } from '#platform/web/errors.ts';
+import { errorCode, isTransient } from '#platform/web/errors.ts';
 import { withStorageRetry } from '#platform/web/storage-retry.ts';
 import { uploadFile } from '#platform/web/upload.ts';
 import { type Picture, type PicturePurpose, picturesContract } from '../../contract.ts';
@@ -34,6 +34,6 @@ export function discardPicture({ id }: Picture): void {
 
 /** What to say of a failed upload, and whether the same file may get through another time. */
 export const whyItFailed = (error: unknown): { message: string; retriable: boolean } =>
-  errorCode(error) === null || isPassing(error)
+  errorCode(error) === null || isTransient(error)
     ? { message: pictureCopy.uploadFailed, retriable: true }
     : { message: (error as Error).message, retriable: false };

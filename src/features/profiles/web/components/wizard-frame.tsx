@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
-import { addressIn } from '#platform/web/locale.ts';
+import { urlInLanguage } from '#platform/web/locale.ts';
 import { currentCommunity } from '#platform/web/session.ts';
 import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -32,7 +32,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
           <div className="flex w-full max-w-steps flex-col gap-6">{children}</div>
         </main>
         <footer className="flex justify-center px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-          <LanguageLinks hrefOf={addressIn} className="text-mute text-sm" />
+          <LanguageLinks hrefOf={urlInLanguage} className="text-mute text-sm" />
         </footer>
       </div>
     </div>

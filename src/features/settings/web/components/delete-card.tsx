@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveSession } from '#platform/web/session.ts';
+import { endSession } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -81,7 +81,7 @@ function DeleteForm({ token, onClose }: Omit<DeleteDialogProps, 'account'>) {
   const [password, setPassword] = useState('');
   const byLink = token !== undefined;
   const form = useSettingsForm(async () => {
-    await leaveSession(() => settingsApi.call.deleteAccount(byLink ? { token } : { password }));
+    await endSession(() => settingsApi.call.deleteAccount(byLink ? { token } : { password }));
     toastSuccess(settingsCopy.deleted);
   });
   return (

@@ -1,17 +1,16 @@
 import { hourMs } from '#platform/shared/clock.ts';
-import { announceNewVersion, ownVersion } from '#platform/web/version.ts';
+import { announceNewVersion, pageVersion } from '#platform/web/version.ts';
 
 const checkEveryMs = hourMs;
 
 /**
- * Registers the service worker (service-worker.js) once the page has what it needs. A browser without
- * one, or one that refuses it, has the app all the same. A development server has none, and takes away
- * what an earlier server left at the same address.
+ * Registers the service worker (service-worker.js) after the page has loaded. The app also works in browsers
+ * that do not support or allow one. In development, workers left over from a build are unregistered.
  */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  if (import.meta.env.DEV) return void removeAll(workers);
+  if (import.meta.env.DEV) return void unregisterAll(workers);
   const start = () => void register(workers).catch(() => undefined);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
@@ -19,23 +18,23 @@ export function keepOffline(): void {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
-  const look = () => void lookAtWaiting(workers, registration);
+  const check = () => void checkWaiting(workers, registration);
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', check);
   });
-  workers.addEventListener('controllerchange', () => void compare(workers.controller));
-  look();
-  checkNowAndThen(registration);
+  workers.addEventListener('controllerchange', () => void compareVersion(workers.controller));
+  check();
+  checkHourly(registration);
 }
 
-/** A worker that waits is of a newer build than this page, unless the page came after it was made. */
-async function lookAtWaiting(
+/** A waiting worker has a newer build than this page, unless the page was loaded after that build. */
+async function checkWaiting(
   workers: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
 ): Promise<void> {
   const { waiting } = registration;
   if (!waiting) return;
-  if ((await versionOf(waiting)) === ownVersion()) return waiting.postMessage('take over');
+  if ((await versionOf(waiting)) === pageVersion()) return waiting.postMessage('take over');
   announceNewVersion(
     () =>
       new Promise((resolve) => {
@@ -45,9 +44,9 @@ async function lookAtWaiting(
   );
 }
 
-/** Another tab may have moved on, and the files of this one's build are gone. */
-async function compare(worker: ServiceWorker | null): Promise<void> {
-  if (worker && (await versionOf(worker)) !== ownVersion()) announceNewVersion();
+/** Another tab may have activated a new worker, which removes the files of this page's build. */
+async function compareVersion(worker: ServiceWorker | null): Promise<void> {
+  if (worker && (await versionOf(worker)) !== pageVersion()) announceNewVersion();
 }
 
 function versionOf(worker: ServiceWorker): Promise<unknown> {
@@ -58,8 +57,8 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** A page can stay open for days; the browser itself looks for a new worker on navigation only. */
-function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+/** Pages can stay open for days, but browsers check for a new worker only on navigation. */
+function checkHourly(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < checkEveryMs) return;
@@ -68,6 +67,6 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   });
 }
 
-async function removeAll(workers: ServiceWorkerContainer): Promise<void> {
+async function unregisterAll(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) await registration.unregister();
 }

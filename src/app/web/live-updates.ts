@@ -5,51 +5,51 @@ import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
-import { ownChangesSettled, refresh } from '#platform/web/refresh.ts';
+import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,
-  firstLivePosition,
-  isLeaving,
+  initialLivePosition,
+  isSigningOut,
   onViewerChange,
   reportSessionEnd,
 } from '#platform/web/session.ts';
-import { listenToEntries } from './live-entries.ts';
-import { listenToMembers } from './live-members.ts';
+import { applyEntryUpdates } from './live-entries.ts';
+import { applyMemberUpdates } from './live-members.ts';
 
-/** Keeps what is shown up to date with what others do, for as long as a member is here. */
-export function followLive(client: QueryClient): void {
-  listen(client);
+/** Keeps the query cache up to date with other members' actions while a member is signed in. */
+export function startLiveUpdates(client: QueryClient): void {
+  subscribe(client);
   let userId: string | undefined;
-  let began = false;
+  let started = false;
   let stop = () => {};
-  const follow = () => {
+  const restart = () => {
     const viewer = currentViewer();
-    const present = viewer?.hasProfile && !isLeaving() ? viewer.userId : undefined;
-    if (present === userId) return;
+    const current = viewer?.hasProfile && !isSigningOut() ? viewer.userId : undefined;
+    if (current === userId) return;
     stop();
-    // The position came with the page, and is that of whoever was here then.
-    const from = began ? null : firstLivePosition();
-    began ||= present !== undefined;
-    userId = present;
-    stop = present ? startLive(present, from, reportSessionEnd) : () => {};
+    // The initial position belongs to the member whom the page was rendered for.
+    const from = started ? null : initialLivePosition();
+    started ||= current !== undefined;
+    userId = current;
+    stop = current ? startLive(current, from, reportSessionEnd) : () => {};
   };
-  onViewerChange(follow);
-  follow();
+  onViewerChange(restart);
+  restart();
 }
 
-function listen(client: QueryClient): void {
+function subscribe(client: QueryClient): void {
   onLiveUpdate(liveReady, ({ resumed }) => {
     if (!resumed) void refreshAll(client);
   });
-  listenToEntries(client);
-  listenToMembers(client);
+  applyEntryUpdates(client);
+  applyMemberUpdates(client);
   listenToMessages(client);
   onLiveUpdate(notificationsChanged, () => void refreshNotifications(client));
 }
 
-/** Asks again for everything but the lists that somebody reads; what is new there stands in a pill. */
+/** Refetches everything except the entry lists being read; their new entries appear in the pill. */
 async function refreshAll(client: QueryClient): Promise<void> {
-  await ownChangesSettled(client);
+  await mutationsSettled(client);
   await refresh(client, [], {
     predicate: (query) => query.queryKey[0] === newestEntriesKey[0] || !isEntryList(query),
   });

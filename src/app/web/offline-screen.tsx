@@ -3,9 +3,9 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { appCopy } from '../copy.ts';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 
-const askAgainMs = 5000;
+const retryMs = 5000;
 
-/** Whether the server says again who is here. */
+/** Whether the server responds again. */
 const serverAnswers = (): Promise<boolean> =>
   fetch('/api/session').then(
     ({ ok }) => ok,
@@ -13,32 +13,32 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Reads the page anew once the server answers. That a browser has a connection again it may say too
- * early, and also to a page that is being left, which must not take the place of the next one.
+ * Reloads the page once the server responds. The browser's `online` event may fire too early, and also in a
+ * page that is being left, which must not replace the next one.
  */
-function useGoOn(): void {
+function useReloadWhenOnline(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const goOn = async () => {
+    const tryReload = async () => {
       clearTimeout(timer);
       if (await serverAnswers()) location.reload();
-      else timer = setTimeout(goOn, askAgainMs);
+      else timer = setTimeout(tryReload, retryMs);
     };
-    const hear = () => void goOn();
-    window.addEventListener('online', hear);
+    const onOnline = () => void tryReload();
+    window.addEventListener('online', onOnline);
     return () => {
-      window.removeEventListener('online', hear);
+      window.removeEventListener('online', onOnline);
       clearTimeout(timer);
     };
   }, []);
 }
 
 /**
- * The app without a server to ask who is here, as the service worker opens it offline. It holds
- * nothing of anybody, and goes on by itself when the connection is back.
+ * Shown when the app starts without a connection to the server, for example from the service worker. It
+ * contains no member's data and reloads automatically when the connection is back.
  */
-export function NoServer() {
-  useGoOn();
+export function OfflineScreen() {
+  useReloadWhenOnline();
   return (
     <>
       <OfflineBanner />

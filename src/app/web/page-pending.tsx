@@ -3,8 +3,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { pageTitle } from './announce-pages.ts';
 
-/** Stands where a page will, while its code is on its way; it bears the page's name for those who listen. */
-export function PageWaiting() {
+/** Shown while a page's code loads. It has the page's title for screen readers. */
+export function PagePending() {
   const title = useRouterState({ select: (state) => pageTitle({ state }) });
   return (
     <>

@@ -1,8 +1,8 @@
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { appCopy } from '../copy.ts';
 
-/** Stands where the app would, had nothing of its own gone wrong as it started. */
-export const NotStarted = () => (
+/** Shown instead of the app if an error of our own prevents it from starting. */
+export const StartFailure = () => (
   <main>
     <ErrorScreen heading="h1" title={appCopy.wentWrong} onRetry={() => location.reload()}>
       {appCopy.wentWrongText}

@@ -1,0 +1,21 @@
+import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
+
+/** The location being left, while the next page loads. */
+let leaving: ParsedLocation | undefined;
+
+/** The key of a page's scroll position: the router's default, except for the page being left. */
+export const scrollKey = (location: ParsedLocation): string =>
+  location === leaving ? 'leaving' : (location.state.__TSR_key ?? location.href);
+
+/**
+ * Protects the scroll position of the page being left. While the next page loads, a shorter placeholder is
+ * shown. Going back at that moment would make the router overwrite the real position with the placeholder's.
+ */
+export function keepScrollPositions(router: RegisteredRouter): void {
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    leaving = fromLocation;
+  });
+  router.subscribe('onBeforeRouteMount', () => {
+    leaving = undefined;
+  });
+}

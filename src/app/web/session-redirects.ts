@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  currentViewer,
+  hasSignedOut,
+  isSigningOut,
+  onViewerChange,
+} from '#platform/web/session.ts';
+import type { AppRouter } from './router.tsx';
+
+/**
+ * Redirects to a page that the viewer may see whenever the viewer changes: here, in another tab, or because
+ * the session expired. The query cache is cleared, so that no member sees another member's data.
+ */
+export function redirectOnSessionChange(router: AppRouter, queryClient: QueryClient): void {
+  let lastViewer = currentViewer();
+  let resume = () => {};
+  onViewerChange(() => {
+    const viewer = currentViewer();
+    const previous = lastViewer;
+    lastViewer = viewer;
+    resume();
+    resume = isSigningOut() ? suspendQueries(queryClient) : () => {};
+    // Only the sign-out state has changed.
+    if (viewer === previous) return;
+    // Without this, the page being left would refetch the removed data and get a 401.
+    const { queries, ...options } = queryClient.getDefaultOptions();
+    queryClient.setDefaultOptions({
+      ...options,
+      queries: { ...queries, enabled: viewer !== null },
+    });
+    if (viewer?.userId !== previous?.userId) queryClient.clear();
+    if (viewer) return void router.invalidate();
+    const next = hasSignedOut() ? undefined : router.state.location.href;
+    void router.navigate({ to: '/login', search: { next }, ignoreBlocker: true });
+  });
+}
+
+/**
+ * Cancels pending and new queries during a sign-out, because they would fail with 401 afterwards. Returns a
+ * function that resumes them, for a sign-out that fails.
+ */
+function suspendQueries(queryClient: QueryClient): () => void {
+  void queryClient.cancelQueries();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    // The request starts after this event.
+    queueMicrotask(() => void event.query.cancel({ revert: true, silent: true }));
+  });
+  return () => {
+    stop();
+    const withoutData = { type: 'active', predicate: hasNoData } as const;
+    if (currentViewer()) void queryClient.refetchQueries(withoutData);
+  };
+}
+
+const hasNoData = ({ state }: { state: { data: unknown } }): boolean => state.data === undefined;
