@@ -15,7 +15,7 @@ import { settingsContract } from '#features/settings/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
 
-/** The whole wire: every procedure under `/api`, by feature. */
+/** The complete API contract: every procedure under `/api`, by feature. */
 export const apiContract = {
   accounts: accountsContract,
   profiles: profilesContract,

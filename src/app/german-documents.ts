@@ -5,7 +5,7 @@ import { termsCopyDe } from '#features/legal/terms-copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 
-/** What stands only in the documents that the build makes, in German. */
+/** The German translations that only the static documents use. */
 export const germanDocuments: LanguagePack = {
   landing: landingCopyDe,
   'landing-questions': questionsCopyDe,

@@ -28,7 +28,7 @@ import { appCopyDe } from './copy.de.ts';
 import { railCopyDe } from './rail-copy.de.ts';
 import { shortcutCopyDe } from './shortcut-copy.de.ts';
 
-/** All that the app and the server say, in German. */
+/** The German translations of the app and the server. */
 export const german: LanguagePack = {
   app: appCopyDe,
   rail: railCopyDe,

@@ -1,10 +1,10 @@
 /**
- * Who may see a page: `visitor` pages send members on; `account` is for who has no profile yet;
- * `admin` pages are to other members as if they were not there.
+ * Who may see a page: `visitor` pages redirect members, `account` pages are for accounts without a profile,
+ * and `admin` pages do not exist for other members.
  */
 export type PageAccess = 'visitor' | 'account' | 'member' | 'admin';
 
-/** Every page of the app with its rule: the specification's twelve and our own additions. */
+/** Every page of the app with its access rule: the specification's twelve pages and our own. */
 export const pages = [
   { path: '/', access: 'visitor' },
   { path: '/login', access: 'visitor' },
@@ -38,8 +38,8 @@ function pageAt(pathname: string) {
   return patterns.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
-/** The rule of a path, or null for any other path. A slash at the end does not count. */
+/** The access rule of a path, or null for an unknown path. A trailing slash is ignored. */
 export const pageAccess = (pathname: string): PageAccess | null => pageAt(pathname)?.access ?? null;
 
-/** The page that a path leads to as it stands in the table, or null for any other path. */
+/** The route pattern of a path as in the table, or null for an unknown path. */
 export const pagePath = (pathname: string): string | null => pageAt(pathname)?.path ?? null;

@@ -7,7 +7,7 @@ import {
   barClass,
   barIconClass,
   barTitleClass,
-  places,
+  mainPages,
   rowClass,
   tabClass,
 } from './shell/navigation.ts';
@@ -47,7 +47,7 @@ export function FirstPaint() {
         <div className="-mx-4 hidden w-88 shrink-0 xl:block" />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-line border-t bg-card pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] md:hidden">
-        {places().map(({ to, label, icon: Icon }) => (
+        {mainPages().map(({ to, label, icon: Icon }) => (
           <span key={to} className={tabClass}>
             <Icon className="size-6" />
             {label}
@@ -68,7 +68,7 @@ function Side() {
         </span>
       </div>
       <div className="flex flex-col gap-1">
-        {places().map(({ to, label, icon: Icon }) => (
+        {mainPages().map(({ to, label, icon: Icon }) => (
           <span key={to} className={rowClass}>
             <Icon className="size-5.5 shrink-0" />
             <span className="max-lg:sr-only">{label}</span>

@@ -1,14 +1,14 @@
-/** A source of choices that depends on its seed alone: the same seed chooses the same. */
+/** A deterministic random source: the same seed gives the same choices. */
 export interface Chance {
-  /** A number from 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   number(): number;
   /** One of `items`, each equally likely. */
   pick<T>(items: readonly T[]): T;
-  /** True once in `n` times on average. */
+  /** True with a probability of 1 in `n`. */
   oneIn(n: number): boolean;
 }
 
-/** FNV-1a with a final avalanche, so that ids that differ in one letter differ everywhere. */
+/** FNV-1a with a final avalanche, so that similar ids give unrelated hashes. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -17,7 +17,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Choices for a seed, by mulberry32. Not for secrets. */
+/** A mulberry32 generator for a seed. Not for cryptography. */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed);
   const number = (): number => {

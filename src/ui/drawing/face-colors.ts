@@ -30,7 +30,7 @@ const grey = '#96919f';
 const silver = '#cdc9d3';
 const white = '#efebee';
 
-/** Hair of the young by skin: three groups of skin tones, light to dark. */
+/** Natural hair colours for three groups of skin tones, light to dark. */
 const young = [
   [black, espresso, brown, brown, chestnut, chestnut, auburn, ginger, blond, blond, flax],
   [black, black, espresso, espresso, brown, chestnut],
@@ -46,7 +46,7 @@ export const hairColors = {
   dyed,
 };
 
-/** The ground behind a face. */
+/** Background colours of a face. */
 export const grounds = [
   '#ff6b5a',
   '#ffb92e',
@@ -62,10 +62,10 @@ export const grounds = [
   '#f6dcb0',
 ] as const;
 
-/** White cloth, as warm as paper. */
+/** The off-white of clothes. */
 export const cream = '#fff6e6';
 
-/** Cloth: shirts, scarves, caps. */
+/** Colours of clothes: shirts, scarves, caps. */
 export const cloths = [
   '#17987a',
   '#f7719f',
@@ -84,7 +84,7 @@ export const cloths = [
 /** The colour of lines and pupils. */
 export const ink = '#171129';
 
-/** The darker fold of a cloth or a hair colour. */
+/** The darker shade of a clothing or hair colour. */
 export function darker(hex: string, part = 0.16): string {
   const channels = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
   return `#${channels
@@ -96,7 +96,7 @@ export function darker(hex: string, part = 0.16): string {
     .join('')}`;
 }
 
-/** How far two colours lie apart to the eye, roughly: 0 to 765. */
+/** The approximate perceived difference between two colours, from 0 to 765. */
 export function colorDistance(a: string, b: string): number {
   const at = (hex: string, i: number): number => Number.parseInt(hex.slice(i, i + 2), 16);
   return (

@@ -1,17 +1,17 @@
 import { darker } from './face-colors.ts';
 import { disc, discs, line, mirrored, oval, path } from './shapes.ts';
 
-/** What is worn on the head: the part behind the face and the part before it. */
+/** Hair or headwear: the part behind the face and the part in front of it. */
 export interface Hair {
   readonly back?: (color: string, cloth: string) => string;
   readonly front: (color: string, cloth: string) => string;
   /** Whether the ears are covered. */
   readonly ears?: 'covered';
-  /** The band or cap shows a cloth colour as well, or instead. */
+  /** A band or cap also uses a clothing colour. */
   readonly wears?: 'cloth';
 }
 
-/** A cap of hair from ear to ear whose hairline is the given path from right to left. */
+/** Hair from ear to ear; the given path is the hairline, from right to left. */
 const cap = (hairline: string, top = 19): string =>
   `M28.6 47C26 30 34 ${top} 48 ${top}S70 30 67.4 47${hairline}Z`;
 
@@ -32,7 +32,7 @@ const curlyTop = [
   [53, 29, 6],
 ] as const;
 
-/** Hair that ends above the jaw. A beard may go with any of these. */
+/** Hair that ends above the jaw. Each of these can be combined with a beard. */
 export const shortHair = {
   crop: { front: (c) => path(cap(straight), c) },
   swept: { front: (c) => path(cap(swept, 18), c) },
@@ -105,7 +105,7 @@ const curlyMane = [
   [48, 25, 11],
 ] as const;
 
-/** Hair that falls lower, is gathered up, or is covered. */
+/** Hair that is longer, tied up or covered. */
 export const longHair = {
   long: {
     ears: 'covered',
@@ -252,8 +252,8 @@ export const longHair = {
 /** Hair that ends above the shoulders. */
 export type ShortHairName = keyof typeof shortHair;
 type LongHairName = keyof typeof longHair;
-/** Every head of hair that can be drawn. */
+/** Names of all hairstyles. */
 export type HairName = ShortHairName | LongHairName;
 
-/** Every way to wear one's hair, by name. */
+/** All hairstyles by name. */
 export const hairs: Readonly<Record<HairName, Hair>> = { ...shortHair, ...longHair };

@@ -1,14 +1,14 @@
 import { darker, ink, type Skin } from './face-colors.ts';
 import { disc, discs, line, mirrored, oval, path, rect } from './shapes.ts';
 
-/** Outlines of a head; the eyes lie at y 48 in each. */
+/** Head outlines, each with the eyes at y = 48. */
 export const heads = {
   round: 'M30 46C30 32 38 25 48 25S66 32 66 46C66 60 58.5 68 48 68S30 60 30 46Z',
   long: 'M30.5 45C30.5 32 38 25 48 25S65.5 32 65.5 45C65.5 58 59 70 48 70S30.5 58 30.5 45Z',
   square: 'M30 45C30 32 38 25 48 25S66 32 66 45V52C66 62 59.5 68 48 68S30 62 30 52Z',
 } as const;
 
-/** Shoulders and what covers them. */
+/** Shoulders and clothes. */
 export const clothes = {
   crew: (c: string) => path('M39 74C42 79 54 79 57 74C72 76 82 83 84 96H12C14 83 24 76 39 74Z', c),
   vneck: (c: string, skin: Skin) =>
@@ -43,7 +43,7 @@ export const clothes = {
     ),
 } as const;
 
-/** Eyes with their brows left to `brows`. */
+/** Eyes without brows, which `brows` draws. */
 export const eyes = {
   dots: () =>
     discs(
@@ -79,7 +79,7 @@ export const eyes = {
   happy: () => line('M38 49Q41 45 44 49M52 49Q55 45 58 49', ink, 2),
 } as const;
 
-/** Light in the eyes, which a dark face needs to keep its look at small sizes. */
+/** Highlights in the eyes, which keep dark faces readable at small sizes. */
 export const glints = discs(
   [
     [41.8, 47.2, 0.8],
@@ -95,7 +95,7 @@ export const brows = {
   raised: (c: string) => line('M37.8 41.8Q41 39 44.2 41.4M51.8 40.8Q55 38 58.2 40.6', c, 1.7),
 } as const;
 
-/** Friendly mouths. */
+/** Mouths. */
 export const mouths = {
   smile: () => line('M41.5 57.5Q48 64 54.5 57.5', ink, 2.1),
   grin: () =>
@@ -135,7 +135,7 @@ export const beards = {
 const frame = (draw: string, c: string): string =>
   `<g fill="#fff" fill-opacity=".22" stroke="${c}" stroke-width="1.7">${draw}</g>${line('M46 47.4Q48 45.8 50 47.4M33.4 46.6L30.4 45.6M62.6 46.6L65.6 45.6', c, 1.7)}`;
 
-/** Glasses in a colour of their own. */
+/** Glasses. */
 export const glasses = {
   none: () => '',
   round: (c: string) =>
@@ -152,7 +152,7 @@ export const glasses = {
     ),
 } as const;
 
-/** Small things on the skin or at the ears. */
+/** Small details on the skin. */
 export const marks = {
   none: () => '',
   freckles: (skin: Skin) =>
@@ -172,7 +172,7 @@ export const marks = {
   lines: (skin: Skin) => mirrored(48, line('M36.4 55.4Q38.6 57.4 38.4 60', skin.shade, 1.3)),
 } as const;
 
-/** Earrings, shown only where the ears are. */
+/** Earrings, shown only if the ears are visible. */
 export const earrings = {
   none: () => '',
   studs: () => mirrored(48, disc(29, 53.4, 1.5, '#ffb92e')),
@@ -193,7 +193,7 @@ export function bareFace(skin: Skin, head: keyof typeof heads, ears: boolean): s
   );
 }
 
-/** Two round spots of colour. */
+/** Two round patches of blush. */
 export const cheeks = (skin: Skin): string =>
   `<g opacity=".5">${discs(
     [
@@ -203,5 +203,5 @@ export const cheeks = (skin: Skin): string =>
     skin.blush,
   )}</g>`;
 
-/** One bent line. */
+/** A curved line. */
 export const nose = (skin: Skin): string => line('M47.4 50.2Q45.6 54 48.6 54.2', skin.shade, 1.6);

@@ -4,7 +4,7 @@ import { drawFace, faceSvg, faceTraits } from './face-svg.ts';
 
 const seeds = (n: number): string[] => Array.from({ length: n }, (_, i) => `member-${i}`);
 
-/** Every tag that opens is closed in order, and nothing but tags is inside. */
+/** All tags are closed in order, and there is no text between them. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, end, name, attributes, selfClosed] of svg.matchAll(
@@ -23,7 +23,7 @@ test('the same seed draws the same face', () => {
   for (const seed of seeds(20)) expect(faceSvg(seed)).toBe(faceSvg(seed));
 });
 
-test('no two of five hundred seeds look alike', () => {
+test('500 seeds draw 500 different faces', () => {
   expect(new Set(seeds(500).map(faceSvg)).size).toBe(500);
 });
 
@@ -41,26 +41,26 @@ test('a face stays small', () => {
   for (const seed of seeds(100)) expect(faceSvg(seed).length).toBeLessThan(5000);
 });
 
-test('every way to wear one’s hair comes up', () => {
+test('every hairstyle is used', () => {
   const seen = new Set(seeds(2000).map((seed) => faceTraits(seed).hair));
   expect([...seen].sort()).toEqual(Object.keys(hairs).sort());
 });
 
-test('every skin tone comes up about as often', () => {
+test('every skin tone is used about equally often', () => {
   const counts = Array<number>(9).fill(0);
   for (const seed of seeds(1800))
     counts[faceTraits(seed).skin] = (counts[faceTraits(seed).skin] ?? 0) + 1;
   for (const count of counts) expect(count).toBeGreaterThan(150);
 });
 
-test('beards grow only with hair that ends above the jaw', () => {
+test('beards are only combined with short hair', () => {
   for (const seed of seeds(1000)) {
     const { hair, beard } = faceTraits(seed);
     if (['headscarf', 'braids', 'bob', 'long'].includes(hair)) expect(beard).toBe('none');
   }
 });
 
-test('every pair of hair and clothes can be drawn', () => {
+test('every combination of hair and clothes can be drawn', () => {
   const traits = faceTraits('any');
   for (const hair of Object.keys(hairs) as (keyof typeof hairs)[]) {
     expect(isWellFormed(drawFace({ ...traits, hair }))).toBe(true);

@@ -27,7 +27,7 @@ import {
 } from './face-parts.ts';
 import { rect } from './shapes.ts';
 
-/** All that tells one drawn face from another. */
+/** The traits that distinguish one drawn face from another. */
 export interface FaceTraits {
   ground: string;
   /** Index of a skin tone, 0 (light) to 8 (dark). */
@@ -72,7 +72,7 @@ function chooseHairColor(
   return chance.pick(hairColors.young(hair === 'turban' ? Math.max(skin, 4) : skin));
 }
 
-/** The traits that belong to a seed, a member's id say. */
+/** Derives the traits from a seed, such as a member's id. */
 export function faceTraits(seed: string): FaceTraits {
   const chance = chanceOf(seed);
   const skin = Math.floor(chance.number() * skins.length);
@@ -91,7 +91,7 @@ export function faceTraits(seed: string): FaceTraits {
   const coat = chance.pick(farFrom(cloths, [ground, tone, worn], 120));
   const head = chance.pick(['round', 'long', 'square'] as const);
   const wear = chance.pick(namesOf(clothes));
-  // Cream straps or stripes on a cream shirt would vanish.
+  // Cream straps or stripes would be invisible on a cream shirt.
   const cloth = coat === cream && (wear === 'stripes' || wear === 'dungarees') ? '#0f6f73' : coat;
   return {
     skin,
@@ -146,8 +146,8 @@ export function drawFace(traits: FaceTraits): string {
 }
 
 /**
- * A drawn face for a member without a picture: a whole `<svg viewBox="0 0 96 96">`, always the
- * same for the same seed. It has no ids, styles or scripts, fills its square (crop it round), and
- * is hidden from assistive technology, since the name always stands beside it.
+ * Draws a face for a member without a picture: a complete `<svg viewBox="0 0 96 96">`, deterministic for a
+ * seed. It has no ids, styles or scripts and fills its square, to be cropped to a circle. It is hidden from
+ * assistive technology, because the name is always written beside it.
  */
 export const faceSvg = (seed: string): string => drawFace(faceTraits(seed));

@@ -3,13 +3,13 @@ import { circlesSvg, type HueName, hues, lensPath, logoSvg, overprint } from './
 
 const all = Object.keys(hues) as HueName[];
 
-test('the same interests draw the same cover, other ones another', () => {
+test('the same interests draw the same cover, different ones a different cover', () => {
   expect(circlesSvg(['coral', 'mint'])).toBe(circlesSvg(['coral', 'mint']));
   expect(circlesSvg(['coral', 'mint'])).not.toBe(circlesSvg(['mint', 'sky']));
   expect(circlesSvg(['coral', 'mint'], 'ada')).not.toBe(circlesSvg(['coral', 'mint'], 'ben'));
 });
 
-test('a cover can be drawn from no hue, one, and all of them', () => {
+test('draws a cover from no hue, one hue and all hues', () => {
   for (const names of [
     [],
     ['coral'],
@@ -24,13 +24,13 @@ test('a cover can be drawn from no hue, one, and all of them', () => {
   }
 });
 
-test('circles that do not meet share nothing', () => {
+test('circles that do not intersect have no overlap', () => {
   expect(lensPath({ x: 0, y: 0, r: 1 }, { x: 3, y: 0, r: 1 })).toBe('');
   expect(lensPath({ x: 0, y: 0, r: 5 }, { x: 1, y: 0, r: 1 })).toBe('');
   expect(logoSvg()).toContain('M18 1.61A12 12');
 });
 
-test('the overlap is darker than both inks', () => {
+test('the overlap is darker than both colours', () => {
   const light = (hex: string): number =>
     [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(hex.slice(i, i + 2), 16), 0);
   for (const a of Object.values(hues)) {

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from './chance.ts';
 import { disc, path, rect } from './shapes.ts';
 
-/** The motif's hues, one for each kind of interest. */
+/** The hues, one for each interest category. */
 export const hues = {
   coral: '#ff5c4d',
   honey: '#ffb92e',
@@ -25,7 +25,7 @@ interface Circle {
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** The outline of what two circles share; empty when they share nothing. */
+/** The outline of the intersection of two circles; empty if they do not intersect. */
 export function lensPath(a: Circle, b: Circle): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy);
@@ -41,7 +41,7 @@ export function lensPath(a: Circle, b: Circle): string {
   return `M${x1} ${y1}A${round(a.r)} ${round(a.r)} 0 ${largeA} 1 ${x2} ${y2}A${round(b.r)} ${round(b.r)} 0 ${largeB} 1 ${x1} ${y1}Z`;
 }
 
-/** The two circles and their overlap, without the svg around them, in a box of 36 × 24. */
+/** The two circles and their overlap in a box of 36 × 24, without the svg element. */
 const mark =
   disc(12, 12, 12, hues.coral) +
   disc(24, 12, 12, hues.cobalt) +
@@ -58,20 +58,20 @@ const toHex = (rgb: readonly number[]): string =>
 const lighter = (hex: string, part: number): string =>
   toHex(channels(hex).map((c) => c + (255 - c) * part));
 
-/** Two inks printed over each other: always darker than either, as the overlap has to be. */
+/** The multiply blend of two colours, which is darker than both. */
 export function overprint(a: string, b: string): string {
   const [top, bottom] = [channels(a), channels(b)];
   return toHex(top.map((c, i) => ((c * (bottom[i] ?? 0)) / 255) * 0.9));
 }
 
-/** Distinct hues, the most frequent first, each with how often it was named. */
+/** Distinct hues with their counts, the most frequent first. */
 function ranked(names: readonly HueName[]): [HueName, number][] {
   const counts = new Map<HueName, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** A row of circles of which only neighbours overlap, in the middle of the picture. */
+/** A centred row of circles in which only neighbours overlap. */
 function row(weights: readonly number[], width: number, height: number, chance: Chance): Circle[] {
   const sizes = weights.map(
     (weight) => (1 + 0.2 * Math.min(weight - 1, 4)) * (0.88 + chance.number() * 0.24),
@@ -100,9 +100,9 @@ function row(weights: readonly number[], width: number, height: number, chance: 
 const quiet = { ground: '#e9e6df', colors: ['#d9d4ca', '#cfc9bd'] } as const;
 
 /**
- * A profile's cover, drawn from the hues of one's interests (a hue named often gets a larger
- * circle): `<svg viewBox="0 0 640 200">`, cropped, not distorted, by any other shape. `seed` tells
- * apart two people with the same interests. Without any hue the cover is a quiet grey.
+ * Draws a profile cover from the hues of a member's interests; more frequent hues get larger circles. It is an
+ * `<svg viewBox="0 0 640 200">` that other aspect ratios crop. `seed` varies the covers of members with the
+ * same interests. Without hues the cover is grey.
  */
 export function circlesSvg(names: readonly HueName[], seed = ''): string {
   const [width, height] = [640, 200];

@@ -6,15 +6,15 @@ import { townScenes } from './scenes/scenes-town.ts';
 
 const scenes = { ...nightScenes, ...tableScenes, ...indoorScenes, ...natureScenes, ...townScenes };
 
-/** Every scene that can be drawn. */
+/** The name of a scene. */
 export type SceneName = keyof typeof scenes;
 
-/** Every scene there is. */
+/** The names of all scenes. */
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
 /**
- * A flat scene in the hand of the faces, as a whole `<svg>` of the given size in pixels. It is
- * drawn in 3:2 and fills any other shape by losing its edges, never by being stretched.
+ * Draws a flat scene in the style of the faces, as a complete `<svg>` of the given size in pixels. Scenes have
+ * an aspect ratio of 3:2; other ratios crop them.
  */
 export function sceneSvg(name: SceneName, size: { width: number; height: number }): string {
   return [

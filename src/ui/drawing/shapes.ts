@@ -1,7 +1,7 @@
-/** A filled outline. */
+/** A filled path. */
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
-/** A drawn line with round ends. */
+/** A line with round ends. */
 export const line = (d: string, stroke: string, width = 2): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
@@ -21,13 +21,13 @@ export const rect = (
 ): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}"${r ? ` rx="${r}"` : ''} fill="${fill}"/>`;
 
-/** Discs at `[x, y, r]`, all of one colour: curls, leaves, clouds. */
+/** Circles at `[x, y, r]` in one colour, for curls, leaves and clouds. */
 export const discs = (
   spots: readonly (readonly [number, number, number])[],
   fill: string,
 ): string =>
   `<g fill="${fill}">${spots.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
-/** What `draw` draws, and its mirror image about the upright line at `x`. */
+/** Draws a shape and its mirror image at the vertical axis `x`. */
 export const mirrored = (x: number, draw: string): string =>
   `${draw}<g transform="matrix(-1 0 0 1 ${2 * x} 0)">${draw}</g>`;

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that no wrong theme flashes. src/platform/web/theme.ts writes the key,
-// and says why the colours of the browser's own bars are told apart here too.
+// Runs before the first paint, so that the wrong theme never flashes. src/platform/web/theme.ts writes the
+// storage key and explains why the theme-color elements are updated too.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {

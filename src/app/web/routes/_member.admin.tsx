@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { requireAdmin } from '../guards.ts';
 
-/** Around every page that only administrators see. */
+/** The layout and guard of the administration pages. */
 export const Route = createFileRoute('/_member/admin')({
   beforeLoad: requireAdmin,
   component: lazyPage(() => import('../shell/admin-frame.tsx').then((module) => module.AdminFrame)),

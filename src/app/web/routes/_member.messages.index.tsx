@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { appCopy } from '../../copy.ts';
 
-/** The list alone, which the layout around it shows. */
+/** Only the list of conversations, which the layout shows. */
 export const Route = createFileRoute('/_member/messages/')({
   staticData: { title: () => appCopy.messages, wide: true, noFloatingButton: true },
 });

@@ -7,8 +7,8 @@ const AccountPage = lazyPage(() =>
   import('#features/settings/web/account-page.tsx').then((module) => module.AccountPage),
 );
 
-/** What a link in a mail is for, and its token. */
-interface FromMail {
+/** The tokens of links in emails, by purpose. */
+interface MailLink {
   email?: string | undefined;
   password?: string | undefined;
   deletion?: string | undefined;
@@ -19,7 +19,7 @@ const text = (value: unknown): string | undefined =>
 
 export const Route = createFileRoute('/_member/settings/account')({
   staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
-  validateSearch: ({ email, password, deletion }: Record<string, unknown>): FromMail => ({
+  validateSearch: ({ email, password, deletion }: Record<string, unknown>): MailLink => ({
     email: text(email),
     password: text(password),
     deletion: text(deletion),

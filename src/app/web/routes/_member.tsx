@@ -3,13 +3,13 @@ import { useViewer } from '#platform/web/session.ts';
 import { requireMember } from '../guards.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** Around every page that only members see. */
+/** The layout and guard of the member pages. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ location }) => requireMember(location.href),
   component: MemberPages,
 });
 
-/** Somebody else may sign in from another tab: nothing that one member typed is for the next. */
+/** Another member may sign in from another tab: the key resets all state of the previous one. */
 function MemberPages() {
   return <AppShell key={useViewer().userId} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireVisitor } from '../guards.ts';
 
-/** For visitors this path is a finished document, which is no part of the app: the server sends it. */
+/** The landing page is a static document that the server sends; it is not part of the app. */
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
     requireVisitor();

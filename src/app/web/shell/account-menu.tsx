@@ -5,11 +5,11 @@ import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
 import { appCopy } from '../../copy.ts';
-import { LanguageChoice } from './language-menu.tsx';
+import { LanguageItems } from './language-menu.tsx';
 import { adminPath } from './navigation.ts';
-import { ThemeChoice } from './theme-menu.tsx';
+import { ThemeItems } from './theme-menu.tsx';
 
-/** The phone's menu behind one's own face: what is one's own, the theme, the language, the way out. */
+/** The account menu on phones: profile, settings, theme, language and sign-out. */
 export function AccountMenu() {
   const { userId, username, photoURL, isAdmin } = useViewer();
   const signOut = useSignOut();
@@ -29,9 +29,9 @@ export function AccountMenu() {
         {appCopy.settings}
       </MenuLink>
       <hr className="my-1.5 border-line" />
-      <ThemeChoice />
+      <ThemeItems />
       <hr className="my-1.5 border-line" />
-      <LanguageChoice />
+      <LanguageItems />
       <hr className="my-1.5 border-line" />
       {isAdmin && (
         <MenuLink icon={ChartNoAxesColumn} render={<Link to={adminPath} />}>

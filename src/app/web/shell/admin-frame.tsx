@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { adminCopy } from '#features/admin/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** Every page of the room, in the order of their row. */
+/** The administration pages, in the order of their tabs. */
 const pages = () =>
   [
     { to: '/admin', label: adminCopy.numbers },
@@ -10,7 +10,7 @@ const pages = () =>
     { to: '/admin/waiting-list', label: adminCopy.waitingList },
   ] as const;
 
-/** Around every page of the administrators' room: its name and the way from one to the next. */
+/** The layout of the administration pages: their title and their tabs. */
 export function AdminFrame() {
   return (
     <div className="flex flex-col gap-5">

@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 import { UnreadStatus } from './unread-status.tsx';
 import { usePage } from './use-page.ts';
 
-/** What stays while one moves about: the navigation at the left or below, and the rail. */
+/** The layout of all member pages: the navigation (at the side or below), the page and the side column. */
 export function AppShell() {
   const page = usePage();
   return (

@@ -4,22 +4,22 @@ import { chooseLanguage } from '#platform/web/locale.ts';
 import { uiCopy } from '#ui/copy.ts';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 
-/** The languages, each by its own name: to stand inside a menu. */
-export function LanguageChoice() {
-  const own = currentLocale().language;
+/** The languages as menu items, each by its own name. */
+export function LanguageItems() {
+  const current = currentLocale().language;
   return (
     <MenuRadioGroup
       label={uiCopy.language}
-      value={own}
-      onChange={(language) => language !== own && chooseLanguage(language)}
+      value={current}
+      onChange={(language) => language !== current && chooseLanguage(language)}
       options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
     />
   );
 }
 
-/** The same choice with its own button, which names the present language where there is room. */
+/** The language menu with its own button, which shows the current language on wide screens. */
 export function LanguageMenu() {
-  const own = currentLocale().language;
+  const current = currentLocale().language;
   return (
     <Menu
       side="top"
@@ -32,13 +32,13 @@ export function LanguageMenu() {
         >
           <Languages aria-hidden="true" className="size-5 shrink-0" />
           <span className="sr-only">{uiCopy.language}: </span>
-          <span lang={own} className="max-lg:sr-only">
-            {languageNames[own]}
+          <span lang={current} className="max-lg:sr-only">
+            {languageNames[current]}
           </span>
         </button>
       }
     >
-      <LanguageChoice />
+      <LanguageItems />
     </Menu>
   );
 }

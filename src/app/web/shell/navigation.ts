@@ -8,8 +8,8 @@ import {
 } from 'lucide-react';
 import { appCopy } from '../../copy.ts';
 
-/** The five places of the app, in the specification's order. */
-export const places = () =>
+/** The five main pages, in the specification's order. */
+export const mainPages = () =>
   [
     { to: '/community', label: appCopy.home, icon: House },
     { to: '/posts', label: appCopy.posts, icon: SquarePen },
@@ -18,24 +18,24 @@ export const places = () =>
     { to: '/profile', label: appCopy.profile, icon: CircleUserRound },
   ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
-/** The room of those who look after the community. */
+/** The administration. */
 export const adminPath = '/admin';
 
-export type MainPath = ReturnType<typeof places>[number]['to'];
+export type MainPath = ReturnType<typeof mainPages>[number]['to'];
 
-/** How a place looks in the column of wide screens. */
+/** A link in the side navigation. */
 export const rowClass =
   'flex min-h-12 items-center gap-4 rounded-field px-3.5 text-read text-mute transition-colors hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2 max-lg:justify-center aria-[current=page]:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** The phone's top. */
+/** The top bar on phones. */
 export const barClass =
   'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-1.5 md:hidden';
 export const barTitleClass =
   'grow truncate font-bold font-display text-2xl tracking-display max-[25rem]:text-xl max-[22.5rem]:text-lg';
-/** A sign in it that one presses. */
+/** An icon button in it. */
 export const barIconClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk';
 
-/** How a place looks in the phone's row. */
+/** A link in the tab bar. */
 export const tabClass =
   'relative flex min-h-16 grow basis-0 flex-col items-center justify-center gap-1 font-medium text-mute text-xs aria-[current=page]:text-ink';

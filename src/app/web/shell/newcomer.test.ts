@@ -3,7 +3,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { isNewcomer } from './newcomer.ts';
 
-test('one begins for 30 days', () => {
+test('a member is a newcomer for 30 days', () => {
   const id = newId();
   const now = Date.now();
   expect(isNewcomer(id, now)).toBe(true);
@@ -16,6 +16,6 @@ test.each([
   'J7bV0RkqWzT3mYc9nXaP',
   'J7bV0RkqWzT3mY7c9nXaP',
   '123e4567-e89b-42d3-a456-426614174000',
-])('who came with the id %s began elsewhere', (id) => {
+])('a member imported with the id %s is no newcomer', (id) => {
   expect(isNewcomer(id, Date.now())).toBe(false);
 });

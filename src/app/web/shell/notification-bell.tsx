@@ -17,11 +17,11 @@ const NotificationPanel = lazyPart(
 
 interface NotificationBellProps {
   side: 'bottom' | 'right';
-  /** The button around the bell and, where there is room, its words. */
+  /** Renders the button around the icon and the badge. */
   trigger: (icon: ReactNode, badge: ReactNode) => ReactElement;
 }
 
-/** What is new for this member. */
+/** The notifications button with its unread count, and the panel that it opens. */
 export function NotificationBell({ side, trigger }: NotificationBellProps) {
   const unread = useUnreadNotifications() ?? 0;
   const badge = (

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { appCopy } from '../../copy.ts';
 
-// The manager itself takes it for granted until the first change.
+// The manager assumes that it is online until the first change.
 onlineManager.setOnline(navigator.onLine);
 
 const useOnline = (): boolean =>
@@ -12,21 +12,21 @@ const useOnline = (): boolean =>
     () => onlineManager.isOnline(),
   );
 
-/** Keeps --banner as high as the element, in which words wrap on narrow windows; returns how to stop. */
-function tellHeight(element: HTMLElement | null): () => void {
+/** Keeps --banner at the height of the element, whose text wraps on narrow screens; returns the stop function. */
+function publishHeight(element: HTMLElement | null): () => void {
   const root = document.documentElement.style;
-  const seen = new ResizeObserver(() =>
+  const observer = new ResizeObserver(() =>
     root.setProperty('--banner', `${element?.offsetHeight ?? 0}px`),
   );
-  if (element) seen.observe(element);
-  return () => seen.disconnect();
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
 }
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shows that the browser is offline, at the top of the window while the page scrolls. */
 export function OfflineBanner() {
   const online = useOnline();
   const banner = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => tellHeight(banner.current), []);
+  useLayoutEffect(() => publishHeight(banner.current), []);
   return (
     <div ref={banner} role="status" className="sticky top-0 z-30">
       {!online && (

@@ -7,13 +7,13 @@ import { Card } from '#ui/card.tsx';
 import { railCopy } from '../../rail-copy.ts';
 import { isNewcomer } from './newcomer.ts';
 
-/** What helps, and the small print. */
+/** Upcoming events, people to meet, hints for newcomers and the legal links. */
 export function RailContent() {
   return (
     <>
       <NextEvents />
       <SuggestedPeople act={(person) => <SayHi {...person} />} />
-      {isNewcomer(useViewer().userId, Date.now()) && <WaysToBegin />}
+      {isNewcomer(useViewer().userId, Date.now()) && <GettingStarted />}
       <p className="flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
           {railCopy.terms}
@@ -26,14 +26,14 @@ export function RailContent() {
   );
 }
 
-function WaysToBegin() {
+function GettingStarted() {
   return (
     <Card>
       <h2 className="text-lg">{railCopy.gettingStarted}</h2>
       <ul className="mt-3 flex flex-col gap-3 text-note text-mute">
-        <Hint to="/posts/new" words={railCopy.post} />
-        <Hint to="/events/new" words={railCopy.event} />
-        <Hint to="/profile" words={railCopy.profile} />
+        <Hint to="/posts/new" copy={railCopy.post} />
+        <Hint to="/events/new" copy={railCopy.event} />
+        <Hint to="/profile" copy={railCopy.profile} />
       </ul>
     </Card>
   );
@@ -41,22 +41,22 @@ function WaysToBegin() {
 
 interface HintProps {
   to: '/posts/new' | '/events/new' | '/profile';
-  words: { link: string; after: string };
+  copy: { link: string; after: string };
 }
 
-/** Nothing on the very page that it would lead to. */
-function Hint({ to, words }: HintProps) {
-  const isHere = useLocation({ select: ({ pathname }) => pathname === to });
-  if (isHere) return null;
+/** Hidden on the page that it links to. */
+function Hint({ to, copy }: HintProps) {
+  const isCurrent = useLocation({ select: ({ pathname }) => pathname === to });
+  if (isCurrent) return null;
   return (
     <li>
       <Link
         to={to}
         className="font-semibold text-ink underline underline-offset-3 hover:text-cobalt"
       >
-        {words.link}
+        {copy.link}
       </Link>
-      {words.after}
+      {copy.after}
     </li>
   );
 }

@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { appCopy } from '../../copy.ts';
 
-const roomForRail = matchMedia('(min-width: 80rem)');
+const wideScreen = matchMedia('(min-width: 80rem)');
 
-function onRoomChange(listener: () => void): () => void {
-  roomForRail.addEventListener('change', listener);
-  return () => roomForRail.removeEventListener('change', listener);
+function onWidthChange(listener: () => void): () => void {
+  wideScreen.addEventListener('change', listener);
+  return () => wideScreen.removeEventListener('change', listener);
 }
 
 /**
- * The third column of wide screens. Its code comes by itself, so that no phone fetches it, and when it
- * does not come the page is whole without it.
+ * The side column of wide screens. Its code is a separate chunk, so that phones do not load it. If the chunk
+ * fails to load, the page works without it.
  */
 export function Rail() {
-  const hasRoom = useSyncExternalStore(onRoomChange, () => roomForRail.matches);
+  const isWide = useSyncExternalStore(onWidthChange, () => wideScreen.matches);
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!hasRoom) return;
+    if (!isWide) return;
     import('./rail-content.tsx').then(
       ({ RailContent }) => setContent(<RailContent />),
       () => undefined,
     );
-  }, [hasRoom]);
-  if (!hasRoom) return null;
+  }, [isWide]);
+  if (!isWide) return null;
   return (
     <aside
       aria-label={appCopy.goodToKnow}

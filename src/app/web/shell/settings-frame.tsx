@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import { appCopy } from '../../copy.ts';
 
-/** Every page of the settings, in the order of their row. */
+/** The settings pages, in the order of their tabs. */
 const pages = [
   { to: '/settings/profile', name: 'profile' },
   { to: '/settings/account', name: 'account' },
   { to: '/settings/community', name: 'community' },
 ] as const;
 
-/** Around every page of the settings: their common name and the way from one to the next. */
+/** The layout of the settings pages: their title and their tabs. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-5">

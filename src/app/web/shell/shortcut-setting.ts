@@ -10,18 +10,18 @@ function read(): boolean {
     return true;
   }
 }
-let on = read();
+let enabled = read();
 
-/** Whether single keys do something: those who speak to their computer turn them off. */
-export const areShortcutsOn = (): boolean => on;
+/** Whether single-key shortcuts are on. Members who use speech input turn them off (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => enabled;
 
 export function setShortcuts(next: boolean): void {
-  on = next;
+  enabled = next;
   try {
     if (next) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the setting lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -34,5 +34,5 @@ export const useShortcutSetting = (): boolean =>
         listeners.delete(listener);
       };
     },
-    () => on,
+    () => enabled,
   );

@@ -7,9 +7,9 @@ const ShortcutHelp = lazyPart(
   null,
 );
 
-/** The keys of the whole app and their help, which `?` opens. */
+/** The keyboard shortcuts and their help, which `?` opens. */
 export function Shortcuts() {
-  const [helping, setHelping] = useState(false);
-  useShortcuts(useCallback(() => setHelping(true), []));
-  return helping && <ShortcutHelp onClose={() => setHelping(false)} />;
+  const [helpOpen, setHelpOpen] = useState(false);
+  useShortcuts(useCallback(() => setHelpOpen(true), []));
+  return helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />;
 }

@@ -8,12 +8,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { adminPath, places, rowClass } from './navigation.ts';
+import { adminPath, mainPages, rowClass } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** The navigation of wide screens: with words from 1024 px on, signs only below. */
+/** The navigation from 768 px on: icons only, with labels from 1024 px on. */
 export function SideNavigation() {
   return (
     <header className="sticky top-(--banner) -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
@@ -29,7 +29,7 @@ export function SideNavigation() {
         </div>
       </div>
       <nav aria-label={appCopy.main} className="flex flex-col gap-1">
-        {places().map(({ to, label, icon: Icon }) => (
+        {mainPages().map(({ to, label, icon: Icon }) => (
           <NavigationLink key={to} to={to} className={`relative ${rowClass}`} title={label}>
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             <span className="max-lg:sr-only">{label}</span>
@@ -56,13 +56,13 @@ export function SideNavigation() {
       </nav>
       <div className="mt-auto flex flex-col gap-3 pt-6 max-lg:items-center lg:items-start lg:pl-2">
         <LanguageMenu />
-        <WhoIsHere />
+        <ViewerRow />
       </div>
     </header>
   );
 }
 
-/** The way into the administrators' room, which nobody else sees. */
+/** The link to the administration, for administrators only. */
 function AdminLink() {
   if (!useViewer().isAdmin) return null;
   return (
@@ -73,7 +73,7 @@ function AdminLink() {
   );
 }
 
-function WhoIsHere() {
+function ViewerRow() {
   const { userId, displayName, photoURL } = useViewer();
   const signOut = useSignOut();
   return (

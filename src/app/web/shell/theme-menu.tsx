@@ -7,8 +7,8 @@ import { appCopy } from '../../copy.ts';
 const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
-/** Light, dark, or as the device is: to stand inside a menu. */
-export function ThemeChoice() {
+/** The themes as menu items. */
+export function ThemeItems() {
   return (
     <MenuRadioGroup
       label={appCopy.theme}
@@ -19,11 +19,11 @@ export function ThemeChoice() {
   );
 }
 
-/** The same choice with its own button. */
+/** The theme menu with its own button. */
 export function ThemeMenu() {
   return (
     <Menu trigger={<IconButton icon={icons[useTheme()]} label={appCopy.theme} />}>
-      <ThemeChoice />
+      <ThemeItems />
     </Menu>
   );
 }

@@ -7,13 +7,13 @@ import { barClass, barIconClass, barTitleClass } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { usePage } from './use-page.ts';
 
-/** The phone's top: the way back or the logo, where one is, the bell, and one's own face. */
+/** The top bar on phones: the back link or the logo, the title, the notifications and the account menu. */
 export function TopBar() {
   const page = usePage();
   return (
     <header className={barClass}>
-      {page?.upTo ? <Back upTo={page.upTo} /> : <Logo className="shrink-0" />}
-      {/* The page's own h1 says the same to those who listen. */}
+      {page?.upTo ? <BackLink upTo={page.upTo} /> : <Logo className="shrink-0" />}
+      {/* Screen readers get the same text from the page's h1. */}
       <p aria-hidden="true" className={barTitleClass}>
         {(page?.barTitle ?? page?.title)?.()}
       </p>
@@ -32,8 +32,8 @@ export function TopBar() {
   );
 }
 
-/** To the page before; for who came from elsewhere, to the list that holds what they see. */
-function Back({ upTo }: { upTo: string }) {
+/** Goes back in the history, or to the parent list if there is none. */
+function BackLink({ upTo }: { upTo: string }) {
   const canGoBack = useCanGoBack();
   const { history } = useRouter();
   return (

@@ -5,7 +5,7 @@ import { useUnreadNotifications } from '#features/notifications/web/notification
 import { appCopy } from '../../copy.ts';
 import { setTitleCount } from '../page-title.ts';
 
-/** Tells how much waits: the tab by its name, and those who listen once something arrives. */
+/** Shows the unread count in the document's title and announces new notifications and messages. */
 export function UnreadStatus() {
   const notifications = useUnreadNotifications();
   const messages = useUnreadMessages();
@@ -13,31 +13,31 @@ export function UnreadStatus() {
   useEffect(() => () => setTitleCount(0), []);
   return (
     <>
-      <Rising count={notifications} words={appCopy.newNotifications} />
-      <Rising count={messages} words={unreadCopy.messages} />
+      <CountAnnouncement count={notifications} toText={appCopy.newNotifications} />
+      <CountAnnouncement count={messages} toText={unreadCopy.messages} />
     </>
   );
 }
 
-interface RisingProps {
-  /** Undefined until it is known. */
+interface CountAnnouncementProps {
+  /** Undefined while it loads. */
   count: number | undefined;
-  words: (count: number) => string;
+  toText: (count: number) => string;
 }
 
-/** Says a count aloud once it has grown; that it shrinks is one's own doing. */
-function Rising({ count, words }: RisingProps) {
-  const before = useRef<number | undefined>(undefined);
-  const [said, setSaid] = useState('');
+/** Announces a count when it grows; it only shrinks by the member's own actions. */
+function CountAnnouncement({ count, toText }: CountAnnouncementProps) {
+  const previous = useRef<number | undefined>(undefined);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (count === undefined) return;
-    const grown = before.current !== undefined && count > before.current;
-    setSaid(grown ? words(count) : '');
-    before.current = count;
-  }, [count, words]);
+    const grown = previous.current !== undefined && count > previous.current;
+    setAnnouncement(grown ? toText(count) : '');
+    previous.current = count;
+  }, [count, toText]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

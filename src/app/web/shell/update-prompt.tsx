@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { appCopy } from '../../copy.ts';
 
-/** Offers the new version once the server has one; until then the page goes on with its own. */
+/** Offers to reload when the server has a new version. */
 export function UpdatePrompt() {
   const isNewer = useNewVersion();
-  const [later, setLater] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
   const [loading, setLoading] = useState(false);
   const reload = () => {
     setLoading(true);
@@ -16,7 +16,7 @@ export function UpdatePrompt() {
   };
   return (
     <div role="status">
-      {isNewer && !later && (
+      {isNewer && !dismissed && (
         <div className="fixed right-24 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] left-4 z-20 flex animate-drop-in items-center gap-3 rounded-picture bg-card py-2 pr-2 pl-4 shadow-float sm:right-auto md:bottom-6 md:left-1/2 md:-translate-x-1/2">
           <p className="min-w-0 grow text-balance font-medium leading-tight">
             {appCopy.newVersion}
@@ -24,7 +24,7 @@ export function UpdatePrompt() {
           <Button size="small" loading={loading} onClick={reload}>
             {appCopy.reload}
           </Button>
-          <IconButton icon={X} label={appCopy.later} onClick={() => setLater(true)} />
+          <IconButton icon={X} label={appCopy.later} onClick={() => setDismissed(true)} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** What the page that is shown says of itself: the innermost route has the last word. */
+/** The static data of the current page's innermost route. */
 export const usePage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData });

@@ -99,7 +99,7 @@ const faces = {
     oval(0, -25.6, 2.3, 2.9, '#6b1730'),
 };
 
-/** Draws a person standing on the point given, scaled by `size`. */
+/** Draws a person standing at the given point, scaled by `size`. */
 export function person({
   at,
   size = 1,
@@ -128,7 +128,7 @@ export function person({
   ].join('');
 }
 
-/** Light around a lamp or a flame: two flat rings. */
+/** The glow of a lamp or a flame: two flat rings. */
 export const glow = (x: number, y: number, r: number, color: string): string =>
   `<g fill="${color}"><circle cx="${x}" cy="${y}" r="${r}" opacity=".18"/><circle cx="${x}" cy="${y}" r="${r * 0.62}" opacity=".28"/></g>`;
 
@@ -136,17 +136,17 @@ export const glow = (x: number, y: number, r: number, color: string): string =>
 export const stars = (spots: readonly (readonly [number, number, number])[]): string =>
   discs(spots, '#ffe9bf');
 
-/** The same drawing at several places. */
+/** Repeats a drawing at several positions. */
 export const repeated = (
   draw: string,
   places: readonly (readonly [x: number, y: number])[],
 ): string => places.map(([x, y]) => `<g transform="translate(${x} ${y})">${draw}</g>`).join('');
 
-/** A drawing moved, turned (degrees) and scaled. */
+/** Moves, rotates (in degrees) and scales a drawing. */
 export const placed = (draw: string, x: number, y: number, turn = 0, size = 1): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${draw}</g>`;
 
-/** The whole ground of a scene; scenes are drawn in a box of 600 × 400. */
+/** The background of a scene, which is 600 × 400. */
 export const ground = (color: string): string => rect([0, 0, 600, 400], color);
 
 /** A forearm with a hand that points right, its wrist at the origin. */
@@ -161,6 +161,6 @@ export const arm = (skin: number, cloth: string): string => {
   );
 };
 
-/** A round tree, its trunk's middle at the origin. */
+/** A round tree with the middle of its trunk at the origin. */
 export const tree = (c: string): string =>
   rect([-5, 0, 10, 46], tint.bark, 4) + oval(0, -18, 30, 40, c);

@@ -245,5 +245,5 @@ const darkroom = [
   placed(rect([-6, -76, 12, 90], '#ffe9e2', 4), 478, 310, 30),
 ].join('');
 
-/** What people do under a roof. */
+/** Indoor scenes. */
 export const indoorScenes = { books, kitchen, rain, choir, darkroom };

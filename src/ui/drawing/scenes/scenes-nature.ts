@@ -153,5 +153,5 @@ const dog = [
     line('M70 344Q96 356 92 386M100 326Q104 346 124 350', tint.cream, 5),
 ].join('');
 
-/** What people do outside of town. */
+/** Scenes in nature. */
 export const natureScenes = { hike, swim, rowing, dog };

@@ -234,5 +234,5 @@ const records = [
   ),
 ].join('');
 
-/** What people do after dark. */
+/** Scenes at night. */
 export const nightScenes = { lanterns, campfire, telescope, cinema, records };

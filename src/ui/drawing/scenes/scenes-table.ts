@@ -241,5 +241,5 @@ const knitting = [
   placed(ball(tint.cobalt, tint.deep), 234, 344, 20, 0.7),
 ].join('');
 
-/** What people do around a table. */
+/** Scenes around a table. */
 export const tableScenes = { supper, bowl, boardGame, map, bread, knitting };

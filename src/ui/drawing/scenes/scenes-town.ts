@@ -269,5 +269,5 @@ const market = [
     line('M58 350V342M548 352V344', tint.pine, 6),
 ].join('');
 
-/** What people do in town. */
+/** Scenes in town. */
 export const townScenes = { bicycle, garden, chess, market };
