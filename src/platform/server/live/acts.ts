@@ -13,32 +13,32 @@ import { isDeadlock } from '../database/violations.ts';
 import type { Jobs } from '../jobs.ts';
 import { type Broker, defineChannel } from './broker.ts';
 
-/** LiveUpdate that were committed, in the order of their numbers. */
+/** Committed live updates, in the order of their numbers. */
 export const liveUpdateChannel = defineChannel<readonly LoggedUpdate[]>('live_update');
 
-/** An act under way: its transaction, and what follows from it. */
+/** A unit of work: its transaction, and what happens after the commit. */
 export interface Act {
   readonly trx: Transaction<Schema>;
-  /** Says what happened; whoever reacts to it does so now, in this transaction. */
+  /** Runs the listeners of an activity now, in this transaction. */
   emit<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
-  /** Lets browsers know once the act is committed; nobody hears of an act that failed. */
-  broadcast<Data>(topic: Topic, news: LiveUpdate<Data>, data: NoInfer<Data>): void;
-  /** Leaves work outside of the database, as deleting files, for after the commit. */
+  /** Sends a live update to browsers after the commit; nothing is sent if the act fails. */
+  broadcast<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
+  /** Runs work outside the database, such as deleting files, after the commit. */
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
 
-/** What a feature does along with an activity of another one, in its transaction. */
-export type Reaction<Data> = (act: Act, data: Data) => Promise<void>;
+/** What a feature does when an activity happens, in the transaction of its act. */
+export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 
-/** Every write that others may hear of goes through here. */
+/** Runs every write that features or browsers are notified of. */
 export interface Acts {
   /**
-   * Runs `work` in one transaction and announces its news after the commit. It may run again when
-   * the transaction was ended to free another one, so it changes nothing but the database.
+   * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock it
+   * runs again, so it must change nothing but the database.
    */
   transact<Answer>(work: (act: Act) => Promise<Answer>): Promise<Answer>;
-  /** Registers what happens along with an activity, at start. */
-  on<Data>(activity: Activity<Data>, react: Reaction<Data>): void;
+  /** Registers a listener for an activity, at start. */
+  on<Data>(activity: Activity<Data>, listener: ActivityListener<Data>): void;
 }
 
 interface ActsOptions {
@@ -49,41 +49,42 @@ interface ActsOptions {
   clock: Clock;
 }
 
-/** What follows from an act once it is committed. */
+/** What happens after the commit of an act. */
 interface Consequences {
-  told: Announcement[];
+  updates: Announcement[];
   work: [name: string, work: () => Promise<unknown>][];
 }
 
-/** How often an act is begun that the database ends because it and another one wait for each other. */
+/** How often an act runs when the database ends it because of a deadlock. */
 const maxAttempts = 3;
 
-/** The acts of one process. */
+/** Creates the acts of one process. */
 export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
-  const reactions = new Map<string, Reaction<never>[]>();
-  // Another process committed something too.
+  const listeners = new Map<string, ActivityListener<never>[]>();
+  // Other processes commit as well.
   broker.subscribe(liveUpdateChannel, sharedReads.forget);
   broker.onGap(sharedReads.forget);
 
-  function begin(trx: Transaction<Schema>, { told, work }: Consequences): Act {
+  function begin(trx: Transaction<Schema>, { updates, work }: Consequences): Act {
     const act: Act = {
       trx,
       async emit({ name }, data) {
-        for (const react of reactions.get(name) ?? []) await react(act, data as never);
+        for (const listener of listeners.get(name) ?? []) await listener(act, data as never);
       },
-      broadcast: (topic, { name }, data) => told.push({ topic, name, data: JSON.stringify(data) }),
+      broadcast: (topic, { name }, data) =>
+        updates.push({ topic, name, data: JSON.stringify(data) }),
       afterCommit: (name, after) => void work.push([name, after]),
     };
     return act;
   }
 
   async function attempt<Answer>(work: (act: Act) => Promise<Answer>) {
-    const after: Consequences = { told: [], work: [] };
+    const after: Consequences = { updates: [], work: [] };
     return db.transaction().execute(async (trx) => {
       const answer = await work(begin(trx, after));
       return {
         answer,
-        logged: await appendLiveUpdates(trx, after.told, clock()),
+        logged: await appendLiveUpdates(trx, after.updates, clock()),
         work: after.work,
       };
     });
@@ -104,11 +105,11 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
       const { answer, logged, work: after } = await commit(work);
       sharedReads.forget();
       if (logged.length > 0) broker.publish(liveUpdateChannel, logged);
-      for (const [name, left] of after) jobs.later(name, left);
+      for (const [name, afterCommit] of after) jobs.later(name, afterCommit);
       return answer;
     },
-    on: ({ name }, react) => {
-      reactions.set(name, [...(reactions.get(name) ?? []), react as Reaction<never>]);
+    on: ({ name }, listener) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener as ActivityListener<never>]);
     },
   };
 }

@@ -1,50 +1,50 @@
-/** Hears what was published on a channel, by whichever process. */
-export type Hearer<Message> = (message: Message) => void;
+/** Receives the messages of a channel, whichever process published them. */
+export type Listener<Message> = (message: Message) => void;
 
-/** A channel by its name and what is said on it, which must survive JSON. */
+/** A channel, with the type of its messages, which must survive JSON. */
 export interface Channel<Message> {
   readonly name: string;
-  readonly message?: Hearer<Message>;
+  readonly message?: Listener<Message>;
 }
 
-/** Names a channel; what goes through it is its type alone. */
+/** Defines a channel; its messages exist only in its type. */
 export const defineChannel = <Message>(name: string): Channel<Message> => ({ name });
 
 /**
- * Carries words between all processes of a community, this one included: here they are heard before
- * `publish` returns, elsewhere soon or, when a process was cut off, never. So nothing may hang on
- * them alone: the database is the truth.
+ * Delivers messages to all processes of a community: to listeners in this process before `publish`
+ * returns, to other processes soon, or never while a process is disconnected. Nothing may depend on a
+ * message alone; the database is the source of truth.
  */
 export interface Broker {
   publish<Message>(channel: Channel<Message>, message: Message): void;
-  subscribe<Message>(channel: Channel<Message>, hear: Hearer<Message>): void;
+  subscribe<Message>(channel: Channel<Message>, listener: Listener<Message>): void;
   /**
-   * Calls `look` when words of other processes may have gone unheard: every second while this one is
-   * cut off, and once it is back. Whoever keeps what they would have changed looks at the database.
+   * Calls `onGap` when messages of other processes may have been lost: every second while this process
+   * is disconnected, and once after it reconnects. State derived from messages is then read again.
    */
-  onGap(look: () => void): void;
+  onGap(onGap: () => void): void;
   close(): Promise<void>;
 }
 
-/** Those who listen in this process. */
-export function createHearers() {
-  const hearers = new Map<string, Hearer<unknown>[]>();
+/** The listeners of this process. */
+export function createListeners() {
+  const listeners = new Map<string, Listener<unknown>[]>();
   return {
-    add<Message>({ name }: Channel<Message>, hear: Hearer<Message>): void {
-      hearers.set(name, [...(hearers.get(name) ?? []), hear as Hearer<unknown>]);
+    add<Message>({ name }: Channel<Message>, listener: Listener<Message>): void {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<unknown>]);
     },
-    tell(name: string, message: unknown): void {
-      for (const hear of hearers.get(name) ?? []) hear(message);
+    notify(name: string, message: unknown): void {
+      for (const listener of listeners.get(name) ?? []) listener(message);
     },
   };
 }
 
-/** For a community that runs in one process. */
+/** The broker of a community that runs in one process. */
 export function createLocalBroker(): Broker {
-  const hearers = createHearers();
+  const listeners = createListeners();
   return {
-    publish: ({ name }, message) => hearers.tell(name, message),
-    subscribe: hearers.add,
+    publish: ({ name }, message) => listeners.notify(name, message),
+    subscribe: listeners.add,
     onGap: () => {},
     close: async () => {},
   };

@@ -1,19 +1,19 @@
 import type { Topic } from '../database/live-update-log.ts';
 
-/** How far a browser has heard: the number of the last news of each of its topics. */
-export type Heard = Map<Topic, number>;
+/** How far a browser has received: the number of the last update of each of its topics. */
+export type Position = Map<Topic, number>;
 
-/** The topics of one member, in the order in which their numbers stand in an event id. */
+/** The topics of a member, in the order of their numbers in an event id. */
 export const topicsOf = (userId: string): readonly [Topic, Topic] => ['everyone', `user:${userId}`];
 
-/** The id of a stream's event: `12-3` once the 12th for everyone and the 3rd for the member are out. */
-export const writeCursor = (userId: string, heard: Heard): string =>
+/** The id of a stream event: `12-3` after update 12 for everyone and update 3 for the member. */
+export const writeCursor = (userId: string, position: Position): string =>
   topicsOf(userId)
-    .map((topic) => heard.get(topic) ?? 0)
+    .map((topic) => position.get(topic) ?? 0)
     .join('-');
 
-/** The places that an event id stands for, or null for one that we did not give out. */
-export function readStreamCursor(userId: string, text: string): Heard | null {
+/** The position that an event id encodes, or null for an id that this server did not create. */
+export function readStreamCursor(userId: string, text: string): Position | null {
   const match = /^(\d{1,15})-(\d{1,15})$/.exec(text);
   if (!match) return null;
   const [everyone, own] = topicsOf(userId);

@@ -5,36 +5,36 @@ import { readStreamCursor, writeCursor } from './cursor.ts';
 import type { LiveHub } from './hub.ts';
 import { sessionEnded, sessionsChanged } from './session-channels.ts';
 
-const beatMs = 20_000;
-/** A browser that reads this much slower than it is written to is let go; it comes back and catches up. */
+const heartbeatMs = 20_000;
+/** A browser with more unread bytes than this is disconnected; it reconnects and catches up. */
 const maxUnreadBytes = 256 * 1024;
 /** Browsers share one stream among their tabs, so this is one per browser of a member. */
 const maxStreamsPerMember = 20;
 const reconnectMs = 1000;
 
-/** Whose stream is opened. */
+/** The request that opens a stream. */
 export interface StreamRequest {
   res: ServerResponse;
   userId: string;
   sessionToken: string;
-  /** The id of the last event that this browser got. */
+  /** The id of the last event that this browser received. */
   lastEventId: string | null;
-  /** Whether the session is still good; asked at every beat. */
+  /** Whether the session is still valid; checked at every heartbeat. */
   isAllowed: () => Promise<boolean>;
 }
 
 /** The open streams of this process. */
 export interface EventStreams {
   open(request: StreamRequest): Promise<void>;
-  /** How many are open. */
+  /** The number of open streams. */
   count(): number;
-  /** Ends every stream, so that their browsers go to another process. */
+  /** Ends every stream, so that browsers reconnect to another process. */
   close(): void;
 }
 
 interface Stream {
   request: StreamRequest;
-  /** What was written before was not read by the last beat. */
+  /** The browser had unread data at the last heartbeat. */
   stalled: boolean;
 }
 
@@ -54,29 +54,31 @@ const frame = (event: string, data: string, id?: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`;
 
 /**
- * Server-sent events: news by their names, each with the id to go on from, hints without one, and a
- * `beat` every twenty seconds by which a browser knows that the line is alive. Once what was missed
- * is told comes `ready`; its `resumed` is false when the browser has to read everything anew.
+ * Server-sent events: live updates by name, each with the id to resume from; ephemeral updates without
+ * an id; and a `beat` every twenty seconds, by which a browser knows that the connection is alive.
+ * `ready` follows the missed updates; its `resumed` is false when the browser must reload everything.
  */
 export function createEventStreams({ hub, broker, log }: StreamsOptions): EventStreams {
   const streams = new Set<Stream>();
-  let beating = false;
+  let heartbeatRunning = false;
   let closed = false;
-  const timer = setInterval(() => void beatAll(), beatMs).unref();
+  const timer = setInterval(() => void sendHeartbeats(), heartbeatMs).unref();
 
   broker.subscribe(sessionEnded, (token) => {
     for (const { request } of streams) if (request.sessionToken === token) end(request.res);
   });
   broker.subscribe(sessionsChanged, (userId) => {
-    for (const stream of streams) if (stream.request.userId === userId) void beat(stream);
+    for (const stream of streams) if (stream.request.userId === userId) void sendHeartbeat(stream);
   });
 
-  async function beatAll(): Promise<void> {
-    if (beating) return;
-    beating = true;
-    await hub.catchUp().catch((error) => log.warn({ err: error }, 'news not read at the beat'));
-    for (const stream of streams) await beat(stream);
-    beating = false;
+  async function sendHeartbeats(): Promise<void> {
+    if (heartbeatRunning) return;
+    heartbeatRunning = true;
+    await hub
+      .catchUp()
+      .catch((error) => log.warn({ err: error }, 'live updates not read at the heartbeat'));
+    for (const stream of streams) await sendHeartbeat(stream);
+    heartbeatRunning = false;
   }
 
   /** Makes room for one more stream of a member. */
@@ -91,7 +93,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
   return {
     async open(request) {
       const { res } = request;
-      // Its browser may have gone while the session was looked up, and will not go a second time.
+      // The browser may have disconnected while its session was read; `close` is not emitted again.
       if (res.destroyed) return;
       if (closed) {
         res.writeHead(503, { 'Retry-After': 1 }).end();
@@ -103,7 +105,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
       res.once('close', () => streams.delete(stream));
       res.writeHead(200, headers);
       res.write(`retry: ${reconnectMs}\n\n`);
-      await tellAll(hub, request);
+      await subscribe(hub, request);
     },
     count: () => streams.size,
     close() {
@@ -114,27 +116,28 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
   };
 }
 
-/** Lets the browser hear everything until it goes. */
-async function tellAll(hub: LiveHub, { res, userId, lastEventId }: StreamRequest): Promise<void> {
-  const gone = new Promise<void>((resolve) => res.once('close', resolve));
+/** Sends the browser its updates until it disconnects. */
+async function subscribe(hub: LiveHub, { res, userId, lastEventId }: StreamRequest): Promise<void> {
+  const closed = new Promise<void>((resolve) => res.once('close', resolve));
   try {
     const subscription = await hub.subscribe({
       userId,
       after: lastEventId === null ? null : readStreamCursor(userId, lastEventId),
-      hear: ({ name, data }, heard) => write(res, frame(name, data, writeCursor(userId, heard))),
-      hearHint: ({ name, data }) => write(res, frame(name, data)),
+      onUpdate: ({ name, data }, position) =>
+        write(res, frame(name, data, writeCursor(userId, position))),
+      onEphemeral: ({ name, data }) => write(res, frame(name, data)),
     });
-    void gone.then(subscription.close);
-    const { resumed, heard } = subscription;
-    write(res, frame('ready', JSON.stringify({ resumed }), writeCursor(userId, heard)));
+    void closed.then(subscription.close);
+    const { resumed, position } = subscription;
+    write(res, frame('ready', JSON.stringify({ resumed }), writeCursor(userId, position)));
   } catch (error) {
     res.destroy();
     throw error;
   }
 }
 
-/** Lets go of who may not listen any more and of who stopped reading. */
-async function beat(stream: Stream): Promise<void> {
+/** Sends a heartbeat; closes streams whose session has ended or whose browser stopped reading. */
+async function sendHeartbeat(stream: Stream): Promise<void> {
   const { res, isAllowed } = stream.request;
   const allowed = await isAllowed().catch(() => true);
   if (!allowed) return end(res);
@@ -146,7 +149,7 @@ async function beat(stream: Stream): Promise<void> {
   write(res, frame('beat', '{}'));
 }
 
-/** Closes a stream in good order, unless its browser does not read what it was sent anyway. */
+/** Ends a stream, or destroys it if its browser is not reading. */
 function end(res: ServerResponse): void {
   if (res.writableNeedDrain) res.destroy();
   else res.end();

@@ -10,11 +10,11 @@ import {
 import type { Log } from '../log.ts';
 import { liveUpdateChannel } from './acts.ts';
 import { type Broker, defineChannel } from './broker.ts';
-import { type Heard, topicsOf, writeCursor } from './cursor.ts';
+import { type Position, topicsOf, writeCursor } from './cursor.ts';
 import type { TopicReader } from './topic-reader.ts';
 import { createTopicReaders } from './topic-readers.ts';
 
-/** A word in passing: not in the log, and gone for whoever does not hear it now. */
+/** An update that is not logged, such as "is typing": only connected browsers receive it. */
 export interface EphemeralUpdate {
   topic: Topic;
   name: string;
@@ -22,38 +22,38 @@ export interface EphemeralUpdate {
   data: string;
 }
 
-const hintChannel = defineChannel<EphemeralUpdate>('hint');
+const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
-/** More than this at once is not told again: the browser reads everything anew. */
+/** A browser that missed more updates than this reloads everything instead. */
 const maxReplayed = 1000;
 
-/** Somebody who listens. */
+/** A browser that subscribes to its member's topics. */
 export interface Subscriber {
   userId: string;
-  /** How far it has heard; null for somebody new or with a place that we did not give out. */
-  after: Heard | null;
-  /** `heard` is how far it has heard with this. */
-  hear(news: LoggedUpdate, heard: Heard): void;
-  hearHint(hint: EphemeralUpdate): void;
+  /** Where it stopped; null for a new browser or an invalid position. */
+  after: Position | null;
+  /** `position` includes this update. */
+  onUpdate(update: LoggedUpdate, position: Position): void;
+  onEphemeral(update: EphemeralUpdate): void;
 }
 
-/** One listener at the hub. */
+/** An open subscription. */
 export interface Subscription {
-  /** How far it has heard once what it missed was told. */
-  readonly heard: Heard;
-  /** False when it must read everything anew: it is new, or was away for too long. */
+  /** The position after the missed updates. */
+  readonly position: Position;
+  /** False when the browser must reload everything: it is new, or was away for too long. */
   readonly resumed: boolean;
   close(): void;
 }
 
-/** Tells the browsers of this process what happened, whichever process it happened in. */
+/** Sends live updates to the browsers of this process, whichever process they come from. */
 export interface LiveHub {
-  /** Tells what was missed and then what happens, each once and in order. */
+  /** Delivers missed updates and then new ones, each once and in order. */
   subscribe(subscriber: Subscriber): Promise<Subscription>;
-  sendEphemeral<Data>(topic: Topic, news: LiveUpdate<Data>, data: NoInfer<Data>): void;
-  /** The place in the stream as it is now: who reads the database after this misses nothing. */
+  sendEphemeral<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
+  /** The current cursor of the stream: data that is read after this call misses no update. */
   position(userId: string): Promise<string>;
-  /** Looks for news whose announcement never arrived, as while the broker was away. */
+  /** Reads updates that the broker did not deliver, as while it was disconnected. */
   catchUp(): Promise<void>;
 }
 
@@ -68,86 +68,89 @@ interface Membership {
   leave(): void;
 }
 
-/** The hub of one process. */
+/** Creates the hub of one process. */
 export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
-  const feeds = createTopicReaders(db);
-  const passing = new Map<Topic, Set<Subscriber>>();
+  const readers = createTopicReaders(db);
+  const subscribers = new Map<Topic, Set<Subscriber>>();
+
+  const logFailure = (error: unknown) =>
+    log.warn({ err: error }, 'live updates not read; the next heartbeat retries');
 
   broker.subscribe(liveUpdateChannel, (batch) => {
-    for (const news of batch) {
-      feeds
-        .opened(news.topic)
-        ?.hear(news)
-        .catch((error) => log.warn({ err: error }, 'news not read; the next beat tries again'));
-    }
+    for (const update of batch) readers.opened(update.topic)?.receive(update).catch(logFailure);
   });
-  broker.onGap(() => {
-    feeds.catchUp().catch((error) => log.warn({ err: error }, 'news not read; tried again soon'));
-  });
-  broker.subscribe(hintChannel, (hint) => {
-    for (const subscriber of passing.get(hint.topic) ?? []) subscriber.hearHint(hint);
+  broker.onGap(() => void readers.catchUp().catch(logFailure));
+  broker.subscribe(ephemeralChannel, (update) => {
+    for (const subscriber of subscribers.get(update.topic) ?? []) subscriber.onEphemeral(update);
   });
 
-  /** Joins one topic; what it is told moves `heard`. */
-  async function join(topic: Topic, subscriber: Subscriber, heard: Heard): Promise<Membership> {
-    const tell = (news: LoggedUpdate) => {
-      if (news.number <= (heard.get(topic) ?? 0)) return;
-      heard.set(topic, news.number);
-      subscriber.hear(news, heard);
+  /** Joins one topic; every delivered update advances `position`. */
+  async function join(
+    topic: Topic,
+    subscriber: Subscriber,
+    position: Position,
+  ): Promise<Membership> {
+    const deliver = (update: LoggedUpdate) => {
+      if (update.number <= (position.get(topic) ?? 0)) return;
+      position.set(topic, update.number);
+      subscriber.onUpdate(update, position);
     };
-    const waiting: LoggedUpdate[] = [];
-    let listener = (news: LoggedUpdate): void => void waiting.push(news);
-    const hear = (news: LoggedUpdate): void => listener(news);
-    const leave = () => feeds.leave(topic, hear);
-    const feed = await feeds.join(topic, hear);
-    const missed = await missedBy(db, feed, topic, subscriber.after?.get(topic)).catch((error) => {
-      leave();
-      throw error;
-    });
-    if (missed === null) heard.set(topic, feed.last - waiting.length);
-    for (const news of missed ?? []) tell(news);
-    for (const news of waiting) tell(news);
-    listener = tell;
+    // Updates that arrive while the missed ones are read wait here.
+    const pending: LoggedUpdate[] = [];
+    let handle = (update: LoggedUpdate): void => void pending.push(update);
+    const listener = (update: LoggedUpdate): void => handle(update);
+    const leave = () => readers.leave(topic, listener);
+    const reader = await readers.join(topic, listener);
+    const missed = await missedBy(db, reader, topic, subscriber.after?.get(topic)).catch(
+      (error) => {
+        leave();
+        throw error;
+      },
+    );
+    if (missed === null) position.set(topic, reader.last - pending.length);
+    for (const update of missed ?? []) deliver(update);
+    for (const update of pending) deliver(update);
+    handle = deliver;
     return { resumed: missed !== null, leave };
   }
 
   return {
     async subscribe(subscriber) {
       const topics = topicsOf(subscriber.userId);
-      const heard: Heard = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
+      const position: Position = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
       const memberships: Membership[] = [];
       const close = () => {
         for (const { leave } of memberships) leave();
-        for (const topic of topics) remove(passing, topic, subscriber);
+        for (const topic of topics) remove(subscribers, topic, subscriber);
       };
       try {
-        for (const topic of topics) memberships.push(await join(topic, subscriber, heard));
+        for (const topic of topics) memberships.push(await join(topic, subscriber, position));
       } catch (error) {
         close();
         throw error;
       }
-      for (const topic of topics) add(passing, topic, subscriber);
-      return { heard, resumed: memberships.every(({ resumed }) => resumed), close };
+      for (const topic of topics) add(subscribers, topic, subscriber);
+      return { position, resumed: memberships.every(({ resumed }) => resumed), close };
     },
     sendEphemeral: (topic, { name }, data) =>
-      broker.publish(hintChannel, { topic, name, data: JSON.stringify(data) }),
+      broker.publish(ephemeralChannel, { topic, name, data: JSON.stringify(data) }),
     position: async (userId) => writeCursor(userId, await lastNumbers(db, topicsOf(userId))),
-    catchUp: feeds.catchUp,
+    catchUp: readers.catchUp,
   };
 }
 
-/** What follows a number without a gap; null without one, and when the log does not reach back. */
+/** The updates after a number, without a gap; null when the log does not hold all of them. */
 async function missedBy(
   db: Kysely<Schema>,
-  feed: TopicReader,
+  reader: TopicReader,
   topic: Topic,
   after: number | undefined,
 ): Promise<LoggedUpdate[] | null> {
   if (after === undefined) return null;
-  // The browser may have heard more at another process than was announced here so far.
-  if (after > feed.last) await feed.catchUp();
-  if (after > feed.last || feed.last - after > maxReplayed) return null;
-  if (after === feed.last) return [];
+  // Another process may have sent the browser more than this process has received so far.
+  if (after > reader.last) await reader.catchUp();
+  if (after > reader.last || reader.last - after > maxReplayed) return null;
+  if (after === reader.last) return [];
   const missed = await listLiveUpdatesAfter(db, topic, after, maxReplayed);
   const isWhole = missed.every(({ number }, at) => number === after + 1 + at);
   return missed.length > 0 && isWhole ? missed : null;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import type { RedisConnections } from '../redis.ts';
-import { type Broker, createHearers } from './broker.ts';
+import { type Broker, createListeners } from './broker.ts';
 
-/** How often a process that hears nothing looks at the database. */
-const lookMs = 1000;
+/** How often a disconnected process reports a gap. */
+const gapPollMs = 1000;
 
-/** What goes over the wire; without a channel it says that words before it were lost. */
-interface Word {
+/** A message on the wire; a null channel says that earlier messages were lost. */
+interface Envelope {
   channel: string | null;
   message?: unknown;
 }
@@ -19,71 +19,71 @@ interface RedisBrokerOptions {
   log: Log;
 }
 
-/** For a community that runs in several processes. */
+/** The broker of a community that runs in several processes. */
 export async function createRedisBroker({
   redis: { commands, listener, close },
   channel,
   log,
 }: RedisBrokerOptions): Promise<Broker> {
   const self = randomUUID();
-  const hearers = createHearers();
-  const lookers: (() => void)[] = [];
-  let cutOff = false;
-  let unsaid = false;
-  const look = () => {
-    for (const looker of lookers) looker();
+  const listeners = createListeners();
+  const gapListeners: (() => void)[] = [];
+  let disconnected = false;
+  let unpublished = false;
+  const reportGap = () => {
+    for (const onGap of gapListeners) onGap();
   };
 
-  function say(word: Word): void {
-    commands.publish(channel, `${self} ${JSON.stringify(word)}`).catch(() => {
-      unsaid = true;
+  function send(envelope: Envelope): void {
+    commands.publish(channel, `${self} ${JSON.stringify(envelope)}`).catch(() => {
+      unpublished = true;
     });
   }
 
-  function hear(text: string): void {
-    // This process heard its own words when it said them.
+  function receive(text: string): void {
+    // This process has delivered its own messages when it published them.
     if (text.startsWith(self)) return;
-    const word: Word = JSON.parse(text.slice(self.length + 1));
-    if (word.channel === null) look();
-    else hearers.tell(word.channel, word.message);
+    const envelope: Envelope = JSON.parse(text.slice(self.length + 1));
+    if (envelope.channel === null) reportGap();
+    else listeners.notify(envelope.channel, envelope.message);
   }
 
   async function listen(): Promise<void> {
     await listener.subscribe(channel);
-    cutOff = false;
+    disconnected = false;
   }
 
   listener.on('message', (_channel, text) => {
     try {
-      hear(text);
+      receive(text);
     } catch (error) {
-      log.warn({ err: error }, 'a word of another process was not understood');
+      log.warn({ err: error }, 'invalid message from another process');
     }
   });
   await listen();
   listener.on('close', () => {
-    cutOff = true;
+    disconnected = true;
   });
-  // Listening comes before looking, so that nothing falls between the two.
-  listener.on('ready', () => listen().then(look, () => undefined));
+  // It subscribes before it reports the gap, so that no message is lost in between.
+  listener.on('ready', () => listen().then(reportGap, () => undefined));
   commands.on('ready', () => {
-    if (!unsaid) return;
-    unsaid = false;
-    say({ channel: null });
+    if (!unpublished) return;
+    unpublished = false;
+    send({ channel: null });
   });
-  const looking = setInterval(() => {
-    if (cutOff) look();
-  }, lookMs).unref();
+  const gapPoll = setInterval(() => {
+    if (disconnected) reportGap();
+  }, gapPollMs).unref();
 
   return {
     publish({ name }, message) {
-      hearers.tell(name, message);
-      say({ channel: name, message });
+      listeners.notify(name, message);
+      send({ channel: name, message });
     },
-    subscribe: hearers.add,
-    onGap: (looker) => lookers.push(looker),
+    subscribe: listeners.add,
+    onGap: (onGap) => gapListeners.push(onGap),
     async close() {
-      clearInterval(looking);
+      clearInterval(gapPoll);
       close();
     },
   };

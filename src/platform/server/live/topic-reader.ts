@@ -7,14 +7,14 @@ import {
   type Topic,
 } from '../database/live-update-log.ts';
 
-/** Takes each news of a topic once, in order. */
-export type LiveUpdateListener = (news: LoggedUpdate) => void;
+/** Receives each update of a topic once, in order. */
+export type LiveUpdateListener = (update: LoggedUpdate) => void;
 
 const pageSize = 500;
 
 /**
- * One topic as this process hears it: every news once, in the order of the numbers. What arrives out
- * of order, or was announced while nobody could hear it, is read from the log.
+ * Delivers the updates of one topic in this process, each once and in the order of their numbers. An
+ * update that arrives out of order, or was lost on the way, is read from the log.
  */
 export class TopicReader {
   readonly #db: Kysely<Schema>;
@@ -30,13 +30,13 @@ export class TopicReader {
     this.#last = last;
   }
 
-  /** A feed that begins with what comes next. */
+  /** Opens a reader at the end of the log. */
   static async open(db: Kysely<Schema>, topic: Topic): Promise<TopicReader> {
     const numbers = await lastNumbers(db, [topic]);
     return new TopicReader(db, topic, numbers.get(topic) ?? 0);
   }
 
-  /** The number of the last news that its listeners were told. */
+  /** The number of the last update that was delivered. */
   get last(): number {
     return this.#last;
   }
@@ -53,14 +53,14 @@ export class TopicReader {
     this.#listeners.delete(listener);
   }
 
-  /** Tells what was announced, or rejects with the database when what came before it cannot be read. */
-  async hear(news: LoggedUpdate): Promise<void> {
-    if (news.number <= this.#last) return;
-    if (news.number === this.#last + 1 && !this.#reading) this.#tell(news);
+  /** Delivers a published update. Rejects when the updates before it cannot be read. */
+  async receive(update: LoggedUpdate): Promise<void> {
+    if (update.number <= this.#last) return;
+    if (update.number === this.#last + 1 && !this.#reading) this.#deliver(update);
     else await this.catchUp();
   }
 
-  /** Reads and tells what the log holds beyond the last news. */
+  /** Delivers the updates that the log holds after the last one. */
   catchUp(): Promise<void> {
     if (this.#reading) {
       this.#readAgain = true;
@@ -76,13 +76,13 @@ export class TopicReader {
     do {
       this.#readAgain = false;
       const missed = await listLiveUpdatesAfter(this.#db, this.#topic, this.#last, pageSize);
-      for (const news of missed) this.#tell(news);
+      for (const update of missed) this.#deliver(update);
       if (missed.length === pageSize) this.#readAgain = true;
     } while (this.#readAgain);
   }
 
-  #tell(news: LoggedUpdate): void {
-    this.#last = news.number;
-    for (const listener of this.#listeners) listener(news);
+  #deliver(update: LoggedUpdate): void {
+    this.#last = update.number;
+    for (const listener of this.#listeners) listener(update);
   }
 }

@@ -3,49 +3,49 @@ import type { Schema } from '#db/schema.ts';
 import { lastNumbers, type Topic } from '../database/live-update-log.ts';
 import { type LiveUpdateListener, TopicReader } from './topic-reader.ts';
 
-/** The feeds that somebody listens to, and the one for everyone. */
+/** The readers of topics that have listeners, and the one of `everyone`. */
 export function createTopicReaders(db: Kysely<Schema>) {
   const opening = new Map<Topic, Promise<TopicReader>>();
   const opened = new Map<Topic, TopicReader>();
 
   function begin(topic: Topic): Promise<TopicReader> {
-    const feed = TopicReader.open(db, topic).then(async (feed) => {
-      opened.set(topic, feed);
-      // What was committed between its first reading and now was announced to nobody here.
-      await feed.catchUp();
-      return feed;
+    const reader = TopicReader.open(db, topic).then(async (reader) => {
+      opened.set(topic, reader);
+      // Nothing in this process received what was committed since its first read.
+      await reader.catchUp();
+      return reader;
     });
-    opening.set(topic, feed);
-    feed.catch(() => {
+    opening.set(topic, reader);
+    reader.catch(() => {
       opening.delete(topic);
       opened.delete(topic);
     });
-    return feed;
+    return reader;
   }
 
   return {
     opened: (topic: Topic) => opened.get(topic),
-    /** The feed of a topic, from now on with this listener. */
+    /** Adds a listener to the reader of a topic, which is opened if necessary. */
     async join(topic: Topic, listener: LiveUpdateListener): Promise<TopicReader> {
       for (;;) {
-        const feed = await (opening.get(topic) ?? begin(topic));
-        // The last listener may have left, and the feed with it, while this one came.
-        if (opened.get(topic) !== feed) continue;
-        feed.add(listener);
-        return feed;
+        const reader = await (opening.get(topic) ?? begin(topic));
+        // The last listener may have left meanwhile, which closes the reader.
+        if (opened.get(topic) !== reader) continue;
+        reader.add(listener);
+        return reader;
       }
     },
     leave(topic: Topic, listener: LiveUpdateListener): void {
-      const feed = opened.get(topic);
-      feed?.remove(listener);
-      if (!feed?.isIdle || topic === 'everyone') return;
+      const reader = opened.get(topic);
+      reader?.remove(listener);
+      if (!reader?.isIdle || topic === 'everyone') return;
       opening.delete(topic);
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
       for (const [topic, number] of await lastNumbers(db, [...opened.keys()])) {
-        const feed = opened.get(topic);
-        if (feed && number > feed.last) await feed.catchUp();
+        const reader = opened.get(topic);
+        if (reader && number > reader.last) await reader.catchUp();
       }
     },
   };
