@@ -73,8 +73,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   const readers = createTopicReaders(db);
   const subscribers = new Map<Topic, Set<Subscriber>>();
 
-  const logFailure = (error: unknown) =>
-    log.warn({ err: error }, 'live updates not read; the next heartbeat retries');
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'live updates not read');
 
   broker.subscribe(liveUpdateChannel, (batch) => {
     for (const update of batch) readers.opened(update.topic)?.receive(update).catch(logFailure);
