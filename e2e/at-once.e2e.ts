@@ -116,7 +116,7 @@ test('a post is on top of the list before the server answers, and only once', as
   const toggle = page.getByRole('button', { name: 'Create New Post' });
   await expect(toggle).toBeFocused();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
   sent.release();
   await expect(page.getByText('Post created successfully!')).toBeVisible();

@@ -62,7 +62,7 @@ test('a list that fails to load shows an error and a retry button', async ({
   const { page } = await member('ada');
   await page.route('**/api/feed*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/posts');
-  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
   await expect(page.getByText('Couldn’t load this list')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.unroute('**/api/feed*');

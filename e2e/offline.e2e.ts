@@ -155,7 +155,7 @@ test('pages that were opened work offline, and so does the code of every page', 
   await expect(page.getByText('You are offline')).toBeVisible();
   await main(page).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Home' }).click();
+  await main(page).getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
 });
 

@@ -92,7 +92,7 @@ test('leaving with unsaved text asks for confirmation', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await fill(page);
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('Leave without posting?')).toBeVisible();
   await expect(page).toHaveURL(/\/posts\/new$/);
 });

@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
       await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
-    await navigation.getByRole('link', { name: 'Home' }).click();
+    await navigation.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL(/\/community$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeFocused();
     const overflow = await page.evaluate(
@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
     const refreshed = page.waitForRequest((request) => request.url().includes('/api/feed'));
     const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-    await navigation.getByRole('link', { name: 'Home' }).click();
+    await navigation.getByRole('link', { name: 'Home', exact: true }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await refreshed;
     await expect(page).toHaveURL('/community');

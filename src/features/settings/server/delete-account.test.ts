@@ -288,7 +288,10 @@ describe('when an account is deleted', () => {
       cleo.delete(`/api/events/${walk.id}/participation`),
       cleo.put(`/api/events/${walk.id}/participation`),
     ]).flat();
-    await Promise.all([...storm, leave(ada)]);
+    const [answers] = await Promise.all([Promise.all(storm), leave(ada)]);
+    for (const answer of answers) {
+      if ('status' in answer) expect([200, 201, 401, 403, 404]).toContain(answer.status);
+    }
     await expectCountsRight();
     expect(await placesOf('ada@sample.test')).toEqual([]);
     expect(await app.db.selectFrom('profile').select('username').execute()).toHaveLength(2);
