@@ -58,7 +58,7 @@ test('two members share a whole evening, and the one who went offline misses not
   // Typing is broadcast only to clients that are already connected.
   await expect(ben.page.getByText('Seen')).toBeVisible();
   await composer(ada.page).pressSequentially('Two, even');
-  await expect(ben.page.getByText(/is writing/)).toBeVisible();
+  await expect(ben.page.getByText(/is typing/)).toBeVisible();
   await composer(ada.page).press('Enter');
   await expect(messageText(ben.page, 'Two, even')).toHaveCount(1);
 

@@ -68,7 +68,7 @@ test('missing fields show their error, and nothing is sent', async ({ member }) 
   await expect(page.getByText('Title is required', { exact: true })).toHaveCount(0);
   await page.getByLabel('Date and time').fill(sampleEvent.date);
   await page.getByLabel('Ends').fill('2099-11-27T19:00');
-  await expect(page.getByText('An event ends after it begins.')).toBeVisible();
+  await expect(page.getByText('The end must be after the start.')).toBeVisible();
   const { items } = await call<{ items: unknown[] }>('GET', `/api/events?userId=${userId}`);
   expect(items).toEqual([]);
 });
@@ -175,5 +175,5 @@ test('an event is deleted everywhere after a confirmation', async ({ member, con
   await confirm.click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();
   await expect(cardOf(page, title)).toHaveCount(0);
-  await expect(ben.page.getByText('This event is not here any more')).toBeVisible();
+  await expect(ben.page.getByText('This event is no longer here')).toBeVisible();
 });

@@ -76,9 +76,11 @@ test('past events are marked, listed separately, and cannot be joined', async ({
   await page.getByRole('button', { name: 'Soonest' }).click();
   await expect(cardOf(page, over)).toHaveCount(0);
   await page.getByRole('button', { name: 'Past' }).click();
+  await expect(page).toHaveURL(/\/events\?view=past$/);
+  await page.reload();
   await expect(cardOf(page, over)).toBeVisible();
   await expect(cardOf(page, over).getByText('Past', { exact: true })).toBeVisible();
-  await expect(cardOf(page, over).getByText('1 took part')).toBeVisible();
+  await expect(cardOf(page, over).getByText('1 went')).toBeVisible();
   await expect(cardOf(page, over).getByRole('button', { name: 'Join' })).toHaveCount(0);
   await expect(cardOf(page, ahead)).toHaveCount(0);
   await page.goto(`/events/${id}`);
@@ -182,4 +184,16 @@ test('a long list of participants can be expanded in full', async ({ member }) =
   await page.getByRole('button', { name: 'Show all 11' }).click();
   await expect(people).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Show all 11' })).toHaveCount(0);
+
+  const late = await member('zoe');
+  await late.page.goto(`/events/${id}`);
+  await late.page.getByRole('button', { name: 'Join', exact: true }).click();
+  const guests = late.page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
+  await expect(guests.first()).toContainText(late.name);
+  await late.page.reload();
+  await expect(guests.first()).toContainText(late.name);
+  await expect(guests).toHaveCount(8);
+  await late.page.getByRole('button', { name: 'Show all 12' }).click();
+  await expect(guests).toHaveCount(12);
+  await expect(guests.first()).toContainText(late.name);
 });

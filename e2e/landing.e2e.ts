@@ -51,7 +51,7 @@ test('a public event is shown without its location and participants', async ({
   await page.getByLabel('Show on the public front page').check();
   await page.getByRole('button', { name: 'Create Event', exact: true }).click();
   await expect(
-    page.getByText('Name the town, so that visitors know whether it is near.'),
+    page.getByText('Add a town, so visitors know if it’s nearby.'),
   ).toBeVisible();
   await page.getByLabel('Town').fill('Porto');
   await page.getByRole('button', { name: 'Create Event', exact: true }).click();

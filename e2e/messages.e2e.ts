@@ -23,11 +23,11 @@ test('a conversation started from a profile shows typing, delivery and read rece
   await expect(messageText(ben.page, 'Tea at four?')).toBeVisible();
   await expect(ada.page.getByText('Seen')).toBeVisible();
   await composer(ben.page).pressSequentially('Wi');
-  await expect(ada.page.getByText(/ is writing$/)).toBeVisible();
+  await expect(ada.page.getByText(/ is typing$/)).toBeVisible();
   await composer(ben.page).fill('With cake.');
   await composer(ben.page).press('Enter');
   await expect(messageText(ada.page, 'With cake.')).toBeVisible();
-  await expect(ada.page.getByText(/ is writing$/)).toHaveCount(0);
+  await expect(ada.page.getByText(/ is typing$/)).toHaveCount(0);
 });
 
 test('a message whose response was lost shows once and without an error', async ({
@@ -100,7 +100,7 @@ test('a group is created by searching for members, and has a name', async ({ mem
     await page.getByRole('button', { name: new RegExp(`@${name}`) }).click();
   }
   await page.getByLabel('Name of the group').fill('Sunday walks');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start chat' }).click();
   await expect(page.getByRole('heading', { name: 'Sunday walks' })).toBeVisible();
   await composer(page).fill('Who brings tea?');
   await composer(page).press('Enter');
@@ -113,7 +113,7 @@ test('another member’s conversation is not found', async ({ member, consoleGua
   const id = await startConversation(await member('ada'), await member('ben'));
   const { page } = await member('cleo');
   await page.goto(`/messages/${id}`);
-  await expect(page.getByText('This conversation is not here')).toBeVisible();
+  await expect(page.getByText('Conversation not found')).toBeVisible();
 });
 
 test('messages that fail to load show an error', async ({ member, consoleGuard }) => {

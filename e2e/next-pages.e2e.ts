@@ -186,7 +186,7 @@ test('Retry loads the earlier conversations that failed', async ({ member }) => 
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows).toHaveCount(20);
   const next = await failNextPages(page);
-  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await page.getByRole('button', { name: 'Show earlier conversations' }).click();
   const alert = page.getByRole('main').getByText('Failed to load messages');
   await expect(alert).toBeVisible();
   await expect(rows).toHaveCount(20);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sampleEvent } from './support/events.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const description = (page: Page) =>
-  page.getByRole('textbox', { name: 'Describe the picture for those who cannot see it' });
+  page.getByRole('textbox', { name: 'Describe the picture for people who can’t see it' });
 const ready = (page: Page) => page.getByText('Your picture is ready');
 
 test('a picture’s description is requested, survives a reload, and becomes its alt text', async ({
@@ -89,4 +90,42 @@ test('a profile picture needs no description', async ({ newcomer }) => {
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(ready(page)).toBeAttached();
   await expect(description(page)).toHaveCount(0);
+});
+
+test('a picture fits the window in its viewer', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('Wide');
+  await page.getByLabel('Content').fill('Three by two.');
+  const buffer = await sharp({
+    create: { width: 1800, height: 1200, channels: 3, background: '#3b4cf0' },
+  })
+    .png()
+    .toBuffer();
+  const file = { name: 'wide.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(ready(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Create Post', exact: true }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const sizes = await page.getByRole('dialog').evaluate((dialog) => {
+      const image = dialog.querySelector('img')?.getBoundingClientRect();
+      return {
+        fits:
+          (image?.bottom ?? Infinity) <= innerHeight && (image?.right ?? Infinity) <= innerWidth,
+        scrolls:
+          dialog.scrollHeight > dialog.clientHeight || dialog.scrollWidth > dialog.clientWidth,
+      };
+    });
+    expect(sizes, `${width} × ${height}`).toEqual({ fits: true, scrolls: false });
+  }
 });

@@ -93,7 +93,7 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
   await says('/profile', 'You haven’t posted yet', /^Create Post$/);
   await main.getByRole('tab', { name: 'Events' }).click();
   await expect(
-    main.getByRole('heading', { name: 'You have not planned anything yet' }),
+    main.getByRole('heading', { name: 'You haven’t planned anything yet' }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Create Event' })).toBeVisible();
   await says(`/profile/${ben.userId}`, 'Ben hasn’t posted yet', null);
@@ -114,6 +114,6 @@ test('deleting the last event shows the empty state', async ({ member }) => {
   await cardOf(page, title).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(
-    page.getByRole('heading', { name: 'You have not planned anything yet' }),
+    page.getByRole('heading', { name: 'You haven’t planned anything yet' }),
   ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** Somebody takes part in an event who did not before. */
+/** A member joined an event. */
 export const eventJoined = defineActivity<{
   eventId: string;
   eventOwnerId: string;

@@ -17,7 +17,7 @@ import { limits } from './rules.ts';
 const participant = z.object({ ...author, joinedAt: timestamp });
 export type Participant = z.infer<typeof participant>;
 
-const localTime = z.string().describe('On a wall clock in `timeZone`: `2026-11-27T19:30`.');
+const localTime = z.string().describe('A local time in `timeZone`: `2026-11-27T19:30`.');
 
 export const event = z.object({
   kind: z.literal('event'),
@@ -26,9 +26,9 @@ export const event = z.object({
   creatorName: z.string().describe('The same as `userName`.'),
   title: z.string(),
   description: z.string(),
-  date: timestamp.describe('When it begins.'),
+  date: timestamp.describe('The start.'),
   endDate: timestamp.nullable(),
-  timeZone: z.string().describe('The IANA zone in which its time was meant.'),
+  timeZone: z.string().describe('The IANA time zone of the local times.'),
   localDate: localTime,
   localEndDate: localTime.nullable(),
   location: z.string(),
@@ -44,12 +44,12 @@ export const event = z.object({
 });
 export type Event = z.infer<typeof event>;
 
-/** An event read by itself brings its newest comments along. */
+/** An event with its newest comments, as one event is read. */
 export const eventWithComments = event.extend({ comments: z.array(comment) });
 export type EventWithComments = z.infer<typeof eventWithComments>;
 
-/** What it must hold is told by rules.ts; here stands only what no form could send. */
-const words = {
+/** rules.ts validates these fields with messages; these bounds only refuse what no form could send. */
+const fields = {
   title: z.string().max(limits.titleMaxLength * 2),
   description: z
     .string()
@@ -75,7 +75,7 @@ export const eventsContract = {
   createEvent: contract
     .meta({ access: 'member', idempotent: true })
     .route({ method: 'POST', path: '/events', successStatus: 201, tags })
-    .input(z.strictObject({ ...words, imageId: imageId.default(null) }))
+    .input(z.strictObject({ ...fields, imageId: imageId.default(null) }))
     .output(event)
     .errors(
       errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
@@ -86,7 +86,7 @@ export const eventsContract = {
       path: '/events',
       tags,
       description:
-        'Newest first, or by their own time; `userId` keeps those that one member holds.',
+        'Newest first, or soonest first; `userId` returns only the events that one member hosts.',
     })
     .input(
       z.strictObject({
@@ -97,7 +97,7 @@ export const eventsContract = {
         who: z
           .enum(['everyone', 'me'])
           .default('everyone')
-          .describe('`me` keeps those that the caller takes part in.'),
+          .describe('`me` returns only events that the caller has joined.'),
       }),
     )
     .output(pageOf(event))
@@ -113,8 +113,8 @@ export const eventsContract = {
     .input(
       z.strictObject({
         eventId: id,
-        ...words,
-        imageId: imageId.optional().describe('Absent: the picture stays. Null: it goes.'),
+        ...fields,
+        imageId: imageId.optional().describe('Absent keeps the picture, null removes it.'),
       }),
     )
     .output(event)

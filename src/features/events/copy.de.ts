@@ -23,7 +23,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   zoneUnknown: 'Diese Zeitzone ist nicht bekannt.',
   endBeforeStart: 'Ein Treffen endet, nachdem es begonnen hat.',
   over: 'Dieses Treffen ist vorbei.',
-  ownerStays: 'Wer einlädt, ist auch dabei.',
+  ownerStays: 'Wer einlädt, kann nicht absagen, nur löschen.',
 
   events: 'Treffen',
   create: 'Treffen planen',
@@ -51,6 +51,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   going: (count) => `${count} dabei`,
   wereThere: (count) => (count === 1 ? '1 war dabei' : `${count} waren dabei`),
   showAll: (count) => `Alle ${count} anzeigen`,
+  showMore: (count) => `${count} weitere anzeigen`,
   peopleFailed: 'Die anderen konnten nicht geladen werden.',
   hosts: 'lädt ein',
   hosted: 'hat eingeladen',

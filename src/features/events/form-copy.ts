@@ -1,24 +1,23 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words of the form for an event. */
+/** Interface copy of the event form. */
 export const eventFormCopy = catalogue('event-form', {
   created: 'Event created successfully',
   createFailed: 'Failed to create event',
   title: 'Title',
   titleHint: 'What would you like to do together?',
   description: 'Description',
-  descriptionHint: 'What happens, what to bring, whom it is for.',
+  descriptionHint: 'What’s the plan, what to bring, who it’s for.',
   ends: 'Ends (optional)',
   timeZone: 'Time zone',
-  timeZoneHint: 'Everybody sees it in their own.',
+  timeZoneHint: 'Everyone sees it in their own time zone.',
   locationHint: 'Old Bridge, north side',
   isPublic: 'Show on the public front page',
-  isPublicSays:
-    'Visitors then see its title, day, town and picture. Never the location, and never who goes.',
+  isPublicSays: 'Visitors see the title, day, town and picture. Never the location or who’s going.',
   town: 'Town',
   townHint: 'Porto',
   picture: 'Picture (optional)',
-  pictureOnItsWay: 'Your picture is still on its way.',
+  pictureOnItsWay: 'Your picture is still uploading.',
   leave: 'Leave without creating the event?',
   leaveEdit: 'Leave without saving?',
   formModes: 'Form or preview',
@@ -27,5 +26,5 @@ export const eventFormCopy = catalogue('event-form', {
   previewOfCard: 'In the list',
   previewOfPage: 'On its own page',
   untitled: 'Your title',
-  noPlaceYet: 'Your place',
+  noPlaceYet: 'Your location',
 });

@@ -1,6 +1,6 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** A message as it was written; `recipientIds` are the other people of the conversation. */
+/** A message was sent; `recipientIds` are the other members of the conversation. */
 export const messageSent = defineActivity<{
   conversationId: string;
   messageId: string;
@@ -9,24 +9,24 @@ export const messageSent = defineActivity<{
   text: string;
 }>('message.sent');
 
-/** A member has seen all of a conversation. */
+/** A member has read a whole conversation. */
 export const conversationSeen = defineActivity<{ conversationId: string; userId: string }>(
   'conversation.seen',
 );
 
-/** To everybody in the conversation, the sender's other browsers included. */
+/** Sent to every member of the conversation, including the sender's other browsers. */
 export const messageArrived = defineLiveUpdate<{
   conversationId: string;
   messageId: string;
   senderId: string;
 }>('message.arrived');
 
-/** How far somebody has read, as the creation time of a message (UTC milliseconds). */
+/** How far a member has read: the creation time of a message (UTC milliseconds). */
 export const conversationRead = defineLiveUpdate<{
   conversationId: string;
   userId: string;
   until: number;
 }>('conversation.read');
 
-/** Somebody is writing: a passing word, told at most every few seconds. */
+/** A member is typing: an ephemeral update, sent at most every few seconds. */
 export const typing = defineLiveUpdate<{ conversationId: string; userId: string }>('typing');

@@ -16,7 +16,7 @@ import { limits } from './rules.ts';
 export const message = z.object({
   id,
   conversationId: id,
-  participants: z.array(z.string()).describe('The user ids of everybody in the conversation.'),
+  participants: z.array(z.string()).describe('The user ids of all members of the conversation.'),
   senderId: z.string().nullable().describe('Null once the sender has left the community.'),
   senderName: z.string(),
   senderPhoto: z.string(),
@@ -33,11 +33,11 @@ const person = z.object({
 export const conversation = z.object({
   id,
   kind: z.enum(['direct', 'group']),
-  title: z.string().nullable().describe('A group’s name, where it was given one.'),
-  people: z.array(person).describe('Everybody but the viewer.'),
+  title: z.string().nullable().describe('The name of a group, if it has one.'),
+  people: z.array(person).describe('All members but the viewer.'),
   lastMessage: message.nullable(),
   unread: z.number().int().describe('Messages that the viewer has not seen.'),
-  readUntil: timestamp.describe('The same of the viewer.'),
+  readUntil: timestamp.describe('The same for the viewer.'),
   createdAt: timestamp,
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -137,7 +137,9 @@ export const messagesContract = {
     .input(
       z.strictObject({
         conversationId: id,
-        until: timestamp.describe('The creation time of the newest message that was seen.'),
+        until: timestamp.describe(
+          'The creation time of the newest message that the viewer has seen.',
+        ),
       }),
     )
     .output(z.object({ unread: z.number().int() }))

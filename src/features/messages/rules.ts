@@ -3,16 +3,16 @@ import { visibleText } from '#platform/shared/plain-text.ts';
 export const limits = {
   /** The longest message, in UTF-16 units. */
   contentMaxLength: 5000,
-  /** How many people one may write to at once; oneself is not counted. */
+  /** The most other members in a conversation. */
   othersMax: 9,
   titleMaxLength: 80,
 } as const;
 
-/** The text to send, or null for one that is blank. */
+/** The text to send, or null if it is blank. */
 export const cleanMessage = (text: string): string | null => visibleText(text) || null;
 
-/** The people to write to, each once, in the order in which they were named. */
+/** The user ids without duplicates, in their original order. */
 export const distinctPeople = (userIds: readonly string[]): string[] => [...new Set(userIds)];
 
-/** Names the two people of a direct conversation, whoever of them begins it. */
+/** The key of a direct conversation: the same whichever of the two members starts it. */
 export const directKey = (one: string, other: string): string => [one, other].toSorted().join(':');

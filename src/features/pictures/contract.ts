@@ -3,31 +3,31 @@ import { contract, done, errors, id } from '#platform/shared/contract.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { pictureCopy } from './copy.ts';
 
-/** Of a picture's description, in characters. */
+/** The longest description, in characters. */
 export const altMaxLength = 300;
 
-/** A stored picture: exact sizes, so that a page can leave room for it before it has loaded. */
+/** A stored picture, with its exact size so that a page can reserve space before it loads. */
 export const picture = z.object({
   id,
   url: z
     .string()
-    .describe('A path on this site, for signed-in members only. `?w=` asks for one of `widths`.'),
+    .describe('A path on this site, for signed-in members only. `?w=` selects one of `widths`.'),
   width: z.number().int(),
   height: z.number().int(),
-  widths: z.array(z.number().int()).describe('The widths in pixels that are stored, rising.'),
-  placeholder: z.string().describe('A ThumbHash in base64: a blurred stand-in of about 25 bytes.'),
-  alt: z
+  widths: z.array(z.number().int()).describe('The stored widths in pixels, ascending.'),
+  placeholder: z
     .string()
-    .describe('What it shows, in the words of its owner; empty where they said nothing.'),
+    .describe('A ThumbHash in base64: a blurred placeholder of about 25 bytes.'),
+  alt: z.string().describe('The description by its owner, or empty.'),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** Beside an `imageId`, in what shows a picture. */
+/** The description that accompanies an `imageId`. */
 export const imageAlt = z
   .string()
   .overwrite(visibleText)
   .max(altMaxLength, { error: () => pictureCopy.altTooLong })
-  .describe('What the picture shows, for those who cannot see it.');
+  .describe('The description of the picture, for people who cannot see it.');
 
 export const picturePurpose = z.enum(['post', 'event', 'profile']);
 export type PicturePurpose = z.infer<typeof picturePurpose>;

@@ -5,18 +5,18 @@ import { pictureCopy } from './copy.ts';
 /** Limits of an uploaded picture; `maxBytes` is the specification's §9 (5 MB). */
 export const limits = {
   maxBytes: 5_242_880,
-  /** Width times height, over all frames of what moves. */
+  /** Width times height, summed over all frames of an animation. */
   maxPixels: 40_000_000,
   maxFrames: 100,
-  /** Height of a stored rendition: a strip a thousand times as high as wide stays a picture. */
+  /** The largest height of a rendition, for extremely tall pictures. */
   maxStoredHeight: 4096,
-  /** Uploaded pictures of one member that nothing shows yet. */
+  /** The most pending pictures of one member. */
   maxPending: 50,
-  /** After this time a picture that nothing shows is deleted. */
+  /** A pending picture is deleted after this time. */
   pendingMs: dayMs,
 } as const;
 
-/** Widths in pixels that are stored of each picture, never larger than the original. */
+/** The widths in pixels of the renditions; wider ones than the original are skipped. */
 export const storedWidths = {
   post: [320, 640, 1280],
   event: [320, 640, 1280],
@@ -25,11 +25,11 @@ export const storedWidths = {
 
 export const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** What a form says of a file that is over 5 MB: each in its own words (specification §5). */
+/** The message for a file over 5 MB, which differs by form (specification §5). */
 export const tooLargeMessage = (purpose: PicturePurpose, bytes: number): string =>
   purpose === 'event' ? pictureCopy.eventTooLarge : pictureCopy.postTooLarge(bytes);
 
-/** What is wrong with a file before a byte of it is sent, or null. 5,242,880 bytes pass. */
+/** The problem of a file, checked before the upload, or null. 5,242,880 bytes are allowed. */
 export function pictureProblem(
   file: { size: number; type: string },
   purpose: PicturePurpose = 'post',
@@ -39,17 +39,17 @@ export function pictureProblem(
   return null;
 }
 
-/** Whether two forms would show the same picture and say the same of it. */
+/** Whether two pictures and their descriptions are the same. */
 export const isSamePicture = (one: Picture | null, other: Picture | null): boolean =>
   one?.id === other?.id && (one?.alt ?? '') === (other?.alt ?? '');
 
-/** A size that a stored picture would have in pixels. */
+/** The size of a rendition in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The widths to store of a picture of this size, rising: never larger than the original. */
+/** The widths of the renditions of a picture of this size, ascending, at most its own. */
 export function widthsToStore(original: Size, purpose: PicturePurpose): number[] {
   const tallest = Math.floor((original.width * limits.maxStoredHeight) / original.height);
   const widest = Math.max(1, Math.min(original.width, tallest));
@@ -59,13 +59,13 @@ export function widthsToStore(original: Size, purpose: PicturePurpose): number[]
   return largest === undefined ? smaller : [...smaller, widest];
 }
 
-/** The stored width for a reader who wants `wanted` pixels: the next one up, else the largest. */
+/** The smallest stored width of at least `wanted` pixels, else the largest. */
 export const nearestWidth = (widths: readonly number[], wanted: number | null): number => {
   const largest = widths.at(-1) ?? 0;
   return wanted === null ? largest : (widths.find((width) => width >= wanted) ?? largest);
 };
 
-/** A file's name reduced to what is safe in any path: `Straße 7 (2).JPG` becomes `strasse-7-2`. */
+/** A file name reduced to characters that are safe in any path: `Straße 7 (2).JPG` becomes `strasse-7-2`. */
 export function safeSlug(filename: string): string {
   const stem = filename
     .slice(-300)

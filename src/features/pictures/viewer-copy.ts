@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around a picture that one looks at. */
+/** Interface copy of the picture viewer. */
 export const viewerCopy = catalogue('picture-viewer', {
   enlarge: (what: string): string => `Enlarge: ${what}`,
   zoomIn: 'Zoom in',

@@ -1,10 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type EventsView, eventsViews } from '#features/events/rules.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 
+const EventsPage = lazyPage(() =>
+  import('#features/events/web/events-page.tsx').then((module) => module.EventsPage),
+);
+
 export const Route = createFileRoute('/_member/events/')({
+  validateSearch: (search): { view?: EventsView } => {
+    const view = eventsViews.find((one) => one === search.view);
+    return view ? { view } : {};
+  },
   staticData: { title: () => appCopy.events },
-  component: lazyPage(() =>
-    import('#features/events/web/events-page.tsx').then((module) => module.EventsPage),
-  ),
+  component: EventsList,
 });
+EventsList.preload = EventsPage.preload;
+
+function EventsList() {
+  const { view = 'newest' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <EventsPage
+      view={view}
+      onViewChange={(next) =>
+        void navigate({ search: next === 'newest' ? {} : { view: next }, resetScroll: false })
+      }
+    />
+  );
+}

@@ -20,12 +20,12 @@ import {
   listParticipantRows,
 } from './store.ts';
 
-/** How many comments come along with an event that is read by itself. */
+/** The number of comments in the response for one event. */
 const commentsShown = 20;
-/** How many faces come along with an event. */
+/** The number of participants that come with an event. */
 const facesShown = 8;
 
-async function complete(
+async function presentRows(
   db: Kysely<Schema>,
   rows: readonly EventRow[],
   now: number,
@@ -47,8 +47,8 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
 type ListParts = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
- * One page of events, of everybody or of one member. Everybody's is read once for all who ask at the
- * same moment; what is the viewer's own in it is read for each.
+ * One page of events, of the whole community or of one member. Concurrent requests share the read of
+ * the community's page; the viewer's own likes and participations are read for each.
  */
 export async function listEvents(
   services: ListParts,
@@ -92,7 +92,7 @@ async function readPage(
     id: row.id,
     createdAt: order === 'soonest' ? row.starts_at : row.created_at,
   }));
-  return { ...page, items: await complete(db, page.items, now) };
+  return { ...page, items: await presentRows(db, page.items, now) };
 }
 
 /** The events with these ids, for lists that keep their own order. */
@@ -102,7 +102,7 @@ export async function readEventsById(
   ids: readonly string[],
   now: number,
 ): Promise<Map<string, Event>> {
-  const events = await complete(db, await findEventRows(db, viewer, ids), now);
+  const events = await presentRows(db, await findEventRows(db, viewer, ids), now);
   return new Map(events.map((event) => [event.id, event]));
 }
 
@@ -128,7 +128,7 @@ export async function readEvent(
   return { ...event, comments: page.items };
 }
 
-/** Who takes part, in the order in which they joined. */
+/** The participants of an event, in the order in which they joined. */
 export async function listParticipants(
   { db }: Services,
   _viewer: Viewer,

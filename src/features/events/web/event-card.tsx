@@ -25,7 +25,7 @@ const EventEditor = lazyPart(
   <Skeleton className="h-96" />,
 );
 
-/** An event in a list: a picture, a date leaf, faces and one button. */
+/** An event in a list: picture, date, faces and the join button. */
 export function EventCard({ event }: { event: Event }) {
   const [editing, setEditing] = edited.useFlag(event.id);
   const [commentsOpen] = useThreadOpen(event.id);
@@ -61,7 +61,7 @@ export function EventCard({ event }: { event: Event }) {
   );
 }
 
-/** The card without what one does with it, as the preview shows it too. */
+/** The card without its actions, which the preview shows too. */
 export function EventFace({ event }: { event: Event }) {
   const address = { to: '/events/$eventId', params: { eventId: event.id } } as const;
   return (
@@ -121,7 +121,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Says that an event is over. */
+/** The label of a past event. */
 function PastMark({ className }: { className: string }) {
   return (
     <span

@@ -22,16 +22,16 @@ const EventEditor = lazyPart(
   <Skeleton className="h-96" />,
 );
 
-// Here the comments are open from the start; what fails now is tried again when they are shown.
+// Comments are open on this page. A failed preload is retried when they render.
 CommentThread.preload().catch(() => undefined);
 
 interface EventPageProps {
   eventId: string;
-  /** The comment that a link leads to. */
+  /** The comment that the URL links to. */
   commentId?: string | undefined;
 }
 
-/** One event with its comments, as a link leads to it. */
+/** The page of one event with its comments. */
 export function EventPage({ eventId, commentId }: EventPageProps) {
   useEffect(() => openThread(eventId), [eventId]);
   const query = useQuery({
@@ -52,7 +52,7 @@ function Whole({ event, commentId }: { event: Event; commentId: string | undefin
   const [commentsOpen] = useThreadOpen(event.id);
   if (editing) {
     return (
-      <Card className="mx-auto max-w-column">
+      <Card className="w-full max-w-column">
         <h1 tabIndex={-1} className="sr-only">
           {event.title}
         </h1>

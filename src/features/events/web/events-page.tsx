@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,24 +8,35 @@ import { FloatingLink } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { eventCopy } from '../copy.ts';
-import { type EventsView, eventSource } from './components/event-source.ts';
+import { type EventsView, eventsViews } from '../rules.ts';
+import { eventSource } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
 
-const views: readonly EventsView[] = ['newest', 'soonest', 'past'];
+interface EventsPageProps {
+  view: EventsView;
+  onViewChange: (view: EventsView) => void;
+}
 
-/** Everybody's events: what is to come, and out of the way what is over. */
-export function EventsPage() {
-  const [view, setView] = useState<EventsView>('newest');
+/** The community's events: upcoming ones, or past ones on demand. */
+export function EventsPage({ view, onViewChange }: EventsPageProps) {
   const past = view === 'past';
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={eventCopy.events}>
         <Segments
           label={eventCopy.views}
-          options={views.map((value) => ({ value, label: eventCopy[value] }))}
+          options={eventsViews.map((value) => ({ value, label: eventCopy[value] }))}
           value={view}
-          onChange={setView}
+          onChange={onViewChange}
         />
+        <Button
+          size="small"
+          variant="coral"
+          className="md:hidden"
+          render={<Link to="/events/new" />}
+        >
+          {eventCopy.create}
+        </Button>
       </PageHeader>
       <EntryStream
         key={view}
@@ -49,7 +59,10 @@ export function EventsPage() {
       >
         {(event) => <EventCard event={event} />}
       </EntryStream>
-      <FloatingLink label={eventCopy.create} render={<Link to="/events/new" />} />
+      {/* On phones it would cover the cards' buttons, so the header has the link there. */}
+      <div className="max-md:hidden">
+        <FloatingLink label={eventCopy.create} render={<Link to="/events/new" />} />
+      </div>
     </div>
   );
 }

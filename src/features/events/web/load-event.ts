@@ -2,7 +2,7 @@ import { errorCode } from '#platform/web/errors.ts';
 import type { Event } from '../contract.ts';
 import { eventsApi } from './components/api.ts';
 
-/** An event as it is now; null when it is gone or cannot be read at the moment. */
+/** Loads an event; null if it does not exist or cannot be read. */
 export async function loadEvent(eventId: string): Promise<Event | null> {
   try {
     return await eventsApi.call.readEvent({ eventId });

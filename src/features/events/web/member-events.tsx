@@ -11,11 +11,11 @@ import { EventCard } from './event-card.tsx';
 
 interface MemberEventsProps {
   userId: string;
-  /** The member's name, for the words around the list. */
+  /** The member's name, for the empty state. */
   name: string;
 }
 
-/** What one member planned, as their profile shows it. */
+/** The events that a member hosts, for their profile. */
 export function MemberEvents({ userId, name }: MemberEventsProps) {
   const isMine = useViewer().userId === userId;
   return (

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { eventCopy } from '../copy.ts';
 import { eventFormCopy } from '../form-copy.ts';
-import { isBegun } from './components/event-draft.ts';
+import { hasContent } from './components/event-draft.ts';
 import { EventFields } from './components/event-fields.tsx';
 import { EventPreview } from './components/event-preview.tsx';
 import { useNewEvent } from './components/use-new-event.ts';
@@ -18,12 +18,12 @@ type Mode = 'edit' | 'preview';
 
 const modes: readonly Mode[] = ['edit', 'preview'];
 
-/** Plans an event, and shows it as others will see it. Nothing that was typed is lost. */
+/** The form for a new event, with a preview. Its draft survives a reload. */
 export function NewEventPage() {
   const navigate = useNavigate();
   const [mode, setMode] = useState<Mode>('edit');
   const form = useNewEvent(({ id }) => {
-    // Back leads to where one came from, not to an empty form.
+    // Replaces the form in the history, so that Back does not lead to an empty one.
     const there = { to: '/events/$eventId', params: { eventId: id } } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });
   });
@@ -31,7 +31,7 @@ export function NewEventPage() {
     setMode('edit');
     form.submit();
   };
-  const foot = <Foot form={form} />;
+  const footer = <FormFooter form={form} />;
   return (
     <Form
       {...form.upload.formProps}
@@ -50,7 +50,7 @@ export function NewEventPage() {
       {mode === 'preview' ? (
         <>
           <EventPreview draft={form.draft} />
-          {foot}
+          {footer}
         </>
       ) : (
         <Card className="flex flex-col gap-5">
@@ -60,16 +60,16 @@ export function NewEventPage() {
             upload={form.upload}
             errors={form.errors}
           />
-          {foot}
+          {footer}
         </Card>
       )}
-      <UnsavedGuard when={isBegun(form.draft) && !form.saving} title={eventFormCopy.leave} />
+      <UnsavedGuard when={hasContent(form.draft) && !form.saving} title={eventFormCopy.leave} />
     </Form>
   );
 }
 
-/** What failed, what is still on its way, and the button that sends it off. */
-function Foot({ form }: { form: ReturnType<typeof useNewEvent> }) {
+/** The error of the form, the upload status and the submit button. */
+function FormFooter({ form }: { form: ReturnType<typeof useNewEvent> }) {
   const uploading = form.upload.status === 'uploading';
   return (
     <>

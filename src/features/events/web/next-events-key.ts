@@ -1,2 +1,2 @@
-/** The events that the viewer goes to next, for whoever must bring them up to date. */
+/** The query key of {@link NextEvents}, for invalidation. */
 export const nextEventsKey = ['next-events'];

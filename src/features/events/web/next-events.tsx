@@ -11,7 +11,7 @@ import { nextEventsKey } from './next-events-key.ts';
 
 const shown = 2;
 
-/** The events that the viewer goes to next; nothing while there is none. */
+/** The viewer's next events; renders nothing if there are none. */
 export function NextEvents() {
   const { data } = useQuery({
     queryKey: nextEventsKey,

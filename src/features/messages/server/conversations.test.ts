@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import type { Conversation, Message } from '../contract.ts';
-import { deleteDeserted } from './store.ts';
+import { deleteEmptyConversations } from './store.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -125,9 +125,9 @@ test('who leaves the community leaves their messages, and the last one takes the
     people: [],
     lastMessage: { content: 'Farewell.', senderId: null, senderName: 'Former member' },
   });
-  await deleteDeserted(app.db);
+  await deleteEmptyConversations(app.db);
   expect(await app.db.selectFrom('message').select('id').execute()).toHaveLength(1);
   await app.db.deleteFrom('auth_user').where('id', '=', ben.userId).execute();
-  await deleteDeserted(app.db);
+  await deleteEmptyConversations(app.db);
   expect(await app.db.selectFrom('message').select('id').execute()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { conversationRead, conversationSeen } from '../activity.ts';
 import { findConversationRow, listMemberIds, lockConversation, moveReadMark } from './store.ts';
 
-/** Remembers how far the viewer has read, which never goes back, and lets the others know. */
+/** Moves the viewer's read mark forward and notifies the other members. */
 export async function markRead(
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import type { ConversationRow, MessageRow, PersonRow } from './store.ts';
 
-/** The only way of a message out to JSON. */
+/** The JSON of a message. */
 export const presentMessage = (row: MessageRow, participants: readonly string[]): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
@@ -16,7 +16,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   createdAt: row.created_at,
 });
 
-/** A conversation as the viewer sees it; `people` are all of its members. */
+/** The JSON of a conversation for the viewer; `people` are all its members. */
 export function presentConversation(
   viewer: Viewer,
   row: ConversationRow,

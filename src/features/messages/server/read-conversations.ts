@@ -25,7 +25,7 @@ interface PageRequest {
 
 const messageKey = (row: MessageRow) => ({ createdAt: row.created_at, id: row.id });
 
-async function complete(
+async function presentRows(
   db: Kysely<Schema>,
   viewer: Viewer,
   rows: readonly ConversationRow[],
@@ -45,7 +45,7 @@ async function complete(
 const peopleByConversation = async (db: Kysely<Schema>, ids: readonly string[]) =>
   Map.groupBy(await listPeople(db, ids), (person) => person.conversation_id);
 
-/** The viewer's conversations in which something was written, latest first. */
+/** The viewer's conversations that have messages, latest first. */
 export async function listConversations(
   services: Services,
   viewer: Viewer,
@@ -54,17 +54,17 @@ export async function listConversations(
   const after = readCursor(cursor);
   const rows = await listConversationRows(services.db, viewer, { after, limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.last_message_at, id: row.id }));
-  return { ...page, items: await complete(services.db, viewer, page.items) };
+  return { ...page, items: await presentRows(services.db, viewer, page.items) };
 }
 
-/** One of the viewer's conversations. Somebody else's is the same 404 as none. */
+/** One of the viewer's conversations. Any other id is NOT_FOUND, whether it exists or not. */
 export async function readConversation(
   db: Kysely<Schema>,
   viewer: Viewer,
   id: string,
 ): Promise<Conversation> {
   const row = await findConversationRow(db, viewer, id);
-  const [conversation] = row ? await complete(db, viewer, [row]) : [];
+  const [conversation] = row ? await presentRows(db, viewer, [row]) : [];
   if (!conversation) throw notFound('Conversation');
   return conversation;
 }
@@ -83,7 +83,7 @@ export async function listMessages(
   return presentPage(services.db, cutPage(rows, limit, messageKey));
 }
 
-/** The messages of all conversations of the viewer, newest first. */
+/** The messages of all the viewer's conversations, newest first. */
 export async function listOwnMessages(
   services: Services,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import {
   readMessageRow,
 } from './store.ts';
 
-/** Writes into a conversation of one's own. A retry under the same key gives the first answer again. */
+/** Sends a message to one of the viewer's conversations. A retry with the same key returns the first response. */
 export async function sendMessage(
   services: Services,
   viewer: Viewer,
@@ -25,11 +25,11 @@ export async function sendMessage(
 ): Promise<Message> {
   const attempt = { userId: viewer.userId, key, request: ['sendMessage', input] };
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, attempt, () => write(services, act, viewer, input)),
+    withIdempotencyKey(act.trx, attempt, () => insert(services, act, viewer, input)),
   );
 }
 
-async function write(
+async function insert(
   services: Services,
   { trx, emit, broadcast }: Act,
   viewer: Viewer,
@@ -46,7 +46,7 @@ async function write(
     content,
     created_at: until,
   });
-  // Whoever answers has seen what stands above.
+  // Sending a message implies having read the ones before it.
   await moveReadMark(trx, { conversationId, userId: senderId, until });
 
   const memberIds = await listMemberIds(trx, conversationId);

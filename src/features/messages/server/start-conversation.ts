@@ -18,8 +18,8 @@ const refuse = (reason: string): AppError =>
   new AppError('INVALID_INPUT', reason, { fields: { userIds: reason } });
 
 /**
- * Begins a conversation, which the others see once something is written in it. Two people have one
- * conversation, whoever begins it; a group is a new one each time.
+ * Starts a conversation, which the others see once it has a message. Two members share one direct
+ * conversation, whichever of them starts it; every group is a new conversation.
  */
 export async function startConversation(
   services: Services,

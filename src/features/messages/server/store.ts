@@ -13,11 +13,11 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A conversation as one of its members has it. */
+/** A conversation with the columns of one member. */
 export type ConversationRow = ConversationTable &
   Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 
-/** Only the viewer's own conversations: whoever is no member of one finds nothing. */
+/** Only the conversations of which the viewer is a member. */
 const ownConversations = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('conversation_member as mine')
@@ -27,7 +27,7 @@ const ownConversations = (db: Db, viewer: Viewer) =>
     .select(['conversation.created_at', 'mine.last_message_at'])
     .select(['mine.read_until', 'mine.unread_count']);
 
-/** One page of those in which something was written, latest first. */
+/** One page of the conversations that have messages, latest first. */
 export const listConversationRows = (
   db: Db,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export interface PersonRow extends AuthorRow {
   read_until: number;
 }
 
-/** Everybody in these conversations, in the order in which they came. */
+/** The members of these conversations, in the order in which they joined. */
 export const listPeople = async (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
   ids.length === 0
     ? []
@@ -70,7 +70,7 @@ export const listPeople = async (db: Db, ids: readonly string[]): Promise<Person
         .orderBy('member.user_id')
         .execute();
 
-/** The sender's columns are null once they have left. */
+/** The sender's columns are null once their account is deleted. */
 export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
 const messages = (db: Db) =>
@@ -110,13 +110,13 @@ export const listMessageRows = (
     .limit(page.limit)
     .execute();
 
-/** SQLite takes 500 queries in one. */
-const conversationsAtOnce = 250;
+/** SQLite allows 500 terms in a compound select. */
+const conversationsPerQuery = 250;
 
 /**
- * One page of the messages in all conversations of the viewer, newest first. A conversation that is
- * wholly older than the place of the page can only be on it if it is among the latest of those; of
- * each that can, a page's worth is looked at in its index.
+ * One page of the messages in all the viewer's conversations, newest first. Of the conversations
+ * that ended before the cursor, only the latest `limit` can contribute; of each candidate, one page
+ * is read from its index.
  */
 export async function listOwnMessageRows(
   db: Db,
@@ -135,7 +135,7 @@ export async function listOwnMessageRows(
     where conversation_id = ${id} ${older} order by created_at desc, id desc limit ${limit}`;
   const found: string[] = [];
   while (ids.length > 0) {
-    const some = firstOfEach<MessageTable>(ids.splice(0, conversationsAtOnce), newestOf);
+    const some = firstOfEach<MessageTable>(ids.splice(0, conversationsPerQuery), newestOf);
     const newest = db.selectFrom(some.as('some')).select('id').limit(limit);
     const rows = await newest.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
     found.push(...rows.map((row) => row.id));
@@ -148,7 +148,7 @@ export async function listOwnMessageRows(
 export const readMessageRow = (db: Db, id: string): Promise<MessageRow> =>
   messages(db).where('message.id', '=', id).executeTakeFirstOrThrow();
 
-/** How many of these accounts are members of the community. */
+/** The number of these accounts that have a profile. */
 export async function countMembers(db: Db, userIds: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom('profile')
@@ -158,7 +158,7 @@ export async function countMembers(db: Db, userIds: readonly string[]): Promise<
   return Number(row.count);
 }
 
-/** Inserts a conversation unless its two people have one; returns the id of the one that there is. */
+/** Inserts a conversation, or finds the direct one that exists. Returns its id. */
 export async function insertConversation(
   trx: Trx,
   conversation: ConversationTable,
@@ -219,7 +219,7 @@ export const lockConversation = async (trx: Trx, id: string): Promise<void> => {
     .execute();
 };
 
-/** Inserts a message and counts it as unread for everybody but its sender. */
+/** Inserts a message and counts it as unread for every member but its sender. */
 export async function insertMessage(trx: Trx, message: MessageTable): Promise<void> {
   await trx.insertInto('message').values(message).execute();
   const { conversation_id, created_at } = message;
@@ -247,7 +247,7 @@ export async function listMemberIds(db: Db, conversationId: string): Promise<str
   return rows.map((row) => row.user_id);
 }
 
-/** Moves a member's reading mark forward; returns what is still unread, or undefined when it stood there already. */
+/** Moves a member's read mark forward. Returns the unread count, or undefined if the mark did not move. */
 export async function moveReadMark(
   trx: Trx,
   mark: { conversationId: string; userId: string; until: number },
@@ -271,7 +271,7 @@ export async function moveReadMark(
   return row?.unread_count;
 }
 
-/** The unread messages of a member in all conversations. */
+/** The number of a member's unread messages in all conversations. */
 export async function sumUnread(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('conversation_member')
@@ -282,10 +282,10 @@ export async function sumUnread(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Deletes the conversations in which nobody is left, with their messages; with an id those in which
- * nobody is left but this member, who is leaving.
+ * Deletes the conversations without members, with their messages. With an id, deletes those whose
+ * only member is this one, whose account is being deleted.
  */
-export const deleteDeserted = async (db: Db, leavingId?: string): Promise<void> => {
+export const deleteEmptyConversations = async (db: Db, leavingId?: string): Promise<void> => {
   const members = db.selectFrom('conversation_member as m').select('m.conversation_id');
   const own = members.where('m.user_id', '=', leavingId ?? '');
   const others = members.where('m.user_id', '<>', leavingId ?? '');

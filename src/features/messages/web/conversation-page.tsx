@@ -14,7 +14,7 @@ import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
 import { conversationKey, messagesApi, nameOf } from './messages-api.ts';
 
-/** One conversation: who is in it, what was said, and the place to write. */
+/** One conversation: its members, its messages and the composer. */
 export function ConversationPage({ conversationId }: { conversationId: string }) {
   const { data, isPending, error, refetch, isFetching } = useQuery({
     queryKey: conversationKey(conversationId),
@@ -47,7 +47,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
   );
 }
 
-/** In the place of a conversation that is not there to be read. */
+/** Shown when the conversation does not exist or is not the viewer's. */
 function Instead({ children }: { children: ReactNode }) {
   return (
     <ConversationFrame>

@@ -3,7 +3,7 @@ import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { conversationRead, messageArrived } from '../activity.ts';
 import { refreshConversation, refreshReading } from './messages-api.ts';
 
-/** Keeps conversations up to date with what others write and read. */
+/** Refreshes conversations on live updates. */
 export function listenToMessages(client: QueryClient): void {
   onLiveUpdate(
     messageArrived,

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Leads from a member to the conversation with them. */
+/** Opens the conversation with a member. */
 export function MessageButton({ userId }: { userId: string }) {
   const start = useStartConversation();
   return (

@@ -13,7 +13,7 @@ export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 const unreadKey = ['messages-unread'];
 
-/** How many messages wait to be read; undefined until that is known. */
+/** The number of unread messages; undefined until it has loaded. */
 export function useUnreadMessages(): number | undefined {
   const { data } = useQuery({
     queryKey: unreadKey,
@@ -22,19 +22,19 @@ export function useUnreadMessages(): number | undefined {
   return data?.unread;
 }
 
-/** Something was written or read in a conversation: what is shown of it is asked for again. */
+/** Refetches a conversation after a message was sent or read. */
 export async function refreshConversation(client: QueryClient, id: string): Promise<void> {
   const families = [messagesKey(id), conversationKey(id), conversationsKey, unreadKey];
   await Promise.all(families.map((key) => refresh(client, key)));
 }
 
-/** Only how far somebody has read changed. */
+/** Refetches a conversation after a read mark moved. */
 export async function refreshReading(client: QueryClient, id: string): Promise<void> {
   const families = [conversationKey(id), conversationsKey, unreadKey];
   await Promise.all(families.map((key) => refresh(client, key)));
 }
 
-/** Puts a message that was just stored where it belongs, before the server is asked again. */
+/** Inserts a message that was just stored into the cache, ahead of the refetch. */
 export function insertMessage(client: QueryClient, message: Message): void {
   client.setQueryData<MessagePages>(messagesKey(message.conversationId), (pages) => {
     const [first, ...rest] = pages?.pages ?? [];
@@ -43,7 +43,7 @@ export function insertMessage(client: QueryClient, message: Message): void {
   });
 }
 
-/** What a conversation is called: its name, or those of the others. */
+/** The title of a conversation: its name, or the names of the other members. */
 export function nameOf(
   { title, people }: Pick<Conversation, 'title' | 'people'>,
   nobody: string,

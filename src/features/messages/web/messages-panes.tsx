@@ -7,8 +7,8 @@ import { ConversationList } from './components/conversation-list.tsx';
 import { useConversations } from './components/use-conversations.ts';
 
 /**
- * The list of conversations and the one that is open: side by side where there is room for both,
- * else one or the other. As long as there is none, or none can be read, the list is alone.
+ * The list of conversations and the open one: side by side on wide screens, one of them on narrow
+ * ones. The list is alone while there are no conversations or they cannot be loaded.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
   const { data, isLoadingError } = useConversations();
@@ -39,7 +39,7 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
   );
 }
 
-/** Empty until it is known that there is something to choose from. */
+/** Asks the viewer to choose a conversation; empty until there is one to choose. */
 function Nothing({ known }: { known: boolean }) {
   return (
     <Card

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Leads to the conversation with somebody to whom one has not written yet. */
+/** Starts a conversation with a member whom the viewer has not written to yet. */
 export function SayHi({ userId, userName }: { userId: string; userName: string }) {
   const start = useStartConversation();
   return (

@@ -2,7 +2,7 @@ import { CountBadge } from '#ui/count-badge.tsx';
 import { unreadCopy } from '../unread-copy.ts';
 import { useUnreadMessages } from './messages-api.ts';
 
-/** How many messages wait, beside the way to them. */
+/** The number of unread messages, for the link to the messages. */
 export function UnreadMessages() {
   const unread = useUnreadMessages() ?? 0;
   return (

@@ -10,7 +10,7 @@ interface Start {
   title?: string;
 }
 
-/** Begins a conversation, or finds the one that there is, and leads to it. */
+/** Starts a conversation, or finds the existing one, and opens it. */
 export function useStartConversation() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -12,14 +12,14 @@ interface Wanted {
   now: number;
 }
 
-/** The input field that names a picture, for the error. */
+/** The input field to which the error belongs. */
 const fieldOf = (purpose: PicturePurpose): string =>
   purpose === 'profile' ? 'pictureId' : 'imageId';
 
 /**
- * Lets other members read a picture, in the transaction that makes something show it.
- * Throws INVALID_INPUT for an unknown picture, another member's, one for another purpose and one
- * that something shows already: all alike.
+ * Attaches a pending picture, in the transaction that saves what shows it; other members can then
+ * read it. Throws the same INVALID_INPUT for a picture that is unknown, another member's, for
+ * another purpose or already attached.
  */
 export async function attachPicture(trx: Transaction<Schema>, wanted: Wanted): Promise<void> {
   const { pictureId: id, ownerId, purpose, now } = wanted;

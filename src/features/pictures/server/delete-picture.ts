@@ -3,8 +3,8 @@ import type { PictureServices } from './services.ts';
 import { deletePictureRow } from './store.ts';
 
 /**
- * Deletes a picture in the act that stops showing it: its row at once, its files after the commit.
- * The sweep of leftovers does it when the process dies in between.
+ * Deletes a picture: its row in this transaction, its files after the commit. If the process dies
+ * in between, the sweep of leftover pictures deletes the files.
  */
 export async function deletePicture(
   { trx, afterCommit }: Pick<Act, 'trx' | 'afterCommit'>,

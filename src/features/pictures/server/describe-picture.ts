@@ -3,14 +3,14 @@ import type { Schema } from '#db/schema.ts';
 import { updateAlt } from './store.ts';
 
 interface Description {
-  /** The picture that is shown from now on, or null where there is none to describe. */
+  /** The picture to describe, or null if there is none. */
   pictureId: string | null;
   ownerId: string;
-  /** Undefined leaves what was said before. */
+  /** Undefined keeps the current description. */
   alt: string | undefined;
 }
 
-/** Keeps what a picture shows, in the transaction that makes something show it or changes that. */
+/** Stores the description of a picture in the transaction that saves what shows it. */
 export async function describePicture(
   trx: Transaction<Schema>,
   { pictureId, ownerId, alt }: Description,

@@ -5,8 +5,8 @@ import type { PictureServices } from './services.ts';
 import { deletePendingRow, findPicture } from './store.ts';
 
 /**
- * Deletes a picture that its owner chose and then did not want. Another member's is NOT_FOUND; one
- * that something shows is CONFLICT.
+ * Deletes a pending picture that its owner discards. Another member's picture is NOT_FOUND, an
+ * attached one CONFLICT.
  */
 export async function discardPicture(
   { db, storage }: Pick<PictureServices, 'db' | 'storage'>,

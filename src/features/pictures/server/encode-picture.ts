@@ -15,9 +15,9 @@ export interface Rendition extends Size {
   bytes: Uint8Array;
 }
 
-/** A picture as it is stored: WebP only, upright, without a word about camera, place or time. */
+/** An encoded picture: WebP, upright, without metadata. */
 export interface EncodedPicture {
-  /** By width, rising; at least one. */
+  /** At least one, by ascending width. */
   renditions: Rendition[];
   largest: Rendition;
   placeholder: string;
@@ -25,10 +25,10 @@ export interface EncodedPicture {
 
 export const renditionType = 'image/webp';
 
-/** WebP ends there. */
+/** The largest width and height of WebP. */
 const tallestWebp = 16_383;
 
-/** No picture within the limits takes that long; one that is made to does not block the queue. */
+/** No picture within the limits takes this long; a malicious one must not block the queue. */
 const timeoutSeconds = 60;
 
 const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureCopy.wrongType);
@@ -44,7 +44,7 @@ async function headOf(source: PictureSource): Promise<Uint8Array> {
   }
 }
 
-/** Whatever the library cannot read is the picture's fault: it was told to read nothing else. */
+/** Any decoding error means an unsupported picture. */
 async function reading<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -53,7 +53,7 @@ async function reading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether it moves and may go on moving: within the frame limit, and not to be turned upright. */
+/** Whether to keep the animation: within the frame limit, and without a rotation. */
 function keepsMoving({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
   const pixels = width * height * pages;
   return pages > 1 && pages <= limits.maxFrames && pixels <= limits.maxPixels && orientation === 1;
@@ -70,8 +70,8 @@ async function placeholderOf(smallest: Uint8Array): Promise<string> {
 }
 
 /**
- * Reads a picture of unknown origin and encodes it anew in every width to store. The header alone
- * decides first, so that a bomb is refused before it is decoded.
+ * Decodes an untrusted picture and encodes it in every stored width. The header is checked first, so
+ * that a decompression bomb is refused before it is decoded.
  * Throws UNSUPPORTED_IMAGE and, over 40 megapixels, IMAGE_TOO_LARGE.
  */
 export async function encodePicture(
@@ -82,7 +82,7 @@ export async function encodePicture(
   const format = formatOf(await headOf(source));
   if (!format) throw wrongType();
   const sharp = await loadSharp();
-  // Small flaws of real cameras pass ('error'); what is cut short does not.
+  // 'error' tolerates the small flaws of real cameras, but not truncated files.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: limits.maxPixels };
   const header = await reading(sharp(source, { ...options, limitInputPixels: false }).metadata());
   if (header.format !== format) throw wrongType();
@@ -104,7 +104,7 @@ export async function encodePicture(
   return { renditions, largest, placeholder: await placeholderOf(smallest.bytes) };
 }
 
-/** Upright, in sRGB and without metadata: the library keeps none unless it is asked to. */
+/** Upright and in sRGB. The library drops metadata by default. */
 function rendition(image: Sharp, size: Size, animated: boolean): Promise<Buffer> {
   const upright = animated ? image : image.autoOrient();
   return upright

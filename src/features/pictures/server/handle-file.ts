@@ -21,14 +21,14 @@ interface FileRequest {
   services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
-/** What is shown to visitors may be taken back, and soon nobody sees it any more. */
+/** Short, because a public event can be hidden again. */
 const cacheControl: Record<ServedPicture['kept'], string> = {
   always: `private, max-age=${365 * 24 * 60 * 60}, immutable`,
   'asked-anew': 'private, no-cache',
   public: `public, max-age=${5 * 60}`,
 };
 
-/** What the address asks for: `/files/{path}?w=640&v=1700000000000`. */
+/** Parses `/files/{path}?w=640&v=1700000000000`. */
 function wantedOf(url: string): Pick<PictureRequest, 'path' | 'width' | 'version'> {
   const [address = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
@@ -48,7 +48,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Even if a stored file were more than a picture, no browser would run it. */
+/** Prevents browsers from executing a stored file, whatever it contains. */
 const headersOf = ({ contentType, etag, kept }: ServedPicture) => ({
   'content-type': contentType,
   'content-disposition': 'inline',
@@ -63,8 +63,8 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 
 /**
- * Answers GET and HEAD of a stored picture. Refusals are thrown for the caller to answer; a picture
- * whose stored objects vanished is storage/no-download-url.
+ * Handles GET and HEAD of a stored picture. Throws the errors for the caller to send; a picture
+ * whose stored objects are missing is storage/no-download-url.
  */
 export async function handleFile(request: FileRequest): Promise<void> {
   const { req, res, viewer, showsToVisitors, services } = request;

@@ -12,16 +12,16 @@ import { checkPending, storePicture } from './store-picture.ts';
 interface Upload {
   req: IncomingMessage;
   res: ServerResponse;
-  /** Whoever the gate let in. */
+  /** The signed-in account. */
   viewer: { readonly userId: string };
-  /** As it stands in the address. */
+  /** The purpose in the path, unchecked. */
   purpose: string;
   services: PictureServices;
 }
 
 /**
- * Answers POST /api/pictures/{purpose} with 201 and the picture, straight from the request's stream.
- * Refusals are thrown for the caller to answer; then nothing of the upload is left anywhere.
+ * Handles POST /api/pictures/{purpose} from the request's stream; responds with 201 and the picture.
+ * Throws the errors for the caller to send, and leaves nothing of a failed upload behind.
  */
 export async function handleUpload(upload: Upload): Promise<void> {
   const { req, res } = upload;

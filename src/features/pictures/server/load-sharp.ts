@@ -4,7 +4,7 @@ let loaded: Promise<typeof Sharp> | undefined;
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // Pictures differ, so a cache only holds memory; the queue decides how much runs at once.
+  // Every picture is different, so a cache wastes memory; the queue limits concurrency.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -18,7 +18,7 @@ async function load(): Promise<typeof Sharp> {
 }
 
 /**
- * The image library, loaded on first use so that a server at rest stays small. From then on this
+ * The image library, loaded on first use to keep an idle server small. From then on this
  * process reads JPEG, PNG, WebP and GIF only: SVG, TIFF, HEIF, PDF and the rest are blocked.
  */
 export function loadSharp(): Promise<typeof Sharp> {

@@ -9,8 +9,8 @@ export const pictureFolders = {
 } as const satisfies Record<PicturePurpose, string>;
 
 /**
- * A picture's path: `posts/{uid}/{timestamp}-{filename}`. The specification keeps a profile's picture
- * at `profile-photos/{uid}`; a version below that lets every browser keep what it has.
+ * A picture's path: `posts/{uid}/{timestamp}-{filename}`. A profile's picture
+ * is at the specification's `profile-photos/{uid}`, with a version below it so that browsers can cache it.
  */
 export function picturePath(
   purpose: PicturePurpose,
@@ -26,15 +26,15 @@ export const renditionKey = (path: string, width: number): string => `${path}/${
 
 const publicPath = /^\/public\/([\w-]+)$/;
 
-/** Where visitors read a picture that something shows them. It tells neither its owner nor its name. */
+/** The public URL of a picture, which reveals neither its owner nor its file name. */
 export const publicPictureUrl = (pictureId: string): string => `/files/public/${pictureId}`;
 
-/** The picture that a path below `/files` names for visitors, or null for any other path. */
+/** The picture id of a public path below `/files`, or null for any other path. */
 export const publicPictureId = (path: string): string | null => publicPath.exec(path)?.[1] ?? null;
 
 const profilePath = /^profile-photos\/([^/]+)\/(\d+)$/;
 
-/** Where a picture is read: a path on this site. */
+/** The URL of a picture: a path on this site. */
 export function pictureUrl(path: string): string {
   const [, ownerId, version] = profilePath.exec(path) ?? [];
   return ownerId ? `/files/profile-photos/${ownerId}?v=${version}` : `/files/${path}`;

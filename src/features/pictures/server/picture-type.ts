@@ -1,10 +1,10 @@
-/** The formats that are read; every other loader of the image library is blocked. */
+/** The supported formats; all other loaders of the image library are blocked. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const starts = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((character, index) => head[at + index] === character.charCodeAt(0));
 
-/** The format by its first twelve bytes, whatever the file is called or says that it is. */
+/** The format by the first twelve bytes, regardless of file name and content type. */
 export function formatOf(head: Uint8Array): PictureFormat | null {
   if (starts(head, '\xff\xd8\xff')) return 'jpeg';
   if (starts(head, '\x89PNG\r\n\x1a\n')) return 'png';

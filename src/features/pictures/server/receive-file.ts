@@ -62,13 +62,13 @@ async function save(
   if (size > limits.maxBytes) throw tooLarge(size);
 }
 
-/** Takes the request apart; settles once the file is written or a refusal is certain. */
+/** Parses the request; settles once the file is written or an error is certain. */
 function takeApart(
   req: IncomingMessage,
   parser: Busboy,
   saveTo: (part: Readable) => Promise<void>,
 ): Promise<string> {
-  // Streams speak up in the name of the connection, which does not know the reader of this request.
+  // Stream events run outside the request's async context, so its locale is restored.
   const inRequest = AsyncLocalStorage.snapshot();
   return new Promise((resolve, reject) => {
     const refuse = (message: () => string) => inRequest(() => reject(badRequest(message())));
@@ -77,7 +77,7 @@ function takeApart(
     let filename: string | undefined;
     let saved: Promise<void> | undefined;
     parser.on('file', (name, part, info) => {
-      // A part that breaks off says so here too; whoever reads it hears of it, and nobody must not.
+      // A truncated part emits an error here too, which must have a listener.
       part.on('error', () => undefined);
       if (name !== 'file' || saved) {
         part.resume();
@@ -130,9 +130,9 @@ export async function receiveFile(
 }
 
 /**
- * Reads and forgets what a refused request still sends: a client that writes all before it reads
- * would otherwise see a broken connection instead of its answer. It gives up on what is too long;
- * the connection then ends with the answer.
+ * Drains the rest of a refused request: a client that sends everything before it reads would
+ * otherwise see a broken connection instead of the response. A body that is too long is not drained;
+ * the connection is then closed after the response.
  */
 export async function drain(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed || announcedBytes(req) > patienceBytes) return;
@@ -143,6 +143,6 @@ export async function drain(req: IncomingMessage): Promise<void> {
       if (read > patienceBytes) return;
     }
   } catch {
-    // The client has gone: there is nobody left to answer.
+    // The client has disconnected.
   }
 }

@@ -8,40 +8,40 @@ import type { PictureServices } from './services.ts';
 import { findPicture, findPictureByPath, findProfilePicture, type PictureRow } from './store.ts';
 
 export interface PictureRequest {
-  /** What follows `/files/` in the address, decoded. */
+  /** The decoded path after `/files/`. */
   path: string;
-  /** `?w=`: pixels that the reader wants; null for the largest. */
+  /** `?w=`: the requested width; null for the largest. */
   width: number | null;
-  /** `?v=`: which version of a profile's picture; null for the present one. */
+  /** `?v=`: the version of a profile's picture; null for the current one. */
   version: string | null;
   viewer: FileViewer | null;
   showsToVisitors: ShowsToVisitors;
 }
 
-/** Whether something that visitors may see has this picture; told by the features above this one. */
+/** Whether visitors may see a picture; provided by the features that show pictures. */
 export type ShowsToVisitors = (pictureId: string) => Promise<boolean>;
 
-/** Whoever has a session; without a profile one sees one's own pictures only. */
+/** A signed-in account; without a profile it can only read its own pictures. */
 export interface FileViewer {
   readonly userId: string;
   readonly hasProfile: boolean;
 }
 
-/** A rendition that the viewer may read. */
+/** A rendition that the viewer is allowed to read. */
 export interface ServedPicture {
   key: string;
   contentType: string;
   etag: string;
-  /** `always` where the address never means another picture; `public` while visitors may see it. */
+  /** `always` if the URL never refers to another picture; `public` while visitors may see it. */
   kept: 'always' | 'asked-anew' | 'public';
 }
 
 const profilePath = /^profile-photos\/([^/]+)$/;
 
 /**
- * Decides who reads which stored file. What visitors are shown has an address of its own. Beside it,
- * no session is UNAUTHORIZED, whatever was asked for; the root is storage/invalid-root-operation;
- * what is absent and what is still its owner's alone are the same NOT_FOUND.
+ * Authorizes reading a stored file. Public pictures have their own URLs. For all others, a request
+ * without a session is UNAUTHORIZED, the root is storage/invalid-root-operation, and a file that is
+ * missing and another member's pending picture are the same NOT_FOUND.
  */
 export async function findServedPicture(
   { db }: Pick<PictureServices, 'db'>,

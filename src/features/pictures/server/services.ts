@@ -4,9 +4,9 @@ import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 /** The services that the use cases of pictures need. */
 export interface PictureServices extends Pick<Services, 'db' | 'storage' | 'clock'> {
-  /** Where uploads are written while they arrive. */
+  /** The folder of incoming uploads. */
   tempFolder: string;
-  /** Limits how many pictures are encoded at the same time. */
+  /** Limits the number of concurrent encodes. */
   encoding: WorkQueue;
 }
 

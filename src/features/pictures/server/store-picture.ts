@@ -17,14 +17,14 @@ import { countPending, deletePictureRow, insertPicture, type PictureRow } from '
 export interface NewPicture {
   ownerId: string;
   purpose: PicturePurpose;
-  /** As the owner calls it; only a slug of it is kept. */
+  /** The original file name, of which only a slug is stored. */
   filename: string;
   source: PictureSource;
-  /** Ends the work, with nothing stored, when whoever asked for it has gone. */
+  /** Aborts the work, storing nothing, when the client disconnects. */
   signal?: AbortSignal;
 }
 
-/** Throws CONFLICT for a member who uploads and uploads and shows nothing of it: waiting is no help. */
+/** Throws CONFLICT for a member with too many pending pictures. */
 export async function checkPending({ db }: PictureServices, ownerId: string): Promise<void> {
   if ((await countPending(db, ownerId)) >= limits.maxPending) {
     throw new AppError('CONFLICT', pictureCopy.tooManyPending);
@@ -32,9 +32,9 @@ export async function checkPending({ db }: PictureServices, ownerId: string): Pr
 }
 
 /**
- * Encodes a picture and stores it, pending: only its owner reads it until something shows it.
- * The row comes before the files and goes after them, so that no file is ever without a row for
- * longer than a crash.
+ * Encodes and stores a pending picture, which only its owner can read until it is attached. The row
+ * is inserted before the files are written, so that no file is without a row unless the process dies
+ * while cleaning up.
  */
 export async function storePicture(
   services: PictureServices,
@@ -58,7 +58,7 @@ export async function storePicture(
   return presentPicture(row);
 }
 
-/** Two pictures of one name in the same millisecond are told apart by the next one that is free. */
+/** Two files of one name in the same millisecond get different timestamps. */
 async function reserveRow(
   { db, clock }: PictureServices,
   { ownerId, purpose, filename }: NewPicture,

@@ -4,7 +4,7 @@ import type { PicturePurpose } from '../contract.ts';
 
 export type PictureRow = PictureTable;
 
-/** False when another picture has this path already. */
+/** Returns false if another picture has this path. */
 export async function insertPicture(db: Kysely<Schema>, row: PictureRow): Promise<boolean> {
   const inserted = await db
     .insertInto('picture')
@@ -24,7 +24,7 @@ export const findPictureByPath = (
 ): Promise<PictureRow | undefined> =>
   db.selectFrom('picture').selectAll().where('path', '=', path).executeTakeFirst();
 
-/** The picture that a member's profile shows: the one that was attached last. */
+/** A member's profile picture: the one that was attached last. */
 export const findProfilePicture = (
   db: Kysely<Schema>,
   ownerId: string,
@@ -57,7 +57,7 @@ interface Attachment {
   now: number;
 }
 
-/** False unless the picture is this owner's, for this purpose, and nothing shows it yet. */
+/** Returns false unless the picture is this owner's, for this purpose and pending. */
 export async function markAttached(db: Kysely<Schema>, wanted: Attachment): Promise<boolean> {
   const attached = await db
     .updateTable('picture')
@@ -71,7 +71,7 @@ export async function markAttached(db: Kysely<Schema>, wanted: Attachment): Prom
   return attached !== undefined;
 }
 
-/** Says what a picture of this owner shows. */
+/** Stores the description of one of the owner's pictures. */
 export const updateAlt = async (
   db: Kysely<Schema>,
   { id, ownerId, alt }: { id: string; ownerId: string; alt: string },
@@ -84,7 +84,7 @@ export const updateAlt = async (
     .execute();
 };
 
-/** The path of the deleted row, or null when there was none. */
+/** Returns the path of the deleted row, or null if there was none. */
 export async function deletePictureRow(db: Kysely<Schema>, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom('picture')
@@ -94,7 +94,7 @@ export async function deletePictureRow(db: Kysely<Schema>, id: string): Promise<
   return row?.path ?? null;
 }
 
-/** The same, only while nothing shows it. */
+/** The same, only for a pending picture. */
 export async function deletePendingRow(db: Kysely<Schema>, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom('picture')
@@ -105,7 +105,7 @@ export async function deletePendingRow(db: Kysely<Schema>, id: string): Promise<
   return row?.path ?? null;
 }
 
-/** The paths of the deleted rows. */
+/** Returns the paths of the deleted rows. */
 export async function deletePendingBefore(db: Kysely<Schema>, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('picture')

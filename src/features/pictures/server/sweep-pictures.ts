@@ -6,7 +6,7 @@ import { deletePendingBefore, pathsOf } from './store.ts';
 
 type Sweeping = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFolder'>;
 
-/** Deletes what was uploaded a day ago and never shown, and what killed uploads left behind. */
+/** Deletes pending pictures after a day, and the temporary files of killed uploads. */
 export async function sweepPending({ db, storage, clock, tempFolder }: Sweeping): Promise<number> {
   const paths = await deletePendingBefore(db, clock() - limits.pendingMs);
   for (const path of paths) await storage.deleteFolder(path);
@@ -14,9 +14,9 @@ export async function sweepPending({ db, storage, clock, tempFolder }: Sweeping)
 }
 
 /**
- * Deletes folders without a row, which a process leaves that dies between a commit and its clean-up.
- * A folder is listed before its row is looked for, and a row is written before its folder: a
- * picture that is just being stored is never taken for a leftover.
+ * Deletes folders without a row, left by a process that died between a commit and its clean-up.
+ * Rows are written before their folders and looked up after the folders are listed, so a picture
+ * that is just being stored is never deleted.
  */
 export async function sweepLeftovers({ db, storage }: Sweeping): Promise<number> {
   let deleted = 0;

@@ -1,13 +1,13 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
 
-/** Lets a few pieces of heavy work run at a time and a few more wait for their turn. */
+/** A semaphore with a bounded queue. */
 export interface WorkQueue {
-  /** Runs `work` when it is its turn; throws UNAVAILABLE at once when the queue is full. */
+  /** Runs `work` when there is a free slot; throws UNAVAILABLE immediately if the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Every encode takes a processor and tens of megabytes: a crowd waits, a mob is told to. */
+/** Each encode takes a CPU and tens of megabytes, so excess work waits, and is refused beyond a limit. */
 export function createWorkQueue({ atOnce = 2, waiting: longest = 24 } = {}): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -15,7 +15,7 @@ export function createWorkQueue({ atOnce = 2, waiting: longest = 24 } = {}): Wor
     async run(work) {
       if (running < atOnce) running += 1;
       else if (waiting.length < longest) {
-        // The place of the one that ends passes on to this one, so `running` stays as it is.
+        // The finished work hands over its slot, so `running` does not change.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 });
       try {

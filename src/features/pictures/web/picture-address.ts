@@ -4,6 +4,6 @@ import type { Picture } from '../contract.ts';
 export const addressOf = (url: string, width: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 
-/** Every stored width, for the browser to choose from. */
+/** A `srcset` of all stored widths. */
 export const sourceSet = ({ url, widths }: Picture): string =>
   widths.map((width) => `${addressOf(url, width)} ${width}w`).join(', ');

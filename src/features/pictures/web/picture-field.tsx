@@ -13,15 +13,15 @@ import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
   upload: PictureUpload;
-  /** What the picture is for: "Picture", "Profile picture". */
+  /** The label: "Picture", "Profile picture". */
   label: string;
-  /** Faces are round, and the name beside them says who it is; everything else is described. */
+  /** `round` is for faces, which need no description; `wide` pictures have one. */
   shape?: 'wide' | 'round';
 }
 
 /**
- * Chooses one picture, by picker here and by paste or drop on the form that spreads
- * `upload.formProps`. It is sent at once; the form saves its id.
+ * Chooses one picture: by a file picker, or by paste or drop on the form that spreads
+ * `upload.formProps`. The upload starts immediately; the form saves the picture's id.
  */
 export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +29,9 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
   const errorId = useId();
   const pick = () => input.current?.click();
 
-  /** The button that was pressed goes away with the picture; the focus stays in the field. */
-  function andKeepFocus(act: () => void): void {
-    act();
+  /** The pressed button disappears with the picture, so the focus moves to another one of the field. */
+  function keepingFocus(change: () => void): void {
+    change();
     requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
   }
   return (
@@ -51,8 +51,8 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
           upload={upload}
           shape={shape}
           onReplace={pick}
-          onCancel={() => andKeepFocus(upload.cancel)}
-          onRemove={() => andKeepFocus(upload.remove)}
+          onCancel={() => keepingFocus(upload.cancel)}
+          onRemove={() => keepingFocus(upload.remove)}
         />
       )}
       {shape === 'wide' && upload.status !== 'empty' && <Description upload={upload} />}
@@ -69,7 +69,7 @@ interface FileInputProps {
   onChoose: (file: File) => void;
 }
 
-/** Hidden from everybody: the buttons open it. */
+/** Hidden; the buttons open it. */
 function FileInput({ ref, onChoose }: FileInputProps) {
   return (
     <input
@@ -79,7 +79,7 @@ function FileInput({ ref, onChoose }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         const file = target.files?.[0];
-        // Emptied at once, or the same file could not be chosen again after it failed.
+        // Cleared, so that choosing the same file again after a failure fires a change event.
         if (file) onChoose(file);
         target.value = '';
       }}
@@ -87,7 +87,7 @@ function FileInput({ ref, onChoose }: FileInputProps) {
   );
 }
 
-/** Asked for where the picture is still before one's eyes. */
+/** The description, asked for next to the preview. */
 function Description({ upload }: { upload: PictureUpload }) {
   return (
     <Field

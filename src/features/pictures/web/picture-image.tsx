@@ -5,12 +5,12 @@ import { addressOf, sourceSet } from './picture-address.ts';
 
 interface PictureImageProps {
   picture: Picture;
-  /** What it shows, or empty where the text beside it says so. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
-  /** How wide it is on the page, as in the HTML attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** For what stands at the top of the page: loaded before everything else. */
+  /** Loads with high priority, for a picture at the top of the page. */
   urgent?: boolean;
   onError?: () => void;
 }
@@ -23,7 +23,7 @@ function blurred(placeholder: string): string {
   }
 }
 
-/** A stored picture in the room that it needs, blurred until it has loaded. */
+/** A stored picture with a blurred placeholder until it has loaded. */
 export function PictureImage(props: PictureImageProps) {
   const { picture, alt, sizes, className = '', urgent = false, onError } = props;
   const [loaded, setLoaded] = useState(false);
@@ -40,7 +40,7 @@ export function PictureImage(props: PictureImageProps) {
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
       className={className}
-      // A transparent picture must not keep its blur behind it.
+      // Removed after loading: it would show through a transparent picture.
       style={loaded || !blur ? undefined : { background: `center / cover url("${blur}")` }}
       onLoad={() => setLoaded(true)}
       onError={onError}

@@ -15,34 +15,34 @@ import { useSending } from './components/use-sending.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
-  /** What the form starts with: a draft's picture, or the one that is shown already. */
+  /** The picture of the draft, or the saved one. */
   initial?: Picture | null;
-  /** The picture that is shown already, which only saving the form may take away. */
+  /** The saved picture, which is only replaced when the form is saved. */
   saved?: Picture | null;
-  /** Tells the draft which picture it holds from now on. */
+  /** Reports the picture that the draft now holds. */
   onChange?: (picture: Picture | null) => void;
 }
 
-/** A picture field's state and what can be done with it. */
+/** The state and the actions of a picture field. */
 export interface PictureUpload extends PictureState, FileDrop {
   status: PictureStatus;
-  /** Checks the file, shows it at once and sends it. */
+  /** Checks, previews and uploads a file. */
   choose: (file: File) => void;
-  /** Ends the upload and goes back to what was there. */
+  /** Cancels the upload and restores the previous picture. */
   cancel: () => void;
   remove: () => void;
-  /** Says what the picture shows. */
+  /** Sets the description. */
   describe: (alt: string) => void;
   retry: () => void;
-  /** The picture's address answers no more: a draft outlived it. */
+  /** Reports that the picture no longer exists: the draft is older than its expiry. */
   reportLost: () => void;
-  /** Starts anew once the form is saved: what was uploaded belongs to the saved thing now. */
+  /** Resets the field after the form was saved, without discarding the uploaded picture. */
   reset: () => void;
 }
 
 /**
- * Uploads a picture as soon as it is chosen, so that saving the form never waits for it. The form
- * spreads `formProps`, sends `picture?.id ?? null`, and calls `reset` once it is saved.
+ * Uploads a picture as soon as it is chosen, so that saving the form does not wait for it. The form
+ * spreads `formProps`, sends `picture?.id ?? null`, and calls `reset` after saving.
  */
 export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   const { purpose, initial = null, saved = null, onChange } = options;
@@ -50,12 +50,12 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   const { previewUrl, upload } = state;
   useEffect(() => (previewUrl ? () => URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
-  // An upload ends long after the render that began it, and must not tell an old draft.
+  // An upload outlives the render that started it and must not update a stale draft.
   const latest = useRef({ state, saved, onChange });
   useEffect(() => {
     latest.current = { state, saved, onChange };
   });
-  /** Tells the draft, and gives up what was uploaded before and never shown. */
+  /** Updates the draft and discards the pending picture that it replaces. */
   function settle(picture: Picture | null): void {
     const { saved: shown, onChange: tell } = latest.current;
     const { picture: before, alt } = latest.current.state;

@@ -8,7 +8,7 @@ const PictureViewer = lazyPart(
   null,
 );
 
-/** A stored picture that opens as large as the window. */
+/** A stored picture that opens in the viewer. */
 export function ViewablePicture(props: ComponentProps<typeof PictureImage>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { leafOf } from './event-time.ts';
 
-/** The day as a leaf of a calendar; the line beside it says it in words. */
+/** The date as a calendar leaf, hidden from screen readers, which read the date beside it. */
 export function DateLeaf({ at }: { at: number }) {
   const { month, day } = leafOf(at);
   return (

@@ -13,8 +13,7 @@ interface EventCoverProps {
 }
 
 /**
- * An event's picture, or circles drawn from its title while it has none: a preview shows those that
- * will be.
+ * An event's picture, or circles drawn from its title, so that a preview shows the same ones.
  */
 export function EventCover({ event, sizes, urgent = false, className }: EventCoverProps) {
   const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptEventDraft, isBegun, isSame, newEventDraft } from './event-draft.ts';
+import { acceptEventDraft, hasContent, isSame, newEventDraft } from './event-draft.ts';
 
 const fresh = newEventDraft('key');
 
@@ -23,10 +23,10 @@ test.each([
 });
 
 test('a fresh one holds nothing to lose, a begun one does', () => {
-  expect(isBegun(fresh)).toBe(false);
-  expect(isBegun({ ...fresh, timeZone: 'Asia/Tokyo' })).toBe(false);
-  expect(isBegun({ ...fresh, location: 'Here' })).toBe(true);
-  expect(isBegun({ ...fresh, date: '2099-01-01T10:00' })).toBe(true);
+  expect(hasContent(fresh)).toBe(false);
+  expect(hasContent({ ...fresh, timeZone: 'Asia/Tokyo' })).toBe(false);
+  expect(hasContent({ ...fresh, location: 'Here' })).toBe(true);
+  expect(hasContent({ ...fresh, date: '2099-01-01T10:00' })).toBe(true);
 });
 
 test('the key does not make two drafts differ, the words do', () => {

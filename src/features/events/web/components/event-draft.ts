@@ -3,15 +3,15 @@ import { isSamePicture } from '#features/pictures/rules.ts';
 import type { Event } from '../../contract.ts';
 import { type EventInput, isTimeZone } from '../../rules.ts';
 
-/** What somebody plans before it is an event. */
+/** An event form's fields. */
 export interface EventDraft extends EventInput {
   picture: Picture | null;
-  /** One for each form: a double click or a retry finds the event that is there already. */
+  /** One for each new event, so that a retry does not create it twice. */
   idempotencyKey: string;
 }
 
-/** What rules.ts judges of it. */
-export const wordsOf = (draft: EventDraft): EventInput => ({
+/** The fields that rules.ts validates. */
+export const inputOf = (draft: EventDraft): EventInput => ({
   title: draft.title,
   description: draft.description,
   date: draft.date,
@@ -22,14 +22,14 @@ export const wordsOf = (draft: EventDraft): EventInput => ({
   town: draft.town,
 });
 
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const viewersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const newEventDraft = (idempotencyKey: string): EventDraft => ({
   title: '',
   description: '',
   date: '',
   endDate: '',
-  timeZone: readersZone(),
+  timeZone: viewersTimeZone(),
   location: '',
   isPublic: false,
   town: '',
@@ -50,25 +50,25 @@ export const draftOf = (event: Event): EventDraft => ({
   idempotencyKey: '',
 });
 
-/** A stored draft, or null when it is none of this version. */
+/** A stored draft, or null if it has another format. */
 export function acceptEventDraft(stored: unknown): EventDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const draft = stored as EventDraft;
-  const { isPublic, ...words } = wordsOf(draft);
-  const texts = [...Object.values(words), draft.idempotencyKey];
-  const whole =
-    texts.every((text) => typeof text === 'string') &&
+  const { isPublic, ...texts } = inputOf(draft);
+  const strings = [...Object.values(texts), draft.idempotencyKey];
+  const valid =
+    strings.every((text) => typeof text === 'string') &&
     typeof isPublic === 'boolean' &&
     typeof draft.picture === 'object';
-  return whole && isTimeZone(draft.timeZone) ? draft : null;
+  return valid && isTimeZone(draft.timeZone) ? draft : null;
 }
 
-/** Whether leaving would lose anything. */
-export const isBegun = (draft: EventDraft): boolean =>
+/** Whether the draft has anything to lose. */
+export const hasContent = (draft: EventDraft): boolean =>
   [draft.title, draft.description, draft.location].some((text) => text.trim() !== '') ||
   draft.date !== '' ||
   draft.picture !== null;
 
 export const isSame = (one: EventDraft, other: EventDraft): boolean =>
-  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other)) &&
+  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other)) &&
   isSamePicture(one.picture, other.picture);

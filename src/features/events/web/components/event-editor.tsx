@@ -9,7 +9,7 @@ import { eventFormCopy } from '../../form-copy.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEditEvent } from './use-edit-event.ts';
 
-/** The form in the place of the event. */
+/** The form that replaces the event while it is edited. */
 export function EventEditor({ event, onDone }: { event: Event; onDone: () => void }) {
   const edit = useEditEvent(event, onDone);
   const form = useRef<HTMLFormElement>(null);

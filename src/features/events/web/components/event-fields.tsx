@@ -15,11 +15,11 @@ interface EventFieldsProps {
   draft: EventDraft;
   onChange: (change: Partial<EventDraft>) => void;
   upload: PictureUpload;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors: Record<string, string>;
 }
 
-/** The fields of an event, for a new one and for one that is edited. */
+/** The fields of the event form. */
 export function EventFields({ draft, onChange, upload, errors }: EventFieldsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
   );
 }
 
-/** Whether visitors see it, and what they see of it that members do not need. */
+/** Whether the event is public, and its town, which only visitors see. */
 function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'>) {
   return (
     <div className="flex flex-col gap-4">
@@ -133,7 +133,7 @@ function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'
   );
 }
 
-/** The browser's zones and the one that is chosen, which another browser may have named. */
+/** The browser's time zones plus the chosen one, which this browser may not list. */
 const zonesWith = (chosen: string): string[] => {
   const zones = Intl.supportedValuesOf('timeZone');
   return zones.includes(chosen) ? zones : [chosen, ...zones];

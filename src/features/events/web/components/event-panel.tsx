@@ -11,7 +11,7 @@ import { howMany } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 
-/** When, where and how many, and the one button. */
+/** Date, location, number of participants and the join button. */
 export function EventPanel({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { day, hours } = whenInFull(event, Date.now());
@@ -43,14 +43,14 @@ export function EventPanel({ event }: { event: Event }) {
       </dl>
       {event.past && !event.joinedByMe && <p className="text-mute">{eventCopy.pastSays}</p>}
       <JoinButton event={event} size="large" className="w-full" />
-      {!event.past && <TakeAlong event={event} />}
+      {!event.past && <CalendarAndShare event={event} />}
       <LeaveEvent event={event} />
     </Card>
   );
 }
 
-/** Into one's own calendar, and to others. */
-function TakeAlong({ event: { id } }: { event: Event }) {
+/** Adds the event to a calendar, or shares it. */
+function CalendarAndShare({ event: { id } }: { event: Event }) {
   return (
     <div className="flex flex-wrap items-center justify-center">
       <Button

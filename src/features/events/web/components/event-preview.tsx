@@ -6,10 +6,10 @@ import { eventFormCopy } from '../../form-copy.ts';
 import { toInstant } from '../../rules.ts';
 import { EventFace } from '../event-card.tsx';
 import type { EventDraft } from './event-draft.ts';
-import { readersClock } from './event-time.ts';
+import { viewersLocalTime } from './event-time.ts';
 import { EventView } from './event-view.tsx';
 
-/** The event that the draft would become, as somebody sees it who has not joined. */
+/** The event that the draft would create, as a member who has not joined sees it. */
 function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: number): Event {
   const owner = {
     userId: viewer.userId,
@@ -28,7 +28,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
     date: date ?? now,
     endDate: date === null ? null : toInstant(draft.endDate, draft.timeZone),
     timeZone: draft.timeZone,
-    localDate: date === null ? readersClock(now) : draft.date,
+    localDate: date === null ? viewersLocalTime(now) : draft.date,
     localEndDate: draft.endDate || null,
     location: draft.location.trim() || eventFormCopy.noPlaceYet,
     image: draft.picture?.url ?? null,
@@ -47,7 +47,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
   };
 }
 
-/** The card and the page as others will see them; nothing in here does anything. */
+/** The card and the page as other members will see them, inert. */
 export function EventPreview({ draft }: { draft: EventDraft }) {
   const viewer = useViewer();
   const event = asEvent(draft, viewer, Date.now());

@@ -4,7 +4,7 @@ import {
   beginInShort,
   clockThere,
   leafOf,
-  readersClock,
+  viewersLocalTime,
   whenInFull,
   whenInShort,
 } from './event-time.ts';
@@ -116,7 +116,7 @@ test('the time at the event is said where it is another one', () => {
     place: 'Tokyo',
   });
   expect(there('2026-11-27T14:30', 'America/New_York')?.place).toBe('New York');
-  expect(there(readersClock(date), 'Europe/London')).toBeNull();
+  expect(there(viewersLocalTime(date), 'Europe/London')).toBeNull();
 });
 
 test('a clock elsewhere is read as the reader reads clocks', () => {

@@ -9,7 +9,7 @@ interface EventToolsProps {
   onDeleted: (() => Promise<void>) | undefined;
 }
 
-/** What whoever made an event can do with it. */
+/** The host's buttons: edit and delete. */
 export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
   return (
     <OwnerTools

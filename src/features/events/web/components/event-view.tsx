@@ -11,15 +11,15 @@ import { Participants } from './participants.tsx';
 
 interface EventViewProps {
   event: Event;
-  /** The level of the title: a page's own, or within a preview. */
+  /** `h1` on the event's page, `h2` in a preview. */
   heading: 'h1' | 'h2';
-  /** What its owner can do. */
+  /** The host's buttons. */
   tools?: ReactNode;
-  /** Likes, comments and what else belongs below. */
+  /** Shown below: likes and comments. */
   children?: ReactNode;
 }
 
-/** An event with everything that is known of it. */
+/** An event in full. */
 export function EventView({ event, heading: Heading, tools, children }: EventViewProps) {
   return (
     <div className="@container">
@@ -90,7 +90,7 @@ function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' |
           </span>
         )}
         {!below && (
-          // Dark behind every line, however many there are and however bright the picture is.
+          // A scrim behind all lines of the title keeps them readable on any picture.
           <div className="relative bg-scrim px-5 pt-24 pb-5 sm:px-8 sm:pb-7">{title}</div>
         )}
       </div>

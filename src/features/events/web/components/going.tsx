@@ -1,26 +1,28 @@
 import { Face } from '#ui/face.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
+import { useOwnFaceFirst } from './use-participation.ts';
 
 const facesShown = 5;
 
 export const howMany = ({ participantCount, past }: Pick<Event, 'participantCount' | 'past'>) =>
   past ? eventCopy.wereThere(participantCount) : eventCopy.going(participantCount);
 
-/** What its host does, or did: a line that begins with their name. */
+/** Follows the host's name: "hosts", or "hosted" for a past event. */
 export const hostsOrHosted = ({ past }: Pick<Event, 'past'>) =>
   past ? eventCopy.hosted : eventCopy.hosts;
 
-/** A few faces and how many there are. */
+/** The first faces, the viewer's own leading, and the number of participants. */
 export function Going({
   event,
 }: {
-  event: Pick<Event, 'participants' | 'participantCount' | 'past'>;
+  event: Pick<Event, 'participants' | 'participantCount' | 'past' | 'joinedByMe'>;
 }) {
+  const participants = useOwnFaceFirst(event, event.participants);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="flex -space-x-2">
-        {event.participants.slice(0, facesShown).map(({ userId, userName, userPhoto }) => (
+        {participants.slice(0, facesShown).map(({ userId, userName, userPhoto }) => (
           <Face
             key={userId}
             userId={userId}

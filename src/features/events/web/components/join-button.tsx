@@ -12,10 +12,10 @@ interface JoinButtonProps {
   className?: string;
 }
 
-/** Takes a place. Once taken it says so and does nothing more; leaving is a control of its own. */
+/** Joins an event. Once joined, the button is disabled; leaving is a separate control. */
 export function JoinButton({ event, size = 'medium', className }: JoinButtonProps) {
   const { join } = useParticipation(event.id);
-  // A second click comes before the first one has changed the page.
+  // A double click fires again before the first click has rendered.
   const pressed = useRef(false);
   const { joinedByMe } = event;
   if (event.past && !joinedByMe) return null;

@@ -5,7 +5,7 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { useParticipation } from './use-participation.ts';
 
-/** Gives one's place back, after a question; whoever holds the event stays. */
+/** Leaves an event after a confirmation. Not shown to the host. */
 export function LeaveEvent({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { leave } = useParticipation(event.id);

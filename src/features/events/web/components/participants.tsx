@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,31 +7,27 @@ import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi } from './api.ts';
-import { participantsKey } from './use-participation.ts';
+import { facesShown, participantsKey, useOwnFaceFirst } from './use-participation.ts';
 
-/** Everybody who takes part: the first ones at once, the others when they are asked for. */
+const pageSize = 50;
+
+/** An event's participants, the viewer first: a few at once, the others page by page on demand. */
 export function Participants({ event }: { event: Event }) {
   const [all, setAll] = useState(false);
-  const more = event.participantCount > event.participants.length;
+  const first = useOwnFaceFirst(event, event.participants).slice(0, facesShown);
+  const left = event.participantCount - first.length;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
         {event.past ? eventCopy.whoWasThere : eventCopy.whoIsGoing}
       </h2>
       {all ? (
-        <Everybody event={event} />
+        <AllParticipants event={event} />
       ) : (
         <>
-          <People people={event.participants} />
-          {more && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="self-start"
-              onClick={() => setAll(true)}
-            >
-              {eventCopy.showAll(event.participantCount)}
-            </Button>
+          <People people={first} />
+          {left > 0 && (
+            <MoreButton onClick={() => setAll(true)}>{moreLabel(event, left)}</MoreButton>
           )}
         </>
       )}
@@ -39,35 +35,47 @@ export function Participants({ event }: { event: Event }) {
   );
 }
 
-function Everybody({ event }: { event: Event }) {
+/** Says how many the next page adds: all of the event's participants, or one page of them. */
+function moreLabel({ participantCount }: Event, left: number): string {
+  if (participantCount <= pageSize) return eventCopy.showAll(participantCount);
+  return eventCopy.showMore(Math.min(left, pageSize));
+}
+
+function AllParticipants({ event }: { event: Event }) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: participantsKey(event.id),
     queryFn: ({ pageParam, signal }) =>
       eventsApi.call.listParticipants(
-        { eventId: event.id, cursor: pageParam, limit: 50 },
+        { eventId: event.id, cursor: pageParam, limit: pageSize },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
-  const people = data?.pages.flatMap((page) => page.items) ?? event.participants;
+  const loaded = data?.pages.flatMap((page) => page.items) ?? event.participants;
+  const people = useOwnFaceFirst(event, loaded);
+  const left = Math.max(event.participantCount - people.length, 0);
   return (
     <>
       <People people={people} />
       {error && <FieldError>{eventCopy.peopleFailed}</FieldError>}
       {(hasNextPage || error || !data) && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="self-start"
-          loading={isFetching}
-          onClick={() => void fetchNextPage()}
-        >
-          {eventCopy.showAll(event.participantCount)}
-        </Button>
+        <MoreButton loading={isFetching} onClick={() => void fetchNextPage()}>
+          {moreLabel(event, left)}
+        </MoreButton>
       )}
     </>
   );
+}
+
+interface MoreButtonProps {
+  loading?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MoreButton(props: MoreButtonProps) {
+  return <Button variant="quiet" size="small" className="self-start" {...props} />;
 }
 
 function People({ people }: { people: readonly Participant[] }) {

@@ -4,10 +4,10 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi } from './api.ts';
-import { draftOf, type EventDraft, isSame, wordsOf } from './event-draft.ts';
+import { draftOf, type EventDraft, inputOf, isSame } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
-/** An event that its owner changes in place; the changes survive a reload until they are saved. */
+/** Edits an event in place. Unsaved changes survive a reload. */
 export function useEditEvent(event: Event, onDone: () => void) {
   const client = useQueryClient();
   const form = useEventForm({
@@ -18,10 +18,10 @@ export function useEditEvent(event: Event, onDone: () => void) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: EventDraft) => {
-      const words = { eventId: event.id, ...wordsOf(draft), imageAlt: draft.picture?.alt };
+      const fields = { eventId: event.id, ...inputOf(draft), imageAlt: draft.picture?.alt };
       const kept = draft.picture?.id === event.picture?.id;
       return eventsApi.call.editEvent(
-        kept ? words : { ...words, imageId: draft.picture?.id ?? null },
+        kept ? fields : { ...fields, imageId: draft.picture?.id ?? null },
       );
     },
     onSuccess: (stored) => {

@@ -6,19 +6,19 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
 import { eventCopy } from '../../copy.ts';
 import { eventProblems } from '../../rules.ts';
-import { acceptEventDraft, type EventDraft, wordsOf } from './event-draft.ts';
+import { acceptEventDraft, type EventDraft, inputOf } from './event-draft.ts';
 
 interface EventFormOptions {
-  /** Under which the draft is kept in this browser. */
+  /** The storage key of the draft. */
   name: string;
   initial: EventDraft;
-  /** The picture that the event shows already. */
+  /** The picture of the saved event. */
   saved?: Picture | null;
-  /** When the event begins by now: it may keep a time that has passed. */
+  /** The start of the saved event, which is valid even if it has passed. */
   keptDate?: number | null;
 }
 
-/** What a new event and one that is edited have in common: fields, their problems, a picture. */
+/** The state of an event form: the draft, its errors and its picture. */
 export function useEventForm({ name, initial, saved = null, keptDate = null }: EventFormOptions) {
   const { draft, setDraft, clearDraft } = useDraft(name, initial, acceptEventDraft);
   const [failure, setFailure] = useState(noFailure);
@@ -29,17 +29,17 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
     saved,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const problems = () => eventProblems(wordsOf(draft), Date.now(), keptDate);
+  const problems = () => eventProblems(inputOf(draft), Date.now(), keptDate);
   return {
     draft,
     setDraft,
     clearDraft,
     upload,
     failure,
-    /** What is wrong, by field: nothing before the form was first sent. */
+    /** Errors by field; empty until the first submit. */
     errors: { ...failure.fields, ...(checked ? problems() : {}) } as Record<string, string>,
     change: (change: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...change })),
-    /** Whether it may be sent; says what is wrong where it may not. */
+    /** Validates the draft and shows its errors. */
     check(): boolean {
       setChecked(true);
       setFailure(noFailure);
@@ -47,11 +47,11 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
       toastError(eventCopy.fixErrors);
       return false;
     },
-    /** Shows what the server said. */
+    /** Shows the server's error. */
     refuse(error: unknown): void {
-      const said = saveFailure(error);
-      setFailure(said);
-      if (said.pictureLost) upload.reportLost();
+      const refused = saveFailure(error);
+      setFailure(refused);
+      if (refused.pictureLost) upload.reportLost();
     },
   };
 }

@@ -7,25 +7,25 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from './api.ts';
-import { type EventDraft, newEventDraft, wordsOf } from './event-draft.ts';
+import { type EventDraft, inputOf, newEventDraft } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
 const send = (draft: EventDraft): Promise<Event> =>
   eventsApi.call.createEvent(
     {
-      ...wordsOf(draft),
+      ...inputOf(draft),
       imageId: draft.picture?.id ?? null,
       imageAlt: draft.picture?.alt,
     },
     { context: { idempotencyKey: draft.idempotencyKey } },
   );
 
-/** An event that is being planned: kept over a reload until the server has it, and stored once. */
+/** Creates an event. The draft survives a reload until it is stored, and is stored once. */
 export function useNewEvent(onCreated: (event: Event) => void) {
   const client = useQueryClient();
   const [initial] = useState(() => newEventDraft(newId()));
   const form = useEventForm({ name: 'new-event', initial });
-  // Set at once, where the state of the call comes a moment later: a double click is one event.
+  // A ref, because the mutation's state updates too late to catch a double click.
   const sending = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: send,
@@ -39,7 +39,7 @@ export function useNewEvent(onCreated: (event: Event) => void) {
     },
     onError: (error) => {
       form.refuse(error);
-      // The first try did arrive, with other words: these are a new event from now on.
+      // An earlier attempt with other fields was stored; this draft becomes a new event.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') form.change({ idempotencyKey: newId() });
       toastError(eventFormCopy.createFailed);
     },

@@ -7,11 +7,12 @@ import { eventCopy } from '../../copy.ts';
 import { nextEventsKey } from '../next-events-key.ts';
 import { eventsApi } from './api.ts';
 
-const facesShown = 8;
+/** How many participants come with an event. */
+export const facesShown = 8;
 
 export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
 
-/** How an event looks once somebody takes part, or does not. */
+/** The event after the viewer has joined or left. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {
   const event = entry as Event;
   if (event.joinedByMe === joins) return event;
@@ -20,20 +21,36 @@ function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): C
     ...event,
     joinedByMe: joins,
     participantCount: event.participantCount + (joins ? 1 : -1),
-    participants: joins && others.length < facesShown ? [...others, me] : others,
+    participants: joins ? [me, ...others].slice(0, facesShown) : others,
   } as Event;
 }
 
-/** Joining and leaving: at once wherever the event is shown, and back if the server says no. */
-export function useParticipation(eventId: string) {
-  const client = useQueryClient();
-  const viewer = useViewer();
-  const me: Participant = {
-    userId: viewer.userId,
-    userName: viewer.displayName ?? '',
-    userPhoto: viewer.photoURL ?? '',
+/** The viewer as a participant who joins now. */
+function useOwnParticipant(): Participant {
+  const { userId, displayName, photoURL } = useViewer();
+  return {
+    userId,
+    userName: displayName ?? '',
+    userPhoto: photoURL ?? '',
     joinedAt: Date.now(),
   };
+}
+
+/** Moves the viewer to the front of an event's participants, also when they are not loaded yet. */
+export function useOwnFaceFirst(
+  event: Pick<Event, 'joinedByMe'>,
+  participants: readonly Participant[],
+): readonly Participant[] {
+  const me = useOwnParticipant();
+  if (!event.joinedByMe) return participants;
+  const own = participants.find(({ userId }) => userId === me.userId) ?? me;
+  return [own, ...participants.filter(({ userId }) => userId !== me.userId)];
+}
+
+/** Joins and leaves optimistically wherever the event is shown; a failure is rolled back. */
+export function useParticipation(eventId: string) {
+  const client = useQueryClient();
+  const me = useOwnParticipant();
   const show = (joins: boolean) =>
     changeEntry(client, eventId, (entry) => withParticipant(entry, me, joins));
   const keep = (stored: Event) => {

@@ -19,11 +19,11 @@ const day = perLocale(
 interface GroupProps {
   group: MessageGroup;
   isMine: boolean;
-  /** In a group of people, everybody's face and name stand beside what they say. */
+  /** In groups, each sender's face and name are shown beside their messages. */
   named: boolean;
 }
 
-/** What somebody said in one go. */
+/** Consecutive messages of one member. */
 export function Group({ group: { messages, newDay }, isMine, named }: GroupProps) {
   const [first] = messages;
   const last = messages.at(-1);
@@ -71,7 +71,7 @@ interface UnsentBubbleProps {
 
 const actClass = 'min-h-8 font-semibold underline';
 
-/** What is on its way, or did not arrive. */
+/** A message that is being sent, or failed to send. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
   return (
     <li className="flex flex-col gap-1">

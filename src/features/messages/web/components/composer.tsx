@@ -13,7 +13,7 @@ interface ComposerProps {
   onSend: (content: string) => void;
 }
 
-/** Where one writes. What is not sent yet is kept, also over a reload. */
+/** The text box for a new message. Its draft survives a reload. */
 export function Composer({ conversationId, onSend }: ComposerProps) {
   const { draft, setDraft, clearDraft } = useDraft(`message:${conversationId}`, '', (stored) =>
     typeof stored === 'string' ? stored : null,

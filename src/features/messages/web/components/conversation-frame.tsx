@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { messageCopy } from '../../copy.ts';
 
 interface ConversationFrameProps {
-  /** Who is in it, beside the way back to all of them. */
+  /** The title bar: the members, and on phones a link back to the list. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * As high as the window has room for, so that one writes at its foot and only what was said scrolls.
- * On a phone it is all there is above the tabs, and no card.
+ * Fills the height of the window, with the composer at the bottom; only the messages scroll. On
+ * phones it fills the screen above the tab bar, without a card.
  */
 export function ConversationFrame({ head, children }: ConversationFrameProps) {
   return (
@@ -42,7 +42,7 @@ export function ConversationFrame({ head, children }: ConversationFrameProps) {
   );
 }
 
-/** The shape of a conversation that is on its way. */
+/** The skeleton of a conversation. */
 export function ConversationWaiting() {
   return (
     <ConversationFrame

@@ -14,13 +14,13 @@ import { FindPeople } from './find-people.tsx';
 import { useConversations } from './use-conversations.ts';
 
 /**
- * The viewer's conversations, the latest first, and the way to a new one; `beside` a conversation
- * that is open, where there is room for both.
+ * The viewer's conversations, latest first, and a button for a new one. `beside` is true next to an
+ * open conversation.
  */
 export function ConversationList({ beside }: { beside: boolean }) {
   const [finding, setFinding] = useState(false);
   const newButton = useRef<HTMLButtonElement>(null);
-  /** The search takes the focus along with it; it goes back to where one began. */
+  /** Closing the search returns the focus to the button that opened it. */
   const cancel = () => {
     setFinding(false);
     requestAnimationFrame(() => newButton.current?.focus());
@@ -48,7 +48,7 @@ export function ConversationList({ beside }: { beside: boolean }) {
 
 function Conversations({ onFind }: { onFind: () => void }) {
   const list = useConversations();
-  // A page that did not follow is said where it would stand.
+  // A failed page shows its error where its rows would be.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   if (list.isPending) return <Waiting />;

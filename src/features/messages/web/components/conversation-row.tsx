@@ -8,7 +8,7 @@ import { unreadCopy } from '../../unread-copy.ts';
 import { nameOf } from '../messages-api.ts';
 import { ConversationFace } from './conversation-face.tsx';
 
-/** A conversation in the list: with whom, what came last, and how much of it is new. */
+/** A row of the list: the members, the last message and the number of unread ones. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { userId } = useViewer();
   const { id, lastMessage, unread, kind } = conversation;

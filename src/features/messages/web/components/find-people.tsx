@@ -14,7 +14,7 @@ import { useStartConversation } from '../use-start-conversation.ts';
 
 const profilesApi = apiFor(profilesContract);
 
-/** Whom to write to: one member, or a few who then are a group. */
+/** Picks the members of a new conversation: one, or several for a group. */
 export function FindPeople({ onCancel }: { onCancel: () => void }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<MemberFound[]>([]);

@@ -1,13 +1,13 @@
 import type { Message } from '../../contract.ts';
 
-/** Messages of one person that followed each other closely. */
+/** Messages of one member, sent shortly after each other. */
 export interface MessageGroup {
-  /** Stays the same while older messages come before it. */
+  /** Does not change when older messages are loaded. */
   key: string;
   senderId: string | null;
   /** Oldest first. */
   messages: Message[];
-  /** The day that begins here, as a time on it; null within a day. */
+  /** A time on the day that starts with this group; null if the day is not new. */
   newDay: number | null;
 }
 
@@ -15,7 +15,7 @@ const closeMs = 5 * 60_000;
 
 const dayOf = (ms: number): string => new Date(ms).toDateString();
 
-/** Groups messages, oldest first, by who wrote them and when. */
+/** Groups messages, oldest first, by sender and time. */
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let before: Message | undefined;

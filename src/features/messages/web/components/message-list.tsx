@@ -21,8 +21,8 @@ interface MessageListProps {
 }
 
 /**
- * What was said, the newest below. The list is laid out from its end, so that the browser keeps the
- * place of who reads further up, when older messages come above and new ones below.
+ * The messages, newest at the bottom. The list is laid out in reverse, so that the browser keeps the
+ * scroll position when older messages are added above and new ones below.
  */
 export function MessageList({ conversation, outbox }: MessageListProps) {
   const { userId } = useViewer();
@@ -31,7 +31,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
   const groups = useMemo(() => groupMessages(messages), [messages]);
   const unsent = useUnsentBelow(outbox, messages);
-  // Until the messages are there, one that failed might be among them.
+  // Until the messages have loaded, a failed one may turn out to be stored.
   const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
   useReading(conversation, newest?.createdAt ?? 0);
@@ -43,7 +43,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
     conversation.people.length > 0 &&
     conversation.people.every((person) => person.readUntil >= newest.createdAt);
   const all = useRef<HTMLOListElement>(null);
-  /** The button that was pressed goes. */
+  /** The pressed button disappears, so the focus moves. */
   const leave = (act: () => void) => {
     act();
     all.current?.focus();
@@ -86,7 +86,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   );
 }
 
-/** What others write is said aloud as it comes. */
+/** Announces new messages of others to screen readers. */
 function useSayArrivals(conversationId: string, messages: readonly Message[] | undefined): void {
   const { userId } = useViewer();
   const say = useCallback(
@@ -106,13 +106,13 @@ function useMessages(conversationId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
-  // A page that did not follow is said where it would stand.
+  // A failed page shows its error where its rows would be.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   return list;
 }
 
-/** Asks for older messages as soon as one comes near the first. */
+/** Loads older messages when the first one scrolls into view. */
 function Top({ list }: { list: ReturnType<typeof useMessages> }) {
   const mark = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = list;

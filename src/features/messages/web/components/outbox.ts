@@ -22,7 +22,7 @@ import {
 
 type Change = (before: readonly Unsent[]) => readonly Unsent[];
 
-/** The unsent messages of a conversation, in the cache of this page and in this browser. */
+/** The unsent messages of a conversation, in the query cache and in local storage. */
 function useKept(conversationId: string) {
   const client = useQueryClient();
   const { userId } = useViewer();
@@ -48,8 +48,8 @@ function useKept(conversationId: string) {
 }
 
 /**
- * What is on its way in a conversation, or failed; it outlives the page that it was written on. What
- * an earlier page could not send counts as failed.
+ * The pending and failed messages of a conversation. They survive a reload; after one, every unsent
+ * message counts as failed.
  */
 export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const { mutate } = useMutation({
     mutationFn: ({ content, key: idempotencyKey }: Unsent) =>
       messagesApi.call.sendMessage({ conversationId, content }, { context: { idempotencyKey } }),
-    // One after the other: they arrive in the order in which they were written.
+    // One at a time, so that messages arrive in the order in which they were written.
     scope: { id: `outbox:${conversationId}` },
     onSuccess: (stored, { key }) => {
       insertMessage(client, stored);
@@ -79,7 +79,7 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
       change((all) => markFailed(all, message.key, false));
       mutate(message);
     },
-    /** Lets one go that failed. */
+    /** Discards a failed message. */
     discard({ key }: Unsent) {
       change((all) => all.filter((one) => one.key !== key));
     },
@@ -88,12 +88,12 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
 
 export type Outbox = ReturnType<typeof useOutbox>;
 
-/** What of the outbox stands below `messages`, oldest first: not what is among them already. */
+/** The unsent messages to show below `messages`, oldest first, without those that have arrived. */
 export function useUnsentBelow({ unsent, change }: Outbox, messages: readonly Message[]): Unsent[] {
   const { userId } = useViewer();
   const arrived = useMemo(() => findArrived(unsent, messages, userId), [unsent, messages, userId]);
   useEffect(() => {
-    // Those on their way are settled by their answer.
+    // Pending ones are settled by their response.
     const done = unsent.filter(({ key, failed }) => failed && arrived.has(key));
     for (const { key } of done) {
       const stored = arrived.get(key);

@@ -1,21 +1,21 @@
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 import type { Message } from '../../contract.ts';
 
-/** A message that the server does not have yet, or of which its answer never came. */
+/** A message that the server has not confirmed. */
 export interface Unsent {
-  /** It stays, so that sending again within a day never doubles the message. */
+  /** The idempotency key: a retry within a day cannot send the message twice. */
   key: string;
   content: string;
-  /** The creation time of the newest message that was there when this one was written. */
+  /** The creation time of the newest message when this one was written. */
   after: number;
-  /** Messages of these very words, by id, that are known to be other ones. */
+  /** Ids of messages with the same text that are known to be different messages. */
   others: string[];
   failed: boolean;
 }
 
 type Known = Pick<Message, 'id' | 'senderId' | 'content' | 'createdAt'>;
 
-/** A message as it is sent, below the newest one that is there. */
+/** A new unsent message, written after `newest`. */
 export const newUnsent = (
   key: string,
   content: string,
@@ -28,11 +28,11 @@ export const newUnsent = (
   failed: false,
 });
 
-/** The same ones with this one failed, or on its way again. */
+/** The same messages with one marked as failed or as pending. */
 export const markFailed = (all: readonly Unsent[], key: string, failed: boolean): Unsent[] =>
   all.map((one) => (one.key === key ? { ...one, failed } : one));
 
-/** The ones that are left when one is known to be stored as `message`. */
+/** The remaining messages once one is known to be stored. */
 export const settle = (
   all: readonly Unsent[],
   key: string,
@@ -43,8 +43,8 @@ export const settle = (
     .map((one) => (one.content === content ? { ...one, others: [...one.others, id] } : one));
 
 /**
- * Finds those that did arrive, by key: the server's answer got lost or has not come yet. `messages`
- * are those that are known, oldest first. Each is found once, and first for one that is on its way.
+ * The unsent messages that did arrive, by key: their response was lost or is still pending.
+ * `messages` are the loaded ones, oldest first. Each matches one unsent message, pending ones first.
  */
 export function findArrived(
   unsent: readonly Unsent[],
@@ -81,17 +81,17 @@ const isUnsent = (value: unknown): value is Unsent =>
   'others' in value &&
   Array.isArray(value.others);
 
-/** What was stored, as one finds it again: nothing says that a page is still sending it. */
+/** Unsent messages from local storage, as failed: no page may be sending them. */
 export const reopenUnsent = (stored: unknown): Unsent[] =>
   Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, failed: true })) : [];
 
 const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 
-/** What this browser keeps of a member's unsent messages in a conversation. */
+/** A member's unsent messages of a conversation in local storage. */
 export const readUnsent = (userId: string, conversationId: string): Unsent[] =>
   reopenUnsent(readDraft(userId, draftKey(conversationId)));
 
-/** Changes what this browser keeps; another tab may have added to it meanwhile. */
+/** Updates local storage, which another tab may have changed in the meantime. */
 export function changeUnsent(
   userId: string,
   conversationId: string,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { conversationsKey, messagesApi } from '../messages-api.ts';
 
-/** The viewer's conversations, the latest first. */
+/** The viewer's conversations, latest first. */
 export const useConversations = () =>
   useInfiniteQuery({
     queryKey: conversationsKey,

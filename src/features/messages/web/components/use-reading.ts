@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../contract.ts';
 import { messagesApi, refreshReading } from '../messages-api.ts';
 
-/** Marks a conversation read up to its newest message, while somebody looks at it. */
+/** Marks a conversation as read up to its newest message while the page is visible. */
 export function useReading(conversation: Conversation | undefined, newestAt: number): void {
   const client = useQueryClient();
   const told = useRef(0);

@@ -3,11 +3,11 @@ import { useLiveUpdate } from '#platform/web/live/live.ts';
 import { messageArrived, typing } from '../../activity.ts';
 import { messagesApi } from '../messages-api.ts';
 
-/** How often it is said that one writes, and how long that is believed. */
-const sayEveryMs = 3000;
-const believedMs = 5000;
+/** How often typing is reported, and how long a report counts. */
+const reportEveryMs = 3000;
+const shownForMs = 5000;
 
-/** Who of the others is writing at this moment, by user id; null for nobody. */
+/** The user id of the member who is typing, or null. */
 export function useWhoIsTyping(conversationId: string): string | null {
   const [userId, setUserId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -15,21 +15,21 @@ export function useWhoIsTyping(conversationId: string): string | null {
     if (hint.conversationId !== conversationId) return;
     clearTimeout(timer.current);
     setUserId(hint.userId);
-    timer.current = setTimeout(() => setUserId(null), believedMs);
+    timer.current = setTimeout(() => setUserId(null), shownForMs);
   });
-  useLiveUpdate(messageArrived, (news) => {
-    if (news.conversationId === conversationId && news.senderId === userId) setUserId(null);
+  useLiveUpdate(messageArrived, (message) => {
+    if (message.conversationId === conversationId && message.senderId === userId) setUserId(null);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return userId;
 }
 
-/** Lets the others know that one is writing. Whether they hear of it is of no matter. */
+/** Reports that the viewer is typing, at most every few seconds. Failures are ignored. */
 export function useSayTyping(conversationId: string): () => void {
-  const saidAt = useRef(0);
+  const reportedAt = useRef(0);
   return () => {
-    if (Date.now() - saidAt.current < sayEveryMs) return;
-    saidAt.current = Date.now();
+    if (Date.now() - reportedAt.current < reportEveryMs) return;
+    reportedAt.current = Date.now();
     messagesApi.call.sayTyping({ conversationId }).catch(() => undefined);
   };
 }

@@ -16,7 +16,7 @@ interface PicturePreviewProps {
   onRemove: () => void;
 }
 
-/** The chosen picture, how far it is, and what can be done with it. */
+/** The chosen picture with its upload progress and its buttons. */
 export function PicturePreview(props: PicturePreviewProps) {
   const { upload, shape } = props;
   const round = shape === 'round';

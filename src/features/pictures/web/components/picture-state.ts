@@ -2,23 +2,23 @@ import type { Picture } from '../../contract.ts';
 
 interface Upload {
   file: File;
-  /** From 0 to 1; at 1 all is sent and the server is at work. */
+  /** From 0 to 1; at 1 everything is sent and the server is processing. */
   progress: number;
-  /** A try failed and the next one follows by itself. */
+  /** An attempt failed; the next one is automatic. */
   waiting: boolean;
-  /** It did not get through and may another time. */
+  /** The upload failed and can be retried. */
   failed: boolean;
 }
 
-/** What a picture field knows. A new file never takes away the old picture before it is stored. */
+/** The state of a picture field. The old picture stays until the new file is stored. */
 export interface PictureState {
-  /** What the form would save now. */
+  /** The picture that saving the form would save. */
   picture: Picture | null;
-  /** What is said of the picture that is seen: of the file on its way where there is one. */
+  /** The description of the visible picture: of the file while one is uploading. */
   alt: string;
-  /** The file on its way, or the one that did not get there. */
+  /** The file that is uploading or failed. */
   upload: Upload | null;
-  /** The chosen file as this browser shows it, also once it is stored: nothing flickers. */
+  /** The object URL of the chosen file, kept after the upload so that nothing flickers. */
   previewUrl: string | null;
   error: string | null;
 }
@@ -40,7 +40,7 @@ export type PictureEvent =
 
 export const startWith = (picture: Picture | null): PictureState => ({
   picture,
-  // A draft that was kept by an earlier version says nothing of its picture.
+  // Drafts of earlier versions have no description.
   alt: picture?.alt ?? '',
   upload: null,
   previewUrl: null,
@@ -59,7 +59,7 @@ const begun = (file: File): Upload => ({
   failed: false,
 });
 
-/** What is said while a file is on its way is said of that file, not of the picture before it. */
+/** A description that is typed during an upload belongs to that file, not to the previous picture. */
 function withAlt(state: PictureState, alt: string): PictureState {
   const { picture, upload } = state;
   return { ...state, alt, picture: picture && !upload ? { ...picture, alt } : picture };
@@ -94,7 +94,7 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
       };
     case 'failed':
       if (!upload) return state;
-      // A file that the server refused will be refused again: what was there comes back.
+      // The server would refuse the same file again, so the previous picture is restored.
       if (!event.retriable) return { ...startWith(state.picture), error: event.message };
       return { ...state, upload: { ...upload, failed: true }, error: event.message };
     case 'retried':

@@ -8,14 +8,14 @@ import { addressOf, sourceSet } from '../picture-address.ts';
 
 interface PictureViewerProps {
   picture: Picture;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
   onClose: () => void;
 }
 
 const toolClass = 'bg-night/60 text-white hover:bg-night hover:text-white';
 
-/** A picture as large as the window, and at its own size by a press. Escape closes it. */
+/** Shows a picture as large as the window; a press shows it at its own size. Escape closes it. */
 export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -34,21 +34,16 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
         onClose();
       }}
       data-dark=""
-      className="m-0 h-dvh max-h-none w-dvw max-w-none animate-fade-in overflow-auto bg-night p-0 backdrop:bg-night"
+      className="inset-0 m-0 size-full max-h-none max-w-none animate-fade-in overflow-auto bg-night p-0 backdrop:bg-night"
     >
-      <div
-        className={classNames(
-          'grid min-h-full place-items-center',
-          zoomed ? 'w-max min-w-full' : 'h-full',
-        )}
-      >
+      <div className={zoomed ? 'grid min-h-full w-max min-w-full place-items-center' : 'size-full'}>
         <button
           type="button"
           aria-label={zoomed ? viewerCopy.zoomOut : viewerCopy.zoomIn}
           onClick={zoom}
           className={classNames(
             'focus-visible:-outline-offset-4',
-            zoomed ? 'cursor-zoom-out' : 'h-full cursor-zoom-in',
+            zoomed ? 'cursor-zoom-out' : 'block size-full cursor-zoom-in',
           )}
         >
           <img

@@ -12,11 +12,11 @@ interface Sending {
   purpose: PicturePurpose;
   signal: AbortSignal;
   onProgress: (part: number) => void;
-  /** Told when a try failed and another one follows by itself. */
+  /** Called when an attempt failed and another one follows. */
   onWait: () => void;
 }
 
-/** Uploads a picture and tries again by itself what may pass, for the specification's ten minutes. */
+/** Uploads a picture and retries transient failures for the specification's ten minutes. */
 export function sendPicture(sending: Sending): Promise<Picture> {
   const { file, purpose, signal, onProgress, onWait } = sending;
   const url = `/api/pictures/${purpose}`;
@@ -26,13 +26,13 @@ export function sendPicture(sending: Sending): Promise<Picture> {
   });
 }
 
-/** Gives up a picture that nothing shows. The server does it after a day if this call gets lost. */
+/** Discards a pending picture. If the call is lost, the server does it after a day. */
 export function discardPicture({ id }: Picture): void {
   const call = () => pictures.call.discardPicture({ pictureId: id });
   withStorageRetry('operation', call).catch(() => undefined);
 }
 
-/** What to say of a failed upload, and whether the same file may get through another time. */
+/** The message of a failed upload, and whether a retry with the same file can succeed. */
 export const whyItFailed = (error: unknown): { message: string; retriable: boolean } =>
   errorCode(error) === null || isTransient(error)
     ? { message: pictureCopy.uploadFailed, retriable: true }

@@ -1,7 +1,7 @@
 import { pictureCopy } from '../../copy.ts';
 import { type PictureState, statusOf } from './picture-state.ts';
 
-/** What is said aloud: the stages, not every percent. */
+/** The status for screen readers: the stages, not every percent. */
 export function statusText(state: PictureState): string {
   const status = statusOf(state);
   if (status === 'ready') return pictureCopy.ready;

@@ -3,9 +3,9 @@ import { type ClipboardEvent, type DOMAttributes, type DragEvent, useRef, useSta
 const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
 
 export interface FileDrop {
-  /** A file hovers over the form. */
+  /** Whether a file is being dragged over the form. */
   dragging: boolean;
-  /** For the form: it takes what is pasted or dropped anywhere on it. */
+  /** Handlers for the form element. */
   formProps: Pick<
     DOMAttributes<HTMLElement>,
     'onPaste' | 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'
@@ -13,12 +13,12 @@ export interface FileDrop {
 }
 
 /**
- * Handlers for a whole form that take a file which is pasted or dropped on it. Text that is pasted
- * stays text, also where a word processor puts a picture of it beside it.
+ * Handlers for a form that accept a pasted or dropped file. Pasted text stays text, even if a word
+ * processor adds a picture of it.
  */
 export function useFileDrop(take: (file: File) => void): FileDrop {
   const [dragging, setDragging] = useState(false);
-  // Entering a child leaves its parent: only as many leaves as enters mean that the file is gone.
+  // Entering a child fires a leave on its parent, so enters and leaves are counted.
   const depth = useRef(0);
 
   function end() {

@@ -3,7 +3,7 @@ import type { Picture, PicturePurpose } from '../../contract.ts';
 import type { PictureEvent } from './picture-state.ts';
 import { discardPicture, sendPicture, whyItFailed } from './send-picture.ts';
 
-/** Sends one file at a time; a new one, `stop` and leaving the page end the one on its way. */
+/** Uploads one file at a time. A new file, `stop` or unmounting aborts the running upload. */
 export function useSending(
   purpose: PicturePurpose,
   dispatch: Dispatch<PictureEvent>,
