@@ -22,7 +22,7 @@ describe('times', () => {
     (text) => expect(toInstant(text, 'UTC')).toBeNull(),
   );
 
-  test('there and back is the same, in every zone', () => {
+  test('local times round-trip in every time zone', () => {
     const minute = 60_000;
     const times = fc.integer({ min: Date.UTC(2020, 0) / minute, max: Date.UTC(2040, 0) / minute });
     fc.assert(
@@ -48,7 +48,7 @@ const walk: EventInput = {
   town: '',
 };
 
-describe('what is wrong with an event', () => {
+describe('the problems of an event', () => {
   test('nothing', () => expect(eventProblems(walk, now)).toEqual({}));
 
   test.each<[Partial<EventInput>, object]>([
@@ -69,13 +69,13 @@ describe('what is wrong with an event', () => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
   });
 
-  test('one that has begun already keeps its date', () => {
+  test('an event that has started keeps its date', () => {
     const begun = { ...walk, date: '2026-04-30T10:00' };
     expect(eventProblems(begun, now, Date.UTC(2026, 3, 30, 10))).toEqual({});
   });
 });
 
-test('an event is over after its end, or some hours after its beginning', () => {
+test('an event is past after its end, or a few hours after its start', () => {
   const hour = 60 * 60_000;
   expect(isPast({ date: now - hour, endDate: null }, now)).toBe(false);
   expect(isPast({ date: now - 4 * hour, endDate: null }, now)).toBe(true);

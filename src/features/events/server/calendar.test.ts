@@ -27,7 +27,7 @@ async function calendarOf(times: { date: string; endDate?: string }) {
   return { id: body.id, file, calendar, event };
 }
 
-test('a calendar reads back what was written, to the letter', async () => {
+test('a calendar parses the file back to the same text', async () => {
   const { id, file, calendar, event } = await calendarOf({
     date: '2099-03-01T19:30',
     endDate: '2099-03-01T21:00',
@@ -47,19 +47,19 @@ test('a calendar reads back what was written, to the letter', async () => {
   }
 });
 
-test('an evening across the change of the clocks is as long as it is', async () => {
+test('an event across a clock change keeps its duration', async () => {
   // In Amsterdam the clocks go forward on 29 March 2099 at two in the morning.
   const { event } = await calendarOf({ date: '2099-03-28T23:00', endDate: '2099-03-29T04:00' });
   expect(event.startDate.toJSDate().toISOString()).toBe('2099-03-28T22:00:00.000Z');
   expect(event.endDate.toJSDate().toISOString()).toBe('2099-03-29T02:00:00.000Z');
 });
 
-test('without an end it lasts as long as we take it to', async () => {
+test('an event without an end has the assumed duration', async () => {
   const { event } = await calendarOf({ date: '2099-03-01T19:30' });
   expect(event.duration.toSeconds()).toBe(3 * 60 * 60);
 });
 
-test('an event that is not there has no calendar', async () => {
+test('an unknown event has no calendar', async () => {
   for (const id of ['nothing', '01a1fd00-e259-71cd-ac36-cea5c90d1a72']) {
     expect((await ada.get(`/api/events/${id}/calendar.ics`)).status).toBe(404);
   }

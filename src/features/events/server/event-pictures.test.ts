@@ -23,7 +23,7 @@ async function arrange(app: TestApp) {
 
 runScenarios(arrange, [
   {
-    name: 'a picture comes with what it shows',
+    name: 'a picture is saved with its description',
     as: ({ ada }) => ada,
     call: 'POST /api/events',
     body: ({ fresh }) => ({ ...walk, imageId: fresh.id, imageAlt: ' Two lanterns. ' }),
@@ -32,7 +32,7 @@ runScenarios(arrange, [
     rows: { entry: 1, event: 1, event_participant: 1 },
   },
   {
-    name: 'a picture keeps its description when only the words are changed',
+    name: 'editing the text keeps the picture’s description',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: walk,
@@ -41,7 +41,7 @@ runScenarios(arrange, [
     rows: {},
   },
   {
-    name: 'a picture stays and is described anew',
+    name: 'a picture’s description can be edited alone',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: { ...walk, imageAlt: 'A ridge at noon.' },
@@ -51,7 +51,7 @@ runScenarios(arrange, [
     rows: {},
   },
   {
-    name: 'another picture does not take over the description of the one before',
+    name: 'a new picture does not inherit the old description',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: ({ fresh }) => ({ ...walk, imageId: fresh.id }),
@@ -61,14 +61,14 @@ runScenarios(arrange, [
     rows: { picture: -1 },
   },
   {
-    name: 'a picture is described by nobody else',
+    name: 'another member cannot describe a picture',
     as: ({ ben }) => ben,
     call: ({ path }) => `PATCH ${path}`,
     body: { ...walk, imageAlt: 'Nonsense.' },
     status: 404,
   },
   {
-    name: 'a picture is described in 300 characters at most',
+    name: 'a description over 300 characters is refused',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: { ...walk, imageAlt: 'x'.repeat(301) },

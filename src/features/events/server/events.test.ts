@@ -26,7 +26,7 @@ async function arrange(app: TestApp) {
 describe('making', () => {
   runScenarios(arrange, [
     {
-      name: 'a member makes an event and is its only participant',
+      name: 'a member creates an event and is its only participant',
       as: ({ ben }) => ben,
       call: 'POST /api/events',
       body: { ...walk, endDate: '2099-05-02T21:00' },
@@ -61,7 +61,7 @@ describe('making', () => {
       contains: [message, `"${field}"`],
     })),
     {
-      name: 'text without end is refused',
+      name: 'text that is too long is refused',
       as: ({ ben }) => ben,
       call: 'POST /api/events',
       body: { ...walk, description: 'a'.repeat(100_000) },
@@ -83,14 +83,14 @@ describe('changing', () => {
       rows: {},
     },
     {
-      name: 'somebody else’s is not there',
+      name: 'another member’s event is NOT_FOUND',
       as: ({ ben }) => ben,
       call: ({ path }) => `PATCH ${path}`,
       body: walk,
       status: 404,
     },
     {
-      name: 'somebody else cannot delete it',
+      name: 'another member cannot delete it',
       as: ({ ben }) => ben,
       call: ({ path }) => `DELETE ${path}`,
       status: 404,
@@ -108,7 +108,7 @@ describe('changing', () => {
 describe('taking part', () => {
   runScenarios(arrange, [
     {
-      name: 'a member joins, and its owner is told',
+      name: 'a member joins, and the host is notified',
       as: ({ ben }) => ben,
       call: ({ path }) => `PUT ${path}/participation`,
       status: 200,
@@ -116,21 +116,21 @@ describe('taking part', () => {
       rows: { event_participant: 1, notification: 1, notification_actor: 1 },
     },
     {
-      name: 'its owner takes part already',
+      name: 'the host has joined already',
       as: ({ ada }) => ada,
       call: ({ path }) => `PUT ${path}/participation`,
       status: 200,
       contains: ['"participantCount":1'],
     },
     {
-      name: 'its owner cannot leave',
+      name: 'the host cannot leave',
       as: ({ ada }) => ada,
       call: ({ path }) => `DELETE ${path}/participation`,
       status: 409,
       contains: [eventCopy.ownerStays],
     },
     {
-      name: 'one that is not there cannot be joined',
+      name: 'an unknown event cannot be joined',
       as: ({ ben }) => ben,
       call: 'PUT /api/events/019a0000-0000-7000-8000-000000000000/participation',
       status: 404,
@@ -138,14 +138,14 @@ describe('taking part', () => {
   ]);
 });
 
-describe('several at once', () => {
+describe('concurrency and lists', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  test('everybody who joins counts once, and who leaves counts no more', async () => {
+  test('concurrent joins and leaves are each counted once', async () => {
     const { ada, ben, path } = await arrange(app);
     const people = await Promise.all(['cleo', 'dan'].map((name) => app.member(name)));
     const all = [ben, ...people, ada];
@@ -165,7 +165,7 @@ describe('several at once', () => {
     expect(body.items).toHaveLength(3);
   });
 
-  test('an event that is over cannot be joined', async () => {
+  test('a past event cannot be joined', async () => {
     const [eve, finn] = [await app.member('eve'), await app.member('finn')];
     const { body } = await eve.post<Event>('/api/events', walk);
     const begun = Date.now() - 24 * 60 * 60_000;
@@ -176,7 +176,7 @@ describe('several at once', () => {
     expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
   });
 
-  test('lists: newest first, soonest first, upcoming and past, one member’s', async () => {
+  test('lists: newest first, soonest first, upcoming, past, and of one member', async () => {
     const gus = await app.member('gus');
     const make = async (title: string, date: string) =>
       (await gus.post<Event>('/api/events', { ...walk, title, date })).body;
@@ -196,7 +196,7 @@ describe('several at once', () => {
     expect(past.body.items).toEqual([]);
   });
 
-  test('in the list of everybody’s, each finds their own likes and whether they come', async () => {
+  test('the community’s list shows each viewer their own likes and participations', async () => {
     const people = await Promise.all(['lea', 'max', 'noa'].map((name) => app.member(name)));
     const [lea, max, noa] = people as [Person, Person, Person];
     const { body } = await lea.post<Event>('/api/events', walk);
@@ -216,7 +216,7 @@ describe('several at once', () => {
     expect(await seenBy(noa)).toEqual([false, true, 1, 3]);
   });
 
-  test('those that one takes part in, and nobody else’s', async () => {
+  test('`who=me` lists only events that the viewer has joined', async () => {
     const [kim, lea] = [await app.member('kim'), await app.member('lotte')];
     const make = async (title: string) =>
       (await kim.post<Event>('/api/events', { ...walk, title })).body;
@@ -230,7 +230,7 @@ describe('several at once', () => {
     expect(await titles('/api/events?who=me')).toEqual([]);
   });
 
-  test('one that goes on is not past yet, and one whose end was passed is', async () => {
+  test('an event is past once its end has passed', async () => {
     const ida = await app.member('ida');
     const { body } = await ida.post<Event>('/api/events', walk);
     const hour = 60 * 60_000;
@@ -250,7 +250,7 @@ describe('several at once', () => {
     }
   });
 
-  test('a card brings the first eight participants along, the page the others', async () => {
+  test('a card has the first eight participants, the list of participants all', async () => {
     const jan = await app.member('jan');
     const [one, two] = [
       (await jan.post<Event>('/api/events', walk)).body.id,
@@ -276,7 +276,7 @@ describe('several at once', () => {
     expect(all.body.items).toHaveLength(10);
   });
 
-  test('a picture comes along and goes with the event', async () => {
+  test('a picture is shown with its event and deleted with it', async () => {
     const hana = await app.member('hana');
     const { id: imageId } = await uploadPicture(hana, 'event');
     const { body } = await hana.post<Event>('/api/events', { ...walk, imageId });

@@ -25,10 +25,10 @@ async function arrange(app: TestApp) {
   return { ada, path: `/api/events/${event.id}` };
 }
 
-describe('saying whether visitors see it', () => {
+describe('choosing whether an event is public', () => {
   runScenarios(arrange, [
     {
-      name: 'it is shown to nobody unless its creator says so',
+      name: 'an event is private by default',
       as: ({ ada }) => ada,
       call: 'POST /api/events',
       body: { ...walk, isPublic: undefined, town: undefined },
@@ -37,14 +37,14 @@ describe('saying whether visitors see it', () => {
       rows: { entry: 1, event: 1, event_participant: 1 },
     },
     {
-      name: 'it is shown with its town',
+      name: 'a public event has a town',
       as: ({ ada }) => ada,
       call: ({ path }) => `GET ${path}`,
       status: 200,
       contains: ['"isPublic":true', '"town":"Porto"'],
     },
     {
-      name: 'without a town it is not shown',
+      name: 'a public event without a town is refused',
       as: ({ ada }) => ada,
       call: 'POST /api/events',
       body: { ...walk, town: '  ' },
@@ -52,7 +52,7 @@ describe('saying whether visitors see it', () => {
       contains: [eventCopy.townRequired, '"town"'],
     },
     {
-      name: 'a town without end is refused',
+      name: 'a town that is too long is refused',
       as: ({ ada }) => ada,
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, town: 'a'.repeat(61) },
@@ -60,7 +60,7 @@ describe('saying whether visitors see it', () => {
       contains: [eventCopy.townTooLong],
     },
     {
-      name: 'whoever takes it back takes the town back too',
+      name: 'hiding an event removes its town',
       as: ({ ada }) => ada,
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, isPublic: false },
@@ -72,7 +72,7 @@ describe('saying whether visitors see it', () => {
   ]);
 });
 
-describe('what visitors are shown', () => {
+describe('public events', () => {
   let app: TestApp;
   let ada: Person;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('what visitors are shown', () => {
   const make = async (words: object = {}) =>
     (await ada.post<Event>('/api/events', { ...walk, ...words })).body;
 
-  test('title, day, town and picture, and nothing else', async () => {
+  test('visitors see title, day, town and picture only', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
     await make({ imageId });
     expect(await shown()).toEqual([
@@ -106,7 +106,7 @@ describe('what visitors are shown', () => {
     ]);
   });
 
-  test('what is to come and public, soonest first', async () => {
+  test('upcoming public events, soonest first', async () => {
     await make({ title: 'Later', date: '2099-06-01T10:00' });
     await make({ title: 'Sooner', date: '2099-04-01T10:00' });
     await make({ title: 'For members', isPublic: false });
@@ -116,7 +116,7 @@ describe('what visitors are shown', () => {
     expect(await readPublicEvents(app.server.services, 1)).toHaveLength(1);
   });
 
-  test('a picture, for as long as its event is shown', async () => {
+  test('a picture is public while its event is', async () => {
     const { id: imageId, url } = await uploadPicture(ada, 'event');
     const { id } = await make({ imageId });
     const read = async (path: string) => (await app.visitor().get(path)).status;
@@ -130,7 +130,7 @@ describe('what visitors are shown', () => {
     expect(await read(address)).toBe(401);
   });
 
-  test('no picture of an event for members, and none of a post or a profile', async () => {
+  test('pictures of private events, posts and profiles are not public', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
     await make({ imageId, isPublic: false });
     const { id: inPost } = await uploadPicture(ada, 'post');

@@ -25,7 +25,7 @@ const begin = async (one: Person, other: Person) =>
 const unreadOf = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;
 
-test('two who begin at the same moment have one conversation', async () => {
+test('two members who start at the same time share one conversation', async () => {
   const begun = await Promise.all(
     Array.from({ length: 10 }, (_, at) => (at % 2 ? begin(ada, ben) : begin(ben, ada))),
   );
@@ -36,7 +36,7 @@ test('two who begin at the same moment have one conversation', async () => {
   );
 });
 
-test('a message that is sent again under its key is one message', async () => {
+test('a retry with the same key sends one message', async () => {
   const { id } = await begin(ada, ben);
   const send = () =>
     ada.post<Message>(
@@ -50,7 +50,7 @@ test('a message that is sent again under its key is one message', async () => {
   expect(await unreadOf(ben)).toBe(1);
 });
 
-test('many messages at once are all unread, and in one order for both', async () => {
+test('concurrent messages are all unread, and in the same order for both', async () => {
   const { id } = await begin(ada, ben);
   const path = `/api/conversations/${id}/messages`;
   const sent = await Promise.all(
@@ -63,7 +63,7 @@ test('many messages at once are all unread, and in one order for both', async ()
   expect(await read(ada)).toEqual(await read(ben));
 });
 
-test('the list and the messages come in pages, each once', async () => {
+test('conversations and messages are paged without duplicates', async () => {
   const { id } = await begin(ada, ben);
   for (let at = 0; at < 7; at++) {
     await ada.post(`/api/conversations/${id}/messages`, { content: `${at}` });
@@ -80,7 +80,7 @@ test('the list and the messages come in pages, each once', async () => {
   expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0']);
 });
 
-test('reading goes forward only, and the other one learns of it', async () => {
+test('the read mark only moves forward, and the other member is notified', async () => {
   const { id } = await begin(ada, ben);
   const path = `/api/conversations/${id}`;
   const { body: first } = await ada.post<Message>(`${path}/messages`, { content: 'One.' });
@@ -97,7 +97,7 @@ test('reading goes forward only, and the other one learns of it', async () => {
   stream.close();
 });
 
-test('a message and a typing hint reach those of the conversation and nobody else', async () => {
+test('messages and typing updates reach only the members of the conversation', async () => {
   const cleo = await app.member('cleo');
   const { id } = await begin(ada, ben);
   const [toBen, toCleo] = [await openStream(app, ben), await openStream(app, cleo)];
@@ -116,7 +116,7 @@ test('a message and a typing hint reach those of the conversation and nobody els
   for (const stream of [toBen, toCleo]) stream.close();
 });
 
-test('who leaves the community leaves their messages, and the last one takes them along', async () => {
+test('messages outlive their sender, and the last member’s deletion deletes them', async () => {
   const { id } = await begin(ada, ben);
   await ada.post(`/api/conversations/${id}/messages`, { content: 'Farewell.' });
   await app.db.deleteFrom('auth_user').where('id', '=', ada.userId).execute();

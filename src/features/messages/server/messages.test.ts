@@ -21,7 +21,7 @@ async function arrange(app: TestApp) {
 describe('beginning', () => {
   runScenarios(arrange, [
     {
-      name: 'a member begins a conversation with another',
+      name: 'a member starts a conversation with another',
       as: ({ cleo }) => cleo,
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),
@@ -31,7 +31,7 @@ describe('beginning', () => {
       rows: { conversation: 1, conversation_member: 2 },
     },
     {
-      name: 'the one that two people have is found again, whoever begins it',
+      name: 'the existing direct conversation is found, whichever member starts it',
       as: ({ ben }) => ben,
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),
@@ -39,7 +39,7 @@ describe('beginning', () => {
       contains: ['Tea at four?', '"unread":1'],
     },
     {
-      name: 'a group is a new one each time and may have a name',
+      name: 'every group is a new conversation and may have a name',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: ({ ben, cleo }) => ({
@@ -51,7 +51,7 @@ describe('beginning', () => {
       rows: { conversation: 1, conversation_member: 3 },
     },
     {
-      name: 'nobody writes to themselves',
+      name: 'a member cannot message themselves',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),
@@ -59,7 +59,7 @@ describe('beginning', () => {
       contains: [messageCopy.toYourself, '"userIds"'],
     },
     {
-      name: 'nobody writes to nobody',
+      name: 'at least one recipient is required',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: { userIds: [] },
@@ -67,7 +67,7 @@ describe('beginning', () => {
       contains: [messageCopy.toNobody, '"userIds"'],
     },
     {
-      name: 'a stranger to the community cannot be written to',
+      name: 'an unknown member cannot be messaged',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: ({ ben }) => ({ userIds: [ben.userId, 'nobody'] }),
@@ -75,7 +75,7 @@ describe('beginning', () => {
       contains: [messageCopy.toUnknown],
     },
     {
-      name: 'an account without a profile cannot be written to',
+      name: 'an account without a profile cannot be messaged',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: ({ eve }) => ({ userIds: [eve.userId] }),
@@ -84,7 +84,7 @@ describe('beginning', () => {
       lacks: ['eve'],
     },
     {
-      name: 'a group stays small',
+      name: 'a group that is too large is refused',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: { userIds: Array.from({ length: 10 }, (_, at) => `person-${at}`) },
@@ -92,7 +92,7 @@ describe('beginning', () => {
       contains: [messageCopy.tooMany],
     },
     {
-      name: 'a field that there is not is refused',
+      name: 'an unknown field is refused',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: ({ ben }) => ({ userIds: [ben.userId], admin: true }),
@@ -105,7 +105,7 @@ describe('beginning', () => {
 describe('writing and reading', () => {
   runScenarios(arrange, [
     {
-      name: 'the other one answers',
+      name: 'the other member replies',
       as: ({ ben }) => ben,
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: '  With cake.\n' },
@@ -122,7 +122,7 @@ describe('writing and reading', () => {
       contains: [messageCopy.blank, '"content"'],
     },
     {
-      name: 'text without end is refused',
+      name: 'text that is too long is refused',
       as: ({ ben }) => ben,
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: 'a'.repeat(100_000) },
@@ -130,7 +130,7 @@ describe('writing and reading', () => {
       contains: [messageCopy.tooLong()],
     },
     {
-      name: 'and so it is in German to who reads German',
+      name: 'the error is in German for German-speaking members',
       as: ({ ben }) => ben,
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: 'a'.repeat(100_000) },
@@ -140,7 +140,7 @@ describe('writing and reading', () => {
       lacks: ['at most'],
     },
     {
-      name: 'a stranger cannot write into it',
+      name: 'another member cannot write to it',
       as: ({ cleo }) => cleo,
       call: ({ path }) => `POST ${path}/messages`,
       body: { content: 'Me too.' },
@@ -149,56 +149,56 @@ describe('writing and reading', () => {
       lacks: ['Tea', 'ada'],
     },
     {
-      name: 'a stranger cannot read it',
+      name: 'another member cannot read it',
       as: ({ cleo }) => cleo,
       call: ({ path }) => `GET ${path}/messages`,
       status: 404,
       lacks: ['Tea', 'ada'],
     },
     {
-      name: 'a stranger does not have it in the list',
+      name: 'another member does not see it in their list',
       as: ({ cleo }) => cleo,
       call: 'GET /api/conversations',
       status: 200,
       contains: ['"items":[]'],
     },
     {
-      name: 'a stranger does not have its messages in their own',
+      name: 'another member does not see its messages in their own',
       as: ({ cleo }) => cleo,
       call: 'GET /api/messages',
       status: 200,
       contains: ['"items":[]'],
     },
     {
-      name: 'one that is not there is not found',
+      name: 'an unknown conversation is NOT_FOUND',
       as: ({ ben }) => ben,
       call: `POST /api/conversations/${nowhere}/messages`,
       body: { content: 'Hello?' },
       status: 404,
     },
     {
-      name: 'the list tells what came last and how much is unread',
+      name: 'the list shows the last message and the unread count',
       as: ({ ben }) => ben,
       call: 'GET /api/conversations',
       status: 200,
       contains: ['Tea at four?', '"unread":1', '"userName":"ada"', '"nextCursor":null'],
     },
     {
-      name: 'the messages of all conversations come in one list',
+      name: 'the messages of all conversations are in one list',
       as: ({ ben }) => ben,
       call: 'GET /api/messages',
       status: 200,
       contains: ['Tea at four?'],
     },
     {
-      name: 'what one wrote oneself is not unread',
+      name: 'a member’s own messages are not unread',
       as: ({ ada }) => ada,
       call: 'GET /api/conversations/unread-count',
       status: 200,
       contains: ['"unread":0'],
     },
     {
-      name: 'reading marks it read',
+      name: 'reading marks messages as read',
       as: ({ ben }) => ben,
       call: ({ path }) => `PUT ${path}/read`,
       body: { until: 9_000_000_000_000 },
@@ -207,14 +207,14 @@ describe('writing and reading', () => {
       rows: {},
     },
     {
-      name: 'a stranger marks nothing',
+      name: 'another member cannot mark it as read',
       as: ({ cleo }) => cleo,
       call: ({ path }) => `PUT ${path}/read`,
       body: { until: 9_000_000_000_000 },
       status: 404,
     },
     {
-      name: 'a stranger does not type into it',
+      name: 'another member cannot report typing in it',
       as: ({ cleo }) => cleo,
       call: ({ path }) => `PUT ${path}/typing`,
       status: 404,
@@ -225,7 +225,7 @@ describe('writing and reading', () => {
 describe('finding members', () => {
   runScenarios(arrange, [
     {
-      name: 'by the beginning of a name',
+      name: 'by the start of a name',
       as: ({ ada }) => ada,
       call: 'GET /api/members?query=BE',
       status: 200,
@@ -233,7 +233,7 @@ describe('finding members', () => {
       lacks: ['cleo', '@sample.test'],
     },
     {
-      name: 'oneself is not among them, nor who has no profile',
+      name: 'without the viewer and accounts without a profile',
       as: ({ ada }) => ada,
       call: 'GET /api/members',
       status: 200,
@@ -241,7 +241,7 @@ describe('finding members', () => {
       lacks: ['"ada"', '"eve"'],
     },
     {
-      name: 'signs that mean something to the database mean nothing here',
+      name: 'wildcards of the database are literal',
       as: ({ ada }) => ada,
       call: 'GET /api/members?query=%25',
       status: 200,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a newcomer uploads a portrait in the wizard and sees it before anybody else does', async () => {
+test('a newcomer uploads a portrait in the wizard that only they can see', async () => {
   const cyd = await app.account('cyd');
   const portrait = await uploadPicture(cyd, 'profile');
   expect((await cyd.get(portrait.url)).status).toBe(200);
@@ -24,7 +24,7 @@ test('a newcomer uploads a portrait in the wizard and sees it before anybody els
   expect((await bea.get(portrait.url)).status).toBe(200);
 });
 
-test('a posted picture is for members, goes with its post, and cannot be discarded before', async () => {
+test('a posted picture is for members, deleted with its post, and cannot be discarded', async () => {
   const picture = await uploadPicture(ada, 'post');
   const words = { title: 'A sample', content: 'With a picture.', imageId: picture.id };
   const { body: post } = await ada.post<Post>('/api/posts', words);
@@ -41,14 +41,14 @@ test('a posted picture is for members, goes with its post, and cannot be discard
   expect((await ada.get(picture.url)).status).toBe(404);
 });
 
-test('a picture that was not wanted is gone at once, and nobody else can discard it', async () => {
+test('a discarded picture is deleted immediately, and only its owner can discard it', async () => {
   const { id, url } = await uploadPicture(ada, 'post');
   expect((await bea.delete(`/api/pictures/${id}`)).status).toBe(404);
   expect((await ada.delete(`/api/pictures/${id}`)).status).toBe(200);
   expect((await ada.get(url)).status).toBe(404);
 });
 
-test('a visitor is turned away before a byte is kept, and too many uploads are told to wait', async () => {
+test('a visitor is refused before a byte is stored, and uploads are rate limited', async () => {
   const visitor = await app.visitor().post('/api/pictures/post', new FormData());
   expect(visitor.status).toBe(401);
   const dia = await app.member('dia');

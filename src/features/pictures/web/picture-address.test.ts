@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addressOf, sourceSet } from './picture-address.ts';
 
-test('a width is asked for beside whatever the address asks for already', () => {
+test('the width is added to existing query parameters', () => {
   expect(addressOf('/files/posts/ada/1-cat', 640)).toBe('/files/posts/ada/1-cat?w=640');
   expect(addressOf('/files/profile-photos/ada?v=1', 96)).toBe('/files/profile-photos/ada?v=1&w=96');
 });
 
-test('the browser chooses from every stored width', () => {
+test('the srcset lists every stored width', () => {
   const picture = {
     id: 'p',
     url: '/files/events/ada/1-fair',

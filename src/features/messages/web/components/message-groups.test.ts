@@ -22,7 +22,7 @@ const shape = (messages: Message[]) =>
     group.newDay !== null,
   ]);
 
-test('what one person writes within five minutes stands together', () => {
+test('messages of one member within five minutes are grouped', () => {
   const messages = [message('1', 'ada', 0), message('2', 'ada', 4), message('3', 'ada', 9)];
   expect(shape(messages)).toEqual([
     ['1 2', true],
@@ -30,7 +30,7 @@ test('what one person writes within five minutes stands together', () => {
   ]);
 });
 
-test('another person and another day begin a new group', () => {
+test('another sender or another day starts a new group', () => {
   const messages = [message('1', 'ada', 0), message('2', 'ben', 1), message('3', 'ben', 24 * 60)];
   expect(shape(messages)).toEqual([
     ['1', true],
@@ -39,6 +39,6 @@ test('another person and another day begin a new group', () => {
   ]);
 });
 
-test('nothing is nothing', () => {
+test('no messages make no groups', () => {
   expect(groupMessages([])).toEqual([]);
 });

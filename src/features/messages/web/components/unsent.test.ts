@@ -15,7 +15,7 @@ const unsent = (key: string, content: string, failed = true): Unsent => ({
 const arrived = (all: Unsent[], ...messages: ReturnType<typeof stored>[]) =>
   [...findArrived(all, messages, 'ada')].map(([key, { id }]) => `${key} is ${id}`);
 
-test('a message that the server has is found by its words, its writer and its time', () => {
+test('a stored message is found by its text, sender and time', () => {
   const one = unsent('a', 'Hello');
   expect(arrived([one], tea, stored('1', 'Hello', 10))).toEqual(['a is 1']);
   expect(arrived([one], tea, stored('1', 'Hello', 9))).toEqual([]);
@@ -23,18 +23,18 @@ test('a message that the server has is found by its words, its writer and its ti
   expect(arrived([one], tea, stored('1', 'Hello.', 11))).toEqual([]);
 });
 
-test('saying the same once more is another message', () => {
+test('the same text sent again is another message', () => {
   expect(arrived([unsent('a', 'Tea?')], tea)).toEqual([]);
   expect(arrived([unsent('a', 'Tea?')], tea, stored('1', 'Tea?', 11))).toEqual(['a is 1']);
 });
 
-test('one message stands for one, and first for what is on its way', () => {
+test('one stored message matches one unsent message, pending ones first', () => {
   const both = [unsent('a', 'Ha'), unsent('b', 'Ha', false)];
   expect(arrived(both, stored('1', 'Ha', 11))).toEqual(['b is 1']);
   expect(arrived(both, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['b is 1', 'a is 2']);
 });
 
-test('what is known to be one of them is never taken for another', () => {
+test('a message known to be another one never matches', () => {
   const both = [unsent('a', 'Ha'), unsent('b', 'Ha'), unsent('c', 'Ho')];
   const left = settle(both, 'b', stored('1', 'Ha', 11));
   expect(left.map(({ key }) => key)).toEqual(['a', 'c']);
@@ -42,11 +42,11 @@ test('what is known to be one of them is never taken for another', () => {
   expect(arrived(left, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['a is 2']);
 });
 
-test('in a conversation without messages everything is new', () => {
+test('in an empty conversation nothing has arrived', () => {
   expect(arrived([newUnsent('a', 'Hello', null)], stored('1', 'Hello', 1))).toEqual(['a is 1']);
 });
 
-test('what a page left behind is not sent, under its key', () => {
+test('an earlier page’s pending message counts as failed and keeps its key', () => {
   const left = [unsent('a', 'Hello', false), unsent('b', 'Hello', true)];
   const found = reopenUnsent(JSON.parse(JSON.stringify(left)));
   expect(found.map(({ key, content, failed }) => [key, content, failed])).toEqual([

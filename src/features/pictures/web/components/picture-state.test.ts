@@ -24,7 +24,7 @@ const chosen: PictureEvent = { type: 'chosen', file, previewUrl: 'blob:1' };
 const after = (start: PictureState, ...events: PictureEvent[]): PictureState =>
   events.reduce(pictureReducer, start);
 
-test('a chosen file is shown at once, on its way, and then ready', () => {
+test('a chosen file is shown immediately, uploading, then ready', () => {
   const begun = after(startWith(null), chosen, { type: 'progressed', progress: 0.5 });
   expect(statusOf(begun)).toBe('uploading');
   expect(begun).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
@@ -33,19 +33,19 @@ test('a chosen file is shown at once, on its way, and then ready', () => {
   expect(done).toEqual({ ...startWith(stored), previewUrl: 'blob:1' });
 });
 
-test('cancelling goes back to what was there', () => {
+test('cancelling restores the previous picture', () => {
   expect(after(startWith(null), chosen, { type: 'cancelled' })).toEqual(startWith(null));
   expect(after(startWith(old), chosen, { type: 'cancelled' })).toEqual(startWith(old));
 });
 
-test('a refused file changes nothing but the message, and the next good one clears it', () => {
+test('a refused file changes only the error, and the next valid file clears it', () => {
   const refused = after(startWith(old), { type: 'refused', message: 'too large' });
   expect(statusOf(refused)).toBe('ready');
   expect(refused).toEqual({ ...startWith(old), error: 'too large' });
   expect(after(refused, chosen).error).toBeNull();
 });
 
-test('a failed upload keeps its file for another try', () => {
+test('a failed upload keeps its file for a retry', () => {
   const failed = after(startWith(null), chosen, {
     type: 'failed',
     message: 'offline',
@@ -58,7 +58,7 @@ test('a failed upload keeps its file for another try', () => {
   expect(again).toMatchObject({ error: null, upload: { file, progress: 0 } });
 });
 
-test('a file that the server refused gives way to what was there', () => {
+test('a file that the server refuses is replaced by the previous picture', () => {
   const refusal: PictureEvent = { type: 'failed', message: 'no picture', retriable: false };
   expect(after(startWith(old), chosen, refusal)).toEqual({
     ...startWith(old),
@@ -67,7 +67,7 @@ test('a file that the server refused gives way to what was there', () => {
   expect(statusOf(after(startWith(null), chosen, refusal))).toBe('empty');
 });
 
-test('an upload that waits for the network says so until it moves again', () => {
+test('an upload that waits for the network is marked until it continues', () => {
   const waiting = after(
     startWith(null),
     chosen,
@@ -80,13 +80,13 @@ test('an upload that waits for the network says so until it moves again', () => 
   expect(moving.upload).toMatchObject({ waiting: false, progress: 0.1 });
 });
 
-test('what is said of a picture is kept with it', () => {
+test('a picture keeps its description', () => {
   const described = after(startWith(old), { type: 'described', alt: 'A cat.' });
   expect(described).toMatchObject({ alt: 'A cat.', picture: { id: 'old', alt: 'A cat.' } });
   expect(startWith(described.picture).alt).toBe('A cat.');
 });
 
-test('what is said while a file is on its way is said of that file alone', () => {
+test('a description typed during an upload belongs to that file', () => {
   const start = startWith({ ...old, alt: 'A cat.' });
   const described = after(start, chosen, { type: 'described', alt: 'A dog.' });
   expect(after(start, chosen).alt).toBe('');
@@ -98,7 +98,7 @@ test('what is said while a file is on its way is said of that file alone', () =>
   expect(after(described, { type: 'cancelled' })).toEqual(start);
 });
 
-test('what comes too late changes nothing', () => {
+test('late results are ignored', () => {
   const start = startWith(old);
   const late: PictureEvent[] = [
     { type: 'progressed', progress: 1 },
@@ -109,7 +109,7 @@ test('what comes too late changes nothing', () => {
   for (const event of late) expect(pictureReducer(start, event)).toBe(start);
 });
 
-test('a removed picture is gone, and one that the server lost says so', () => {
+test('a removed picture is cleared, and a lost one shows an error', () => {
   expect(after(startWith(old), { type: 'removed' })).toEqual(startWith(null));
   const lost = after(startWith(old), { type: 'lost', message: 'not there any more' });
   expect(statusOf(lost)).toBe('empty');
