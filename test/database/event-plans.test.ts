@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
-import {
-  listEventRows,
-  listPastEventIds,
-  listPublicEventRows,
-} from '#features/events/server/store.ts';
+import { listPastEventIds } from '#features/events/server/participant-store.ts';
+import { listEventRows, listPublicEventRows } from '#features/events/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { plansOf } from './plans.ts';

@@ -10,8 +10,9 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Event } from '../contract.ts';
 import type { EventInput } from '../rules.ts';
 import { toEventColumns } from './event-input.ts';
+import { insertParticipant } from './participant-store.ts';
 import { readOneEvent } from './read-events.ts';
-import { insertEvent, insertParticipant } from './store.ts';
+import { insertEvent } from './store.ts';
 
 type NewEvent = EventInput & { imageId: string | null; imageAlt?: string | undefined };
 

@@ -6,8 +6,9 @@ import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
+import { addToParticipantCount, insertParticipant } from './participant-store.ts';
 import { readOneEvent } from './read-events.ts';
-import { addToParticipantCount, insertParticipant, lockEvent } from './store.ts';
+import { lockEvent } from './store.ts';
 
 /** Joins an event. Joining twice changes nothing; joining a past event is CONFLICT. */
 export async function joinEvent(

@@ -5,8 +5,9 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
+import { addToParticipantCount, removeParticipant } from './participant-store.ts';
 import { readOneEvent } from './read-events.ts';
-import { addToParticipantCount, lockEvent, removeParticipant } from './store.ts';
+import { lockEvent } from './store.ts';
 
 /** Leaves an event. The host cannot leave: CONFLICT. */
 export async function leaveEvent(

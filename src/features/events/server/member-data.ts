@@ -3,8 +3,8 @@ import { type ExportSource, eachOfPages } from '#platform/server/export-source.t
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { eventCopy } from '../copy.ts';
+import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
 import { listEvents } from './read-events.ts';
-import { addToParticipantCount, listJoinedEvents } from './store.ts';
 
 /** The events that a member hosts, for their data export. */
 export const eventsExport = (services: Services): ExportSource => ({

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/services.ts';
-import { listPastEventIds } from './store.ts';
+import { listPastEventIds } from './participant-store.ts';
 
 /** Lists the ids of the newest past events that a member joined. */
 export const pastEventsOf =

@@ -9,16 +9,9 @@ import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
+import { findJoined, listFirstParticipants, listParticipantRows } from './participant-store.ts';
 import { presentEvent, presentParticipant } from './present-event.ts';
-import {
-  type EventPage,
-  findEvent,
-  findEventRows,
-  findJoined,
-  listEventRows,
-  listFirstParticipants,
-  listParticipantRows,
-} from './store.ts';
+import { type EventPage, findEvent, findEventRows, listEventRows } from './store.ts';
 
 /** The number of comments in the response for one event. */
 const commentsShown = 20;

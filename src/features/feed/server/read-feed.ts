@@ -1,6 +1,6 @@
 import { listEntryKeys } from '#features/entries/server/store.ts';
+import { findJoined } from '#features/events/server/participant-store.ts';
 import { readEventsById } from '#features/events/server/read-events.ts';
-import { findJoined } from '#features/events/server/store.ts';
 import { findLiked } from '#features/likes/server/store.ts';
 import { readPostsById } from '#features/posts/server/read-posts.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';

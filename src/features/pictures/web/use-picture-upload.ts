@@ -34,7 +34,7 @@ export interface PictureUpload extends PictureState, FileDrop {
   /** Sets the description. */
   describe: (alt: string) => void;
   retry: () => void;
-  /** Reports that the picture no longer exists: the draft is older than its expiry. */
+  /** Reports that the picture is missing: the draft is older than its expiry. */
   reportLost: () => void;
   /** Resets the field after the form was saved, without discarding the uploaded picture. */
   reset: () => void;
