@@ -50,9 +50,7 @@ test('a public event is shown without its location and participants', async ({
   await expect(page.getByText('Your picture is ready')).toBeAttached();
   await page.getByLabel('Show on the public front page').check();
   await page.getByRole('button', { name: 'Create Event', exact: true }).click();
-  await expect(
-    page.getByText('Add a town, so visitors know if it’s nearby.'),
-  ).toBeVisible();
+  await expect(page.getByText('Add a town, so visitors know if it’s nearby.')).toBeVisible();
   await page.getByLabel('Town').fill('Porto');
   await page.getByRole('button', { name: 'Create Event', exact: true }).click();
   await expect(page.getByText('On the front page')).toBeVisible();
