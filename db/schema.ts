@@ -39,7 +39,8 @@ export interface Schema {
   job_lease: JobLeaseTable;
   analytics_day: AnalyticsDayTable;
   analytics_active_member: AnalyticsActiveMemberTable;
-  analytics_salt: AnalyticsSaltTable;
+  /** Deleted when the week that starts on this Monday is summed up. */
+  analytics_salt: { week: string; salt: string };
 }
 
 /** A member: an account whose owner finished the wizard. */
@@ -278,7 +279,7 @@ export interface JobLeaseTable {
   due_at: number;
 }
 
-/** What was counted on a day (UTC, `2026-05-31`). Of active members in a week, the day is its Monday. */
+/** Counts of a day (UTC, `2026-05-31`). For the active members of a week, the day is its Monday. */
 export interface AnalyticsDayTable {
   day: string;
   kind: 'view' | 'act' | 'active';
@@ -287,14 +288,8 @@ export interface AnalyticsDayTable {
   total: number;
 }
 
-/** Somebody was active on a day; only `analytics_salt` and the server's secret can say whether it was a given member. */
+/** A member was active on a day. Only `analytics_salt` and the server's secret can tell which member. */
 export interface AnalyticsActiveMemberTable {
   day: string;
   pseudonym: string;
-}
-
-/** Kept until the week that begins on this Monday is summed up. */
-export interface AnalyticsSaltTable {
-  week: string;
-  salt: string;
 }
