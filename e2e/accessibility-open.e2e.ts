@@ -28,7 +28,7 @@ async function checkMenus(page: Page, isPhone: boolean): Promise<void> {
   }
   await button(page, /^Notifications/).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('liked “Tea”')).toBeVisible();
+  await expect(panel.getByText('liked your post “Tea”')).toBeVisible();
   await expectAccessible(page, 'notifications', popup);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel.getByText('Nothing new')).toBeVisible();

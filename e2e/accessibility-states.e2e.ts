@@ -14,7 +14,9 @@ const looks = [390, 1280].map((width) => ({
 async function expectSuggestion(page: Page, width: number): Promise<void> {
   // A wide window has the rail; a narrow one shows the suggestions below one's own profile.
   await open(page, width < 1280 ? '/profile' : '/community');
-  const title = page.getByRole('heading', { name: 'You might get on' }).filter({ visible: true });
+  const title = page
+    .getByRole('heading', { name: 'People you might like' })
+    .filter({ visible: true });
   await expect(title).toBeVisible();
   await expectAccessible(page, 'suggestions');
 }

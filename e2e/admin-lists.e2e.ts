@@ -15,14 +15,14 @@ test.describe('testimonials', () => {
     await page.goto('/admin/testimonials');
     const own = page.getByRole('listitem').filter({ hasText: ben.name.slice(1) });
     await expect(own.getByText(words)).toBeVisible();
-    await own.getByRole('button', { name: /^Approve what Ben\w+ wrote$/ }).click();
-    await expect(page.getByText(/Ben\w+’s words are on the front page\./)).toBeVisible();
+    await own.getByRole('button', { name: /^Approve Ben\w+’s testimonial$/ }).click();
+    await expect(page.getByText(/Ben\w+’s testimonial is on the front page\./)).toBeVisible();
     await expect(own).toHaveCount(0);
 
     await page.getByRole('button', { name: 'On the front page' }).click();
     await own.getByRole('button', { name: /^Take down/ }).click();
-    await expect(page.getByText(/Ben\w+’s words are not on the front page\./)).toBeVisible();
-    await page.getByRole('button', { name: 'Not taken' }).click();
+    await expect(page.getByText(/Ben\w+’s testimonial is not on the front page\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Declined' }).click();
     await expect(own.getByRole('button')).toHaveText(['Approve']);
   });
 
@@ -47,7 +47,7 @@ test.describe('testimonials', () => {
       page.getByText('Its author has changed it meanwhile. Read it again.'),
     ).toBeVisible();
     await expect(own.getByText(others)).toBeVisible();
-    await own.getByRole('button', { name: /^Do not take/ }).click();
+    await own.getByRole('button', { name: /^Decline/ }).click();
     await expect(own).toHaveCount(0);
   });
 });
@@ -61,7 +61,9 @@ test.describe('the waiting list', () => {
     await putOnWaitingList(community, tom);
     const { page } = ada;
     await page.goto('/admin/waiting-list');
-    await expect(page.getByRole('heading', { name: /people wait for a place/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /people are waiting for a place/ }),
+    ).toBeVisible();
     await expect(page.getByRole('rowheader', { name: tom })).toBeVisible();
 
     const downloading = page.waitForEvent('download');

@@ -69,7 +69,7 @@ test.describe('the numbers', () => {
     await ada.page.goto('/admin');
     const posts = figureOf(ada.page, 'Posts');
     await expect(posts.getByRole('img')).toHaveAccessibleName(
-      /^Posts: [1-9]\d* in 30 days\. Most on \d+ \w+, with [1-9]/,
+      /^Posts: [1-9]\d* in 30 days\. Most on \d+ \w+: [1-9]/,
     );
     await posts.getByText('Show as a table').click();
     const rows = posts.getByRole('table').getByRole('row');
@@ -85,6 +85,9 @@ test.describe('the numbers', () => {
     );
     await ada.page.reload();
     await expect(figureOf(ada.page, 'Posts').getByText('in 7 days')).toBeVisible();
+    const pages = ada.page.getByRole('rowheader');
+    await expect(pages.filter({ hasText: 'Front page' })).toBeVisible();
+    await expect(pages.filter({ hasText: /^\// })).toHaveCount(0);
   });
 
   test('show a day on hover', async ({ community, member }) => {
@@ -106,7 +109,7 @@ test.describe('the numbers', () => {
     await ada.page.goto('/community');
     await ada.context.route('**/api/admin/analytics*', (route) => route.abort());
     await ada.page.getByRole('link', { name: 'Administration' }).click();
-    await expect(ada.page.getByText('The numbers could not be loaded')).toBeVisible();
+    await expect(ada.page.getByText('Couldn’t load the numbers')).toBeVisible();
     await ada.context.unroute('**/api/admin/analytics*');
     await ada.page.getByRole('button', { name: 'Retry' }).click();
     await expect(figureOf(ada.page, 'Members')).toBeVisible();

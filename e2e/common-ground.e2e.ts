@@ -14,7 +14,7 @@ test('a member with a shared interest is suggested with the reason and can be me
 
   await page.goto('/community');
   const post = page.getByRole('article').filter({ hasText: 'Old papers' });
-  await expect(post.getByText('shares Genealogy with you')).toBeVisible();
+  await expect(post.getByText('also into Genealogy')).toBeVisible();
   const card = page
     .getByRole('complementary')
     .getByRole('listitem')
@@ -27,8 +27,33 @@ test('a member with a shared interest is suggested with the reason and can be me
 
   // A member one already writes to is no longer suggested.
   await page.goto('/community');
-  await expect(post.getByText('shares Genealogy with you')).toBeVisible();
+  await expect(post.getByText('also into Genealogy')).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
+});
+
+test('the side column leaves out the member whose profile is open', async ({ member }) => {
+  const other = await member('kai', { interests: ['Model railways'] });
+  const third = await member('lou', { interests: ['Model railways'] });
+  const { page } = await member('mo', { interests: ['Model railways'] }, wide);
+  const rail = page.getByRole('complementary');
+  await page.goto(`/profile/${other.userId}`);
+  await expect(rail.getByRole('button', { name: `Say hi to ${third.name}` })).toBeVisible();
+  await expect(rail.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
+  await page.goto('/community');
+  await expect(rail.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
+});
+
+test('a long reason is shown whole in the side column', async ({ member }) => {
+  const customInterests = ['Xylophonspielerkunst', 'Schreibmaschinenkult'];
+  await member('pia', { customInterests });
+  const { page } = await member('quinn', { customInterests }, { ...wide, locale: 'de-DE' });
+  await page.goto('/community');
+  const reasons = page.getByRole('complementary').getByText(/Xylophon|Schreibmaschinen/);
+  await expect(reasons).toHaveCount(2);
+  for (const reason of await reasons.all()) {
+    const cut = await reason.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
 });
 
 test('a phone shows suggestions on one’s own profile', async ({ member }) => {
@@ -36,13 +61,13 @@ test('a phone shows suggestions on one’s own profile', async ({ member }) => {
   const { page } = await member('eva', { interests: ['Geocaching'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'You might get on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People you might like' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
   await page.goto(`/profile/${other.userId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name, {
     ignoreCase: true,
   });
-  await expect(page.getByText('You might get on')).toHaveCount(0);
+  await expect(page.getByText('People you might like')).toHaveCount(0);
 });
 
 test('the shared interests of all participants load in one request', async ({ member }) => {
@@ -55,7 +80,7 @@ test('the shared interests of all participants load in one request', async ({ me
     if (request.url().includes('/api/common-ground')) asked.push(request.url());
   });
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText('shares Magic tricks with you')).toBeVisible();
+  await expect(page.getByText('also into Magic tricks')).toBeVisible();
   const people = page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
   await expect(people.filter({ hasText: host.name })).toContainText('Magic tricks');
   await expect(people).toHaveCount(2);
@@ -71,6 +96,6 @@ test('a page works when shared interests do not load', async ({ member, consoleG
   await page.goto('/community');
   const post = page.getByRole('article').filter({ hasText: 'A thousand pieces' });
   await expect(post).toContainText(other.name, { ignoreCase: true });
-  await expect(post).not.toContainText('shares');
+  await expect(post).not.toContainText('also into');
   await expect(page.getByRole('alert')).toBeEmpty();
 });

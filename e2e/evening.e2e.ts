@@ -53,7 +53,7 @@ test('two members share a whole evening, and the one who went offline misses not
   await composer(ben.page).fill('Do you have a second lantern?');
   await composer(ben.page).press('Enter');
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
-  await ada.page.getByText('wrote to you: Do you have a second lantern?').click();
+  await ada.page.getByText('sent you a message: Do you have a second lantern?').click();
   await expect(messageText(ada.page, 'Do you have a second lantern?')).toBeVisible();
   // Typing is broadcast only to clients that are already connected.
   await expect(ben.page.getByText('Seen')).toBeVisible();

@@ -18,10 +18,10 @@ test('from the landing page to a conversation that survives a restart', async ({
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).last().click();
 
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible();
   await page.getByLabel('Username').fill(`greta${Date.now() % 1_000_000}`);
-  await page.getByLabel('Name people see').fill('Greta');
-  for (const heading of ['Show your face', 'Say a little', 'What are you into']) {
+  await page.getByLabel('Display name').fill('Greta');
+  for (const heading of ['Add a picture', 'Say a little', 'What are you into']) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }

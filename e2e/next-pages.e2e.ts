@@ -79,7 +79,7 @@ test('notifications request a failed next page once, and again on Retry', async 
   const list = panel(page).getByRole('list');
   await expect(panel(page).getByRole('link')).toHaveCount(20);
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(panel(page).getByText('Your notifications did not load.')).toBeVisible();
+  await expect(panel(page).getByText('Couldn’t load your notifications.')).toBeVisible();
   const retry = panel(page).getByRole('button', { name: 'Retry' });
   const newest = panel(page).getByRole('link').first();
   await lookAgain(newest, retry);
@@ -88,7 +88,7 @@ test('notifications request a failed next page once, and again on Retry', async 
   await next.end();
   await retry.click();
   await expect.poll(() => panel(page).getByRole('link').count()).toBeGreaterThan(20);
-  await expect(panel(page).getByText('Your notifications did not load.')).toHaveCount(0);
+  await expect(panel(page).getByText('Couldn’t load your notifications.')).toHaveCount(0);
   expect(next.asked()).toBe(2);
 });
 

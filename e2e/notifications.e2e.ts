@@ -37,8 +37,8 @@ test('a comment shows on the bell of the other browser, and a click leads to it'
   await expect(page.getByRole('status').filter({ hasText: '2 new notifications' })).toBeAttached();
 
   await bell(page).click();
-  await expect(panel(page).getByText('liked “Kiln day”')).toBeVisible();
-  await panel(page).getByText('commented on “Kiln day”: Is that the ash?').click();
+  await expect(panel(page).getByText('liked your post “Kiln day”')).toBeVisible();
+  await panel(page).getByText('commented on your post “Kiln day”: Is that the ash?').click();
   await expect(page).toHaveURL(new RegExp(`/posts/${id}\\?comment=`));
   const said = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
   await expect(said).toBeFocused();
@@ -46,7 +46,7 @@ test('a comment shows on the bell of the other browser, and a click leads to it'
   await expect(bell(page, 1)).toBeVisible();
 
   await bell(page).click();
-  await expect(panel(page).getByText('commented on “Kiln day”')).toHaveCount(0);
+  await expect(panel(page).getByText('commented on your post “Kiln day”')).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel(page).getByText('Nothing new')).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
@@ -66,7 +66,7 @@ test('several likes of one post are one notification', async ({ member }) => {
   await like(eva, id);
   await bell(page).click();
   const row = panel(page).getByRole('link');
-  await expect(row).toHaveText(/^Eva\w+ and 3 others liked “Kiln day”/);
+  await expect(row).toHaveText(/^Eva\w+ and 3 others liked your post “Kiln day”/);
   await expect(row).toHaveCount(1);
   await expect(row.locator('img')).toHaveCount(3);
   await expect(bell(page, 1)).toBeVisible();
@@ -96,7 +96,7 @@ test('a message leads to its conversation and is read once seen', async ({ membe
   const { page } = ada;
   await page.goto('/community');
   await bell(page).click();
-  await panel(page).getByText('wrote to you: Tea at four?').click();
+  await panel(page).getByText('sent you a message: Tea at four?').click();
   await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
   await expect(bell(page, 0)).toBeVisible();
   await page.goto('/community');
@@ -148,8 +148,8 @@ test('a notification that could not be marked as read comes back', async ({
   await page.goto('/community');
   await bell(page, 1).click();
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('That could not be marked as read. Please try again.')).toBeVisible();
-  await expect(panel(page).getByText('liked “Kiln day”')).toBeVisible();
+  await expect(page.getByText('Couldn’t mark that as read. Please try again.')).toBeVisible();
+  await expect(panel(page).getByText('liked your post “Kiln day”')).toBeVisible();
   await expect(bell(page, 1)).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('notifications that fail to load can be retried', async ({ member, consoleG
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 400 }));
   await page.goto('/community');
   await bell(page).click();
-  await expect(panel(page).getByText('Your notifications did not load.')).toBeVisible();
+  await expect(panel(page).getByText('Couldn’t load your notifications.')).toBeVisible();
   await page.unroute('**/api/notifications?*');
   await page.unroute('**/api/notifications');
   await panel(page).getByRole('button', { name: 'Retry' }).click();

@@ -27,7 +27,7 @@ test('profile settings are saved and the page reloads after two seconds', async 
   await field(page, 'Location').fill('London');
   await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
   await expect(page.getByText('Your picture is ready')).toBeAttached();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
 
   const reloaded = page.waitForEvent('load');
   const begun = Date.now();
@@ -80,7 +80,7 @@ test('the username is checked while typing', async ({ member, consoleGuard }) =>
   await field(page, 'Username').fill(ada.name);
   await expect(field(page, 'Username')).not.toHaveAttribute('aria-invalid');
   await field(page, 'Username').fill(`${ada.name}2`);
-  await expect(page.getByText(`@${ada.name}2 is free`)).toBeVisible();
+  await expect(page.getByText(`@${ada.name}2 is available`)).toBeVisible();
 
   // Another member takes it while the form is open.
   await taken.call('PUT', '/api/profile', {
@@ -144,9 +144,50 @@ test('interests are chosen by category, searched, added, and counted past ten', 
   await save(page).click();
   await reloaded;
   await expect(page.getByText('13/10')).toBeVisible();
-  const chosen = page.getByRole('list', { name: 'Chosen interests' });
+  const chosen = page.getByRole('list', { name: 'Your interests' });
   await expect(chosen.getByText('Sourdough physics')).toBeVisible();
   await expect(chosen.getByText('Music', { exact: true })).toHaveCount(0);
+});
+
+test('the save bar covers none of the interests that a search finds', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await openSettings(ada);
+  await field(page, 'Name').fill('Countess');
+  await finder(page).fill('i');
+  await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toBeVisible();
+  const covered = () =>
+    page.locator('form').evaluate((form) => {
+      const bar = form.querySelector('button[type=submit]')?.parentElement;
+      const top = bar?.getBoundingClientRect().top ?? 0;
+      const results = [...form.querySelectorAll('button[aria-pressed]')];
+      return results.filter((one) => one.getBoundingClientRect().bottom > top).length;
+    });
+  await expect.poll(covered).toBe(0);
+});
+
+test('what is wrong with a username moves nothing below it', async ({ member }) => {
+  const taken = await member('taken');
+  const ada = await member('ada');
+  const { page } = ada;
+  await openSettings(ada);
+  /** From the username down to the next field, wherever the page has scrolled to. */
+  const offset = async () => {
+    const [from, to] = await Promise.all(
+      [field(page, 'Username'), page.getByLabel('Bio')].map((one) => one.boundingBox()),
+    );
+    return Math.round((to?.y ?? 0) - (from?.y ?? 0));
+  };
+  const before = await offset();
+  for (const [username, text] of [
+    ['no spaces', 'Use only letters, digits, dots and underscores.'],
+    [taken.name, 'This username is taken.'],
+    [`${ada.name}2`, `@${ada.name}2 is available`],
+  ] as const) {
+    await field(page, 'Username').fill(username);
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await offset(), text).toBe(before);
+  }
 });
 
 test('nothing typed is lost by a reload or a failed save', async ({ member, consoleGuard }) => {
@@ -167,14 +208,14 @@ test('nothing typed is lost by a reload or a failed save', async ({ member, cons
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
   await page.unroute('**/api/profile');
   await page.getByLabel('Bio').fill('x'.repeat(501));
-  await expect(page.getByText('A bio has at most 500 characters.')).toBeVisible();
+  await expect(page.getByText('Bios can have at most 500 characters.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.getByLabel('Bio').fill('A whole thought.');
   const reloaded = page.waitForEvent('load');
   await save(page).click();
   await expect(page.getByText(saved)).toBeVisible();
   await reloaded;
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
 test('a picture that fails on saving changes nothing and shows an error', async ({
@@ -209,7 +250,7 @@ test('leaving with unsaved settings asks for confirmation', async ({ member }) =
   await openSettings(ada);
   await field(page, 'Name').fill('Countess');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page.getByText('Leave your settings without saving?')).toBeVisible();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Name')).toHaveValue('Countess');
   await page.getByRole('link', { name: 'Account', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawing, hugePicture, picture } from './support/pictures.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -25,7 +26,7 @@ test('the username comes first, with its rules', async ({ newcomer, member }) =>
   await page.getByLabel('Username').fill(taken.name);
   await expect(page.getByText('This username is taken.')).toBeVisible();
   await page.getByLabel('Username').fill(`${taken.name}2`);
-  await expect(page.getByText(`@${taken.name}2 is free`)).toBeVisible();
+  await expect(page.getByText(`@${taken.name}2 is available`)).toBeVisible();
   await expect(next(page)).toBeEnabled();
 });
 
@@ -82,6 +83,35 @@ test('a picture has a preview and two error messages', async ({ newcomer }) => {
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
+test('another drawing can be tried, and becomes the member’s face everywhere', async ({
+  newcomer,
+}) => {
+  const { page, name } = await newcomer('mila');
+  await goTo(page, 2, name);
+  const another = page.getByRole('button', { name: 'Try another' });
+  const shown = page.locator('form img');
+  const first = await shown.getAttribute('src');
+  const sources = [first];
+  for (const attempt of [1, 2]) {
+    const stored = page.waitForResponse('**/api/pictures/profile');
+    await another.click();
+    expect((await stored).status(), `attempt ${attempt}`).toBe(201);
+    await expect(page.getByText('Your picture is ready')).toBeAttached();
+    await expect(another).toBeFocused();
+    sources.push(await shown.getAttribute('src'));
+  }
+  expect(new Set(sources).size).toBe(3);
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
+  await page.goto('/profile');
+  await expect(page.locator('main header img').last()).toHaveAttribute(
+    'src',
+    /\/files\/profile-photos\//,
+  );
+});
+
 test('interests are counted against ten, and an eleventh is allowed', async ({ newcomer }) => {
   const { page, name } = await newcomer('ivo');
   await goTo(page, 4, name);
@@ -111,9 +141,14 @@ test('profile pages, one’s own and another member’s', async ({ member, conso
   consoleGuard.allow(/404/);
   const nora = await member('nora', { interests: ['Music', 'Travel'], customInterests: ['Bees'] });
   const otto = await member('otto');
+  await createPost(nora);
   await nora.page.goto('/profile');
   await expect(nora.page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
-  await expect(nora.page.locator('img[src="/default-avatar.png"]')).toBeVisible();
+  const face = nora.page.getByRole('main').getByRole('img', { name: 'Nora' });
+  const post = nora.page.getByRole('article').filter({ hasText: 'Kiln day' });
+  const drawn = (await post.locator('img').first().getAttribute('src')) ?? '';
+  expect(drawn).toContain('data:image/svg+xml');
+  await expect(face).toHaveAttribute('src', drawn);
   for (const text of ['Entertainment', 'Lifestyle', 'Other', 'Bees']) {
     await expect(nora.page.getByText(text, { exact: true })).toBeVisible();
   }

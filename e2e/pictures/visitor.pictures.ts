@@ -46,7 +46,7 @@ for (const step of [1, 2, 3, 4]) {
         await page.getByRole('button', { name: 'Next' }).click();
         await page.getByText(`Step ${at + 1} of 4`).waitFor();
       }
-      if (step === 1) await page.getByText('@rosa is free').waitFor();
+      if (step === 1) await page.getByText('@rosa is available').waitFor();
       if (step === 3) await page.getByLabel('Bio').fill('Knits on trains, talks to dogs.');
       if (step < 4) return;
       for (const name of ['Music', 'Travel', 'Cooking']) {

@@ -3,7 +3,7 @@ import { pages } from '#app/route-table.ts';
 import { createSetClock } from './seed.ts';
 import { visitPages } from './visits.ts';
 
-test('sample visitors open pages that there are, on every day and none in the future', () => {
+test('sample visits open existing pages, on every day and never in the future', () => {
   const clock = createSetClock();
   const now = clock();
   const known = new Set<string>(pages.map(({ path }) => path));

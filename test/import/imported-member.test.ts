@@ -205,7 +205,7 @@ describe('an imported member', () => {
     const bens = await ben.get<List<Notification>>('/api/notifications');
     expect(bens.body.items).toHaveLength(1);
     expect(bens.body.items[0]).toMatchObject({
-      content: 'commented on “Sample soup”: With cream?',
+      content: 'commented on your post “Sample soup”: With cream?',
       target: { kind: 'post', id: 'samplePost0000000002' },
     });
   });

@@ -1,7 +1,6 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
-import { profileCopy } from '#features/profiles/copy.ts';
 import { interestCatalogue, interestKey } from '#features/profiles/interests.ts';
-import { limits } from '#features/profiles/rules.ts';
+import { defaultBio, limits } from '#features/profiles/rules.ts';
 import type { Change } from '../report.ts';
 import { type Context, readMoment } from './context.ts';
 import { type Fields, readList, readText, shorten } from './fields.ts';
@@ -53,7 +52,7 @@ export function readUser(context: Context, id: string, fields: Fields): User | n
     email,
     displayName: shorten(name || (email?.split('@')[0] ?? ''), limits.displayNameMaxLength),
     username,
-    bio: bio === profileCopy.defaultBio ? '' : bio,
+    bio: bio === defaultBio ? '' : bio,
     location: shorten(readText(fields.location), limits.locationMaxLength),
     pictureUrl: readPictureUrl(fields.photoURL ?? fields.photoUrl),
     interests: readInterests(place, fields, changes),

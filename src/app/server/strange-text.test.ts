@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileCopy } from '#features/profiles/copy.ts';
+import { defaultBio } from '#features/profiles/rules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -87,7 +87,7 @@ test('names stand in one line, turn nothing around, and are never empty', async 
     interests: ['Night\n\u202etrains', unseen, 'night  trains'],
   });
   expect(profile.interests).toEqual(['Night trains']);
-  expect(profile.bio).toBe(profileCopy.defaultBio);
+  expect(profile.bio).toBe(defaultBio);
   await app.close();
 });
 
@@ -96,7 +96,7 @@ test('what nobody sees is stored as nothing, and what stands inside of words sta
   const ada = await app.account('ada');
   const named = { username: 'ada', bio: unseen };
   const { body: profile } = await ada.post<{ bio: string }>('/api/profiles', named);
-  expect(profile.bio).toBe(profileCopy.defaultBio);
+  expect(profile.bio).toBe(defaultBio);
   const described = async (description: string) =>
     (await ada.post<{ description: string }>('/api/events', { ...evening, description })).body
       .description;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/entry-cache.ts';
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
-import { loadProfile } from '#features/profiles/web/load-profile.ts';
+import { loadProfile } from '#features/profiles/web/api.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import { mentions, type Person, renamePerson } from './rename-person.ts';

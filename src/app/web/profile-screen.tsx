@@ -5,16 +5,18 @@ import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
 
-/** A profile with the member's posts and events and a message button. */
+/** A profile with its member's posts and events, and a button to message them. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
   return (
     <ProfilePage
       userId={userId}
       posts={(member) => <MemberPosts {...member} />}
       events={(member) => <MemberEvents {...member} />}
-      acts={(member) => <MessageButton userId={member.userId} />}
-      // On wide screens they are in the side column instead.
-      people={<SuggestedPeople act={(person) => <SayHi {...person} />} className="xl:hidden" />}
+      actions={(member) => <MessageButton userId={member.userId} />}
+      // Wide screens show the suggestions in the side column.
+      suggestions={
+        <SuggestedPeople action={(person) => <SayHi {...person} />} className="xl:hidden" />
+      }
     />
   );
 }

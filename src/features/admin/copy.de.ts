@@ -10,7 +10,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   showMore: 'Mehr zeigen',
 
   state: 'Welche Stimmen',
-  states: { waiting: 'Wartend', approved: 'Auf der Startseite', declined: 'Nicht übernommen' },
+  states: { waiting: 'Wartend', approved: 'Auf der Startseite', declined: 'Abgelehnt' },
   loadingTestimonials: 'Stimmen werden geladen',
   testimonialsFailed: 'Die Stimmen konnten nicht geladen werden',
   none: {
@@ -18,16 +18,16 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
     approved: 'Keine steht auf der Startseite',
     declined: 'Du hast keine abgelehnt',
   },
-  noneSays: {
+  noneText: {
     waiting: 'Mitglieder schreiben ihre in den Einstellungen. Neue erscheinen hier.',
     approved: 'Was du freigibst, lesen auch Leute, die noch nicht dabei sind.',
-    declined: 'Was du nicht übernimmst, bleibt hier, und du kannst es dir noch anders überlegen.',
+    declined: 'Was du ablehnst, bleibt hier, und du kannst es dir noch anders überlegen.',
   },
   approve: 'Freigeben',
-  decline: 'Nicht übernehmen',
+  decline: 'Ablehnen',
   takeDown: 'Herunternehmen',
   approveOf: (name) => `Freigeben, was ${name} geschrieben hat`,
-  declineOf: (name) => `Nicht übernehmen, was ${name} geschrieben hat`,
+  declineOf: (name) => `Ablehnen, was ${name} geschrieben hat`,
   takeDownOf: (name) => `Herunternehmen, was ${name} geschrieben hat`,
   approved: (name) => `Die Worte von ${name} stehen auf der Startseite.`,
   declined: (name) => `Die Worte von ${name} stehen nicht auf der Startseite.`,
@@ -42,16 +42,16 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
       ? 'Alle haben ihre Adresse bestätigt.'
       : `${numberText(count)} weitere ${count === 1 ? 'Person hat' : 'haben'} angefragt und den Link in der Mail noch nicht geöffnet.`,
   download: 'Als CSV herunterladen',
-  nobodyWaits: 'Niemand wartet',
-  nobodyWaitsSays:
+  empty: 'Niemand wartet',
+  emptyText:
     'Wer uns besucht, kann auf der Startseite eine Adresse hinterlassen. Bestätigte erscheinen hier.',
   address: 'Adresse',
   since: 'Bestätigt',
-  act: 'Aktion',
+  actions: 'Aktionen',
   remove: 'Entfernen',
   removeOf: (email) => `${email} entfernen`,
   removeTitle: 'Diese Adresse entfernen?',
-  removeSays: (email) =>
+  removeText: (email) =>
     `${email} wird von der Liste gelöscht und erfährt nichts davon. Eine neue Anfrage ist jederzeit möglich.`,
   keep: 'Behalten',
   removed: (email) => `${email} steht nicht mehr auf der Liste.`,

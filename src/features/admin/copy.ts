@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
-/** Every word of the administrators' room that stands nowhere else. */
+/** Copy of the administration pages. */
 export const adminCopy = catalogue('admin', {
   title: 'Administration',
   numbers: 'Numbers',
@@ -10,50 +10,50 @@ export const adminCopy = catalogue('admin', {
   showMore: 'Show more',
 
   state: 'Which testimonials',
-  states: { waiting: 'Waiting', approved: 'On the front page', declined: 'Not taken' },
+  states: { waiting: 'Pending', approved: 'On the front page', declined: 'Declined' },
   loadingTestimonials: 'Loading testimonials',
-  testimonialsFailed: 'The testimonials could not be loaded',
+  testimonialsFailed: 'Couldn’t load the testimonials',
   none: {
-    waiting: 'Nothing waits for you',
-    approved: 'None is on the front page',
-    declined: 'You have turned none down',
+    waiting: 'Nothing to review',
+    approved: 'None on the front page yet',
+    declined: 'Nothing declined',
   },
-  noneSays: {
-    waiting: 'Members write theirs in their settings. New ones appear here.',
-    approved: 'Those that you approve are read by visitors.',
-    declined: 'Those that you do not take stay here, and you can still change your mind.',
+  noneText: {
+    waiting: 'Members write testimonials in their settings. New ones appear here.',
+    approved: 'Testimonials you approve appear here and on the front page.',
+    declined: 'Testimonials you decline stay here, in case you change your mind.',
   },
   approve: 'Approve',
-  decline: 'Do not take',
+  decline: 'Decline',
   takeDown: 'Take down',
-  approveOf: (name: string): string => `Approve what ${name} wrote`,
-  declineOf: (name: string): string => `Do not take what ${name} wrote`,
-  takeDownOf: (name: string): string => `Take down what ${name} wrote`,
-  approved: (name: string): string => `${name}’s words are on the front page.`,
-  declined: (name: string): string => `${name}’s words are not on the front page.`,
-  judgeFailed: 'That did not work. Please try again.',
+  approveOf: (name: string): string => `Approve ${name}’s testimonial`,
+  declineOf: (name: string): string => `Decline ${name}’s testimonial`,
+  takeDownOf: (name: string): string => `Take down ${name}’s testimonial`,
+  approved: (name: string): string => `${name}’s testimonial is on the front page.`,
+  declined: (name: string): string => `${name}’s testimonial is not on the front page.`,
+  judgeFailed: 'That didn’t work. Please try again.',
 
-  loadingWaiting: 'Loading the waiting list',
-  waitingFailed: 'The waiting list could not be loaded',
+  loadingWaiting: 'Loading waiting list',
+  waitingFailed: 'Couldn’t load the waiting list',
   waits: (confirmed: number): string =>
-    `${numberText(confirmed)} ${confirmed === 1 ? 'person waits' : 'people wait'} for a place`,
+    `${numberText(confirmed)} ${confirmed === 1 ? 'person is' : 'people are'} waiting for a place`,
   unconfirmed: (count: number): string =>
     count === 0
-      ? 'Everybody has confirmed their address.'
-      : `${numberText(count)} more asked and ${count === 1 ? 'has' : 'have'} not opened the link in their mail yet.`,
+      ? 'Everyone has confirmed their address.'
+      : `${numberText(count)} more ${count === 1 ? 'hasn’t' : 'haven’t'} confirmed their address yet.`,
   download: 'Download as CSV',
-  nobodyWaits: 'Nobody waits',
-  nobodyWaitsSays:
-    'Visitors can leave their address on the front page. Confirmed ones appear here.',
-  address: 'Address',
+  empty: 'Nobody’s waiting',
+  emptyText:
+    'Visitors can leave their email address on the front page. Once they confirm it, it appears here.',
+  address: 'Email',
   since: 'Confirmed',
-  act: 'Act',
+  actions: 'Actions',
   remove: 'Remove',
   removeOf: (email: string): string => `Remove ${email}`,
   removeTitle: 'Remove this address?',
-  removeSays: (email: string): string =>
-    `${email} is deleted from the list and hears nothing of it. They can ask again.`,
+  removeText: (email: string): string =>
+    `We’ll delete ${email} from the list without telling them. They can join it again.`,
   keep: 'Keep it',
   removed: (email: string): string => `${email} is off the list.`,
-  removeFailed: 'It could not be removed. Please try again.',
+  removeFailed: 'Couldn’t remove the address. Please try again.',
 });

@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { contract, done, errors } from '#platform/shared/contract.ts';
 import { actNames } from './rules.ts';
 
-const numbers = z.array(z.number().int()).describe('One for each of the days.');
+const numbers = z.array(z.number().int()).describe('One number for each day.');
 const day = z.string().describe('A day in UTC, "2026-05-31".');
 
-/** What happened on each of some days. */
+/** What happened on each day of a period. */
 export const report = z.object({
-  days: z.array(day).describe('Oldest first; the last one is today and not over.'),
-  members: numbers.describe('Of today’s members, how many there were at the end of each day.'),
+  days: z.array(day).describe('Oldest first. The last one is today, which is not over yet.'),
+  members: numbers.describe('How many of today’s members had joined by the end of each day.'),
   activeMembers: numbers.describe('Members who opened a page or did something.'),
   acts: z.record(z.enum(actNames), numbers),
-  views: z.object({ landing: numbers, login: numbers }).describe('Of the two pages for visitors.'),
+  views: z
+    .object({ landing: numbers, login: numbers })
+    .describe('Views of the two pages for visitors.'),
   weeks: z
     .array(z.object({ monday: day, activeMembers: z.number().int() }))
-    .describe('Every week that some of the days lie in.'),
+    .describe('Every week that contains one of the days.'),
   pages: z
     .array(z.object({ page: z.string(), views: z.number().int() }))
-    .describe('All pages by their views, the most viewed first.'),
+    .describe('All pages, most viewed first.'),
 });
 export type Report = z.infer<typeof report>;
 
@@ -28,7 +30,7 @@ export const analyticsContract = {
       method: 'POST',
       path: '/analytics/views',
       tags: ['analytics'],
-      description: 'Counts that a page was opened inside of the app. Nothing says by whom.',
+      description: 'Counts a page view inside the app, without saying whose.',
     })
     .input(
       z.strictObject({

@@ -30,9 +30,9 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
   },
   people: 'Leute',
   happens: 'Was passiert',
-  wayIn: 'Der Weg hinein',
-  waySays:
-    'Von der Startseite bis zum ersten Beitrag, Treffen oder Mitmachen. Bei Seiten zählen die Aufrufe, sonst die Leute.',
+  funnel: 'Der Weg hinein',
+  funnelText:
+    'Die ersten beiden Schritte zählen Seitenaufrufe, die übrigen Leute. Ein erster Schritt zählt für den Tag, an dem das Mitglied dazukam.',
   steps: {
     landing: 'Startseite geöffnet',
     login: 'Anmeldung geöffnet',
@@ -42,12 +42,34 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
   },
   ofBefore: (share) => `${percentText(share)} des Schritts davor`,
   landingToMember: 'Von der Startseite zum Mitglied',
-  landingToMemberSays: (members, views) =>
+  landingToMemberText: (members, views) =>
     `${numberText(members)} ${members === 1 ? 'neues Mitglied' : 'neue Mitglieder'} auf ${numberText(views)} ${views === 1 ? 'Aufruf' : 'Aufrufe'}`,
   noViews: 'Noch hat niemand die Startseite geöffnet',
   pages: 'Seiten',
   page: 'Seite',
   views: 'Aufrufe',
+  pageNames: {
+    '/': 'Startseite',
+    '/login': 'Anmeldung',
+    '/create-profile': 'Profil anlegen',
+    '/community': 'Gemeinschaft',
+    '/profile': 'Eigenes Profil',
+    '/profile/$userId': 'Profile anderer',
+    '/posts': 'Beiträge',
+    '/posts/new': 'Beitrag schreiben',
+    '/posts/$postId': 'Ein Beitrag',
+    '/events': 'Treffen',
+    '/events/new': 'Treffen planen',
+    '/events/$eventId': 'Ein Treffen',
+    '/messages': 'Nachrichten',
+    '/messages/$conversationId': 'Ein Gespräch',
+    '/settings/profile': 'Profil bearbeiten',
+    '/settings/account': 'Kontoeinstellungen',
+    '/settings/community': 'Gemeinschaftseinstellungen',
+    '/admin': 'Zahlen',
+    '/admin/testimonials': 'Stimmen',
+    '/admin/waiting-list': 'Warteliste',
+  },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:
     'Tage beginnen um Mitternacht in UTC, und der heutige ist noch nicht vorbei. Browser, die nicht gezählt werden wollen, werden nicht gezählt; niemand wird verfolgt.',

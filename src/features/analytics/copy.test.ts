@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { pages } from '#app/route-table.ts';
 import { analyticsCopy } from './copy.ts';
 
 test.each([
-  [1, 1, '1 new member for 1 view'],
-  [2, 1500, '2 new members for 1,500 views'],
-])('%i of %i', (members, views, words) => {
-  expect(analyticsCopy.landingToMemberSays(members, views)).toBe(words);
+  [1, 1, '1 new member from 1 view'],
+  [2, 1500, '2 new members from 1,500 views'],
+])('%i of %i', (members, views, text) => {
+  expect(analyticsCopy.landingToMemberText(members, views)).toBe(text);
+});
+
+test('every page of the app has a readable name in the report', () => {
+  expect(Object.keys(analyticsCopy.pageNames)).toEqual(pages.map(({ path }) => path));
 });

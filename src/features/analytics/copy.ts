@@ -2,14 +2,14 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText, percentText } from '#platform/shared/number-text.ts';
 import type { ActName, Step } from './rules.ts';
 
-/** Every word of this feature that somebody reads. */
+/** Copy of the analytics report. */
 export const analyticsCopy = catalogue('analytics', {
-  unknownPage: 'There is no such page.',
-  loading: 'Loading the numbers',
-  loadFailed: 'The numbers could not be loaded',
-  range: 'How far back',
+  unknownPage: 'There’s no such page.',
+  loading: 'Loading numbers',
+  loadFailed: 'Couldn’t load the numbers',
+  range: 'Time range',
   days: (count: number): string => `${count} days`,
-  inDays: (count: number): string => `in ${count} days`,
+  inDays: (count: number): string => (count === 1 ? 'in 1 day' : `in ${count} days`),
   now: 'now',
   today: 'today',
   thisWeek: 'this week',
@@ -30,28 +30,50 @@ export const analyticsCopy = catalogue('analytics', {
     firstSteps: 'First steps',
   } satisfies Record<ActName | 'members' | 'activeByDay' | 'activeByWeek', string>,
   people: 'People',
-  happens: 'What happens',
-  wayIn: 'The way in',
-  waySays:
-    'From the front page to a first post, event or joining. Pages are views; the rest is people.',
+  happens: 'Activity',
+  funnel: 'From visit to member',
+  funnelText:
+    'The first two steps count page views, the others people. A first step counts for the day its member joined.',
   steps: {
     landing: 'Opened the front page',
     login: 'Opened the sign-in page',
     signUp: 'Signed up',
-    profile: 'Finished a profile',
+    profile: 'Completed a profile',
     firstStep: 'Posted or joined for the first time',
   } satisfies Record<Step['name'], string>,
-  ofBefore: (share: number): string => `${percentText(share)} of the step before`,
+  ofBefore: (share: number): string => `${percentText(share)} of the previous step`,
   landingToMember: 'From front page to member',
-  landingToMemberSays: (members: number, views: number): string =>
-    `${numberText(members)} new ${members === 1 ? 'member' : 'members'} for ${numberText(views)} ${views === 1 ? 'view' : 'views'}`,
-  noViews: 'Nobody has opened the front page yet',
+  landingToMemberText: (members: number, views: number): string =>
+    `${numberText(members)} new ${members === 1 ? 'member' : 'members'} from ${numberText(views)} ${views === 1 ? 'view' : 'views'}`,
+  noViews: 'No one has opened the front page yet',
   pages: 'Pages',
   page: 'Page',
   views: 'Views',
-  noPages: 'No page was opened in these days.',
+  pageNames: {
+    '/': 'Front page',
+    '/login': 'Sign-in',
+    '/create-profile': 'Profile wizard',
+    '/community': 'Community',
+    '/profile': 'Own profile',
+    '/profile/$userId': 'Other profiles',
+    '/posts': 'Posts',
+    '/posts/new': 'Create post',
+    '/posts/$postId': 'A post',
+    '/events': 'Events',
+    '/events/new': 'Create event',
+    '/events/$eventId': 'An event',
+    '/messages': 'Messages',
+    '/messages/$conversationId': 'A conversation',
+    '/settings/profile': 'Profile settings',
+    '/settings/account': 'Account settings',
+    '/settings/community': 'Community settings',
+    '/admin': 'Numbers',
+    '/admin/testimonials': 'Testimonials',
+    '/admin/waiting-list': 'Waiting list',
+  } as Record<string, string>,
+  noPages: 'No pages were opened in this period.',
   fineprint:
-    'Days begin at midnight in UTC, and today is not over. Browsers that ask not to be counted are not counted; nobody is followed.',
+    'Days start at midnight UTC, and today isn’t over yet. Browsers that ask not to be counted aren’t counted, and nobody is tracked.',
   chart: (title: string, total: string, note: string): string => `${title}: ${total} ${note}.`,
-  highest: (label: string, value: number): string => `Most on ${label}, with ${numberText(value)}.`,
+  highest: (label: string, value: number): string => `Most on ${label}: ${numberText(value)}.`,
 });

@@ -4,12 +4,12 @@ import { addDays, dayOf, daysUntil, funnelOf, isHumanVisit, weekOf, weeksOf } fr
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('days', () => {
-  test('end at midnight in UTC', () => {
+  test('end at midnight UTC', () => {
     expect(dayOf(Date.UTC(2026, 11, 31, 23, 59, 59, 999))).toBe('2026-12-31');
     expect(dayOf(Date.UTC(2027, 0, 1))).toBe('2027-01-01');
   });
 
-  test('go on over the ends of months and leap days', () => {
+  test('continue across months and leap days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
     expect(daysUntil('2027-01-01', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
@@ -21,11 +21,11 @@ describe('days', () => {
     ['2026-11-22', '2026-11-16'],
     ['2026-11-23', '2026-11-23'],
     ['2027-01-01', '2026-12-28'],
-  ])('the week of %s begins on Monday %s', (day, monday) => {
+  ])('the week of %s starts on Monday %s', (day, monday) => {
     expect(weekOf(day)).toBe(monday);
   });
 
-  test('weeks are those that the days lie in', () => {
+  test('weeks are those that contain the days', () => {
     expect(weeksOf(['2026-11-22', '2026-11-23', '2026-11-24'])).toEqual([
       '2026-11-16',
       '2026-11-23',
@@ -33,26 +33,26 @@ describe('days', () => {
   });
 });
 
-describe('a reader', () => {
+describe('a human visit', () => {
   test.each([
     ['a browser', { 'user-agent': firefox }, true],
-    ['nobody in particular', {}, false],
+    ['no user agent', {}, false],
     ['a program', { 'user-agent': 'curl/8.5.0' }, false],
     [
-      'a program that looks like one',
+      'a program that imitates a browser',
       { 'user-agent': `${firefox} (compatible; Googlebot/2.1)` },
       false,
     ],
-    ['a browser that fetches ahead', { 'user-agent': firefox, 'sec-purpose': 'prefetch' }, false],
-  ])('%s', (_who, headers, is) => {
-    expect(isHumanVisit(headers)).toBe(is);
+    ['a browser that prefetches', { 'user-agent': firefox, 'sec-purpose': 'prefetch' }, false],
+  ])('%s', (_visitor, headers, isHuman) => {
+    expect(isHumanVisit(headers)).toBe(isHuman);
   });
 });
 
 describe('the funnel', () => {
   const acts = { signUps: [3, 1], profiles: [2, 0], firstSteps: [0, 0] };
 
-  test('adds the days up and compares each step with the one before', () => {
+  test('adds up the days and compares each step with the previous one', () => {
     expect(funnelOf({ views: { landing: [60, 40], login: [10, 0] }, acts })).toEqual([
       { name: 'landing', total: 100, share: null },
       { name: 'login', total: 10, share: 0.1 },
@@ -62,13 +62,13 @@ describe('the funnel', () => {
     ]);
   });
 
-  test('compares nothing where some took the step before earlier', () => {
+  test('leaves out the share if the previous step is smaller', () => {
     const late = { signUps: [0, 1], profiles: [1, 2], firstSteps: [1, 2] };
     const steps = funnelOf({ views: { landing: [5, 5], login: [2, 0] }, acts: late });
     expect(steps.map(({ share }) => share)).toEqual([null, 0.2, 0.5, null, 1]);
   });
 
-  test('divides by nothing where nobody took the step before', () => {
+  test('leaves out the share if nobody took the previous step', () => {
     const steps = funnelOf({ views: { landing: [0, 0], login: [0, 0] }, acts });
     expect(steps.map(({ share }) => share)).toEqual([null, null, null, 0.5, 0]);
   });

@@ -4,8 +4,10 @@ import { contract, errors } from '#platform/shared/contract.ts';
 import { maxRequestedIds } from './rules.ts';
 
 const reasons = {
-  interests: z.array(z.string()).describe('What both are into, in the viewer’s order.'),
-  sharedEvents: z.int().describe('How many events that are over both took part in.'),
+  interests: z
+    .array(z.string())
+    .describe('Interests that both have, in the viewer’s order and spelling.'),
+  sharedEvents: z.int().describe('How many past events both took part in.'),
 };
 
 export const suggestion = z.object({ ...author, ...reasons });
@@ -21,7 +23,7 @@ export const commonGroundContract = {
       path: '/suggestions',
       tags: ['common ground'],
       description:
-        'Members whom the viewer may get on with and does not write to yet, the likeliest first.',
+        'Members the viewer has things in common with and no conversation with yet, best match first.',
     })
     .output(z.object({ items: z.array(suggestion) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
@@ -30,7 +32,8 @@ export const commonGroundContract = {
       method: 'GET',
       path: '/common-ground',
       tags: ['common ground'],
-      description: 'What the viewer has in common with these members; who has nothing is left out.',
+      description:
+        'What the viewer has in common with these members. Members without anything in common are left out.',
     })
     .input(
       z.strictObject({
@@ -39,7 +42,7 @@ export const commonGroundContract = {
           .regex(/^[\w-]+(,[\w-]+)*$/)
           .transform((ids) => ids.split(','))
           .pipe(z.array(z.string().max(100)).max(maxRequestedIds))
-          .describe(`Ids with commas between them, ${maxRequestedIds} at most.`),
+          .describe(`Up to ${maxRequestedIds} ids, separated by commas.`),
       }),
     )
     .output(z.object({ items: z.array(commonGround) }))

@@ -3,7 +3,7 @@ import type { commonGroundCopy } from './copy.ts';
 
 export const commonGroundCopyDe: Translation<typeof commonGroundCopy> = {
   title: 'Das könnte passen',
-  shares: (interest: string): string => `gemeinsam: ${interest}`,
+  alsoInto: (interest: string): string => `gemeinsam: ${interest}`,
   met: (times: number): string => {
     if (times > 2) return `${times}-mal getroffen`;
     return times === 2 ? 'zweimal getroffen' : 'schon getroffen';

@@ -1,11 +1,11 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around what people have in common. */
+/** Copy about what members have in common. */
 export const commonGroundCopy = catalogue('common-ground', {
-  title: 'You might get on',
-  shares: (interest: string): string => `shares ${interest} with you`,
+  title: 'People you might like',
+  alsoInto: (interest: string): string => `also into ${interest}`,
   met: (times: number): string => {
-    if (times > 2) return `you met ${times} times`;
-    return times === 2 ? 'you met twice' : 'you met once';
+    if (times > 2) return `you’ve met ${times} times`;
+    return times === 2 ? 'you’ve met twice' : 'you’ve met once';
   },
 });

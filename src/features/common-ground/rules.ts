@@ -1,13 +1,13 @@
-/** Of how many members one may ask at once. */
+/** How many members one request may ask about. */
 export const maxRequestedIds = 50;
 
-/** What speaks for two people getting on. */
+/** What a member has in common with the viewer. */
 export interface Reasons {
   interests: readonly string[];
   sharedEvents: number;
 }
 
-/** Having sat at one table says more than a word that both have chosen. */
+/** Having been at the same event counts for more than an interest that both picked. */
 const sharedEventWeight = 2;
 
 export const matchScore = ({ interests, sharedEvents }: Reasons): number =>

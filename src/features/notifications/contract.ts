@@ -14,19 +14,19 @@ const person = z.object(author);
 
 export const notification = z.object({
   id,
-  userId: z.string().describe('Whose notification it is.'),
+  userId: z.string().describe('The recipient.'),
   type: z.enum(['like', 'comment', 'reply', 'join', 'message']),
   read: z.boolean(),
-  createdAt: timestamp.describe('When it last happened.'),
-  from: person.describe('Who did it last.'),
+  createdAt: timestamp.describe('When the latest person acted.'),
+  from: person.describe('The latest person.'),
   others: z.number().int().describe('How many more people did the same.'),
-  people: z.array(person).describe('The last three of them.'),
-  content: z.string().describe('What they did, in words.'),
+  people: z.array(person).describe('The latest three people.'),
+  content: z.string().describe('What they did, as text.'),
   target: z
     .object({
       kind: z
         .enum(['post', 'event', 'conversation', 'profile'])
-        .describe('`profile`: nothing is known of it but who did it.'),
+        .describe('`profile`: an imported notification that is linked to its sender only.'),
       id,
       commentId: id.nullable(),
     })

@@ -15,7 +15,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
 
   readAll: 'Alle als gelesen markieren',
   empty: 'Nichts Neues',
-  emptySays:
+  emptyText:
     'Hier erfährst du von Antworten, von „Gefällt mir“ und davon, wer zu deinen Treffen kommt.',
   loading: 'Mitteilungen werden geladen',
   loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',

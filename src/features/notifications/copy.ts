@@ -1,23 +1,22 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What a notification tells: the title is that of now, and so many people did it. */
-interface Told {
+/** What a notification is about: the current title of the post or event, and how many people acted. */
+interface Details {
+  kind: 'post' | 'event';
   title: string;
   text: string;
   people: number;
 }
 
-/** What somebody did, after their name; the title is quoted as it is now. */
-const about = (what: string, title: string): string => `${what} “${title}”`;
-
-/** The words around notifications. */
+/** Copy of notifications. The sentences continue after the names. */
 export const notificationCopy = catalogue('notification', {
-  liked: ({ title }: Told): string => about('liked', title),
-  joined: ({ title }: Told): string => about('joined', title),
-  commented: ({ title, text }: Told): string => `${about('commented on', title)}: ${text}`,
-  replied: ({ text }: Told): string => `replied to you: ${text}`,
-  wrote: ({ text }: Told): string => `wrote to you: ${text}`,
-  /** Who did it: the latest by name, further people by number. */
+  liked: ({ kind, title }: Details): string => `liked your ${kind} “${title}”`,
+  joined: ({ title }: Details): string => `joined your event “${title}”`,
+  commented: ({ kind, title, text }: Details): string =>
+    `commented on your ${kind} “${title}”: ${text}`,
+  replied: ({ text }: Details): string => `replied to you: ${text}`,
+  wrote: ({ text }: Details): string => `sent you a message: ${text}`,
+  /** The latest person by name, the others by number. */
   who: (name: string, others: number): string => {
     if (others === 0) return name;
     return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`;
@@ -25,10 +24,10 @@ export const notificationCopy = catalogue('notification', {
 
   readAll: 'Mark all as read',
   empty: 'Nothing new',
-  emptySays: 'Answers to what you write, likes, and who comes to your events are told here.',
+  emptyText: 'Replies, likes and people joining your events show up here.',
   loading: 'Loading notifications',
-  loadFailed: 'Your notifications did not load.',
-  readFailed: 'That could not be marked as read. Please try again.',
-  more: 'Show earlier ones',
+  loadFailed: 'Couldn’t load your notifications.',
+  readFailed: 'Couldn’t mark that as read. Please try again.',
+  more: 'Show earlier',
   copy: 'your unread notifications',
 });

@@ -1,10 +1,10 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** An account that became a member. */
+/** An account has created a profile and is now a member. */
 export const profileCreated = defineActivity<{ userId: string }>('profile.created');
 
-/** A member has another name or picture, or says something else of themselves. */
+/** A member has changed their profile. */
 export const memberChanged = defineLiveUpdate<{ userId: string }>('member.changed');
 
-/** A member is gone, with everything that was theirs alone. */
+/** A member has deleted their account. */
 export const memberLeft = defineLiveUpdate<{ userId: string }>('member.left');

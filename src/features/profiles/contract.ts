@@ -4,20 +4,22 @@ import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
 import { profileCopy, wizardCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
-/** A person as shown beside what they wrote: the name and the picture as they are now. */
+/** The author of something, with their current name and picture. */
 export const author = {
   userId: z.string(),
   userName: z.string(),
-  userPhoto: z.string().describe("A path on this site; '/default-avatar.png' while none is set."),
+  userPhoto: z
+    .string()
+    .describe("A path on this site, or '/default-avatar.png' while none is set."),
 };
 
 export const profile = z.object({
   userId: z.string(),
   username: z.string(),
   displayName: z.string(),
-  email: z.string().nullable().describe("Null on other people's profiles."),
+  email: z.string().nullable().describe("Null on other members' profiles."),
   photoURL: z.string().describe("'/default-avatar.png' while none is set."),
-  bio: z.string().describe("The specification's default while none is set."),
+  bio: z.string().describe("The specification's default bio while none is set."),
   location: z.string(),
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),
@@ -26,7 +28,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** One's own profile as the settings change it: empty where the specification's defaults are shown. */
+/** The viewer's own profile for editing: empty where the profile shows a default. */
 export const profileSettings = z.object({
   username: z.string(),
   displayName: z.string(),
@@ -90,7 +92,10 @@ export const profilesContract = {
       z.strictObject({
         username: z.string().max(100),
         displayName: z.string().max(limits.displayNameMaxLength),
-        pictureId: id.nullable().optional().describe('Absent: as it is. Null: none.'),
+        pictureId: id
+          .nullable()
+          .optional()
+          .describe('Leave it out to keep the picture; null removes it.'),
         bio,
         location: z.string().max(limits.locationMaxLength),
         interests,
@@ -112,7 +117,8 @@ export const profilesContract = {
       method: 'GET',
       path: '/members',
       tags: ['profiles'],
-      description: 'Other members whose name or username begins like this; without it, the newest.',
+      description:
+        'Other members whose name or username starts with `query`; without it, the newest members.',
     })
     .input(
       z.strictObject({ query: z.string().trim().max(limits.displayNameMaxLength).default('') }),

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The words around profiles; those of the specification's §8 to the letter. */
+/** Copy of the profile pages. The strings of the specification's §8 are verbatim. */
 export const profileCopy = catalogue('profile', {
   createFailed: 'Failed to create profile. Please try again.',
   loadFailed: 'Failed to load profile data',
@@ -8,38 +8,36 @@ export const profileCopy = catalogue('profile', {
   updated: 'Profile updated successfully!',
   notFound: 'User not found',
   exists: 'You already have a profile.',
-  /** Shown while its owner has set none (§9). */
-  defaultBio: 'Adventurer | Coffee Enthusiast | Tech Lover',
 
   usernameTaken: 'This username is taken.',
-  usernameTooShort: 'A username has at least 3 characters.',
-  usernameTooLong: 'A username has at most 24 characters.',
-  usernameCharacters: 'Use letters, digits, dots and underscores only.',
-  usernameEnds: 'Begin and end with a letter or a digit.',
-  usernameDots: 'Put a letter or a digit between dots and underscores.',
+  usernameTooShort: 'Usernames need at least 3 characters.',
+  usernameTooLong: 'Usernames can have at most 24 characters.',
+  usernameCharacters: 'Use only letters, digits, dots and underscores.',
+  usernameEnds: 'Start and end with a letter or digit.',
+  usernameDots: 'Dots and underscores can’t be next to each other.',
   usernameReserved: 'This username is reserved.',
-  interestMissing: 'Write an interest first.',
-  interestTooLong: 'An interest has at most 20 characters.',
-  interestSelected: 'You have already selected this one.',
-  tooManyInterests: 'You can choose 100 interests at most.',
+  interestMissing: 'Type an interest first.',
+  interestTooLong: 'Interests can have at most 20 characters.',
+  interestSelected: 'You’ve already picked that one.',
+  tooManyInterests: 'You can pick up to 100 interests.',
 
-  notFoundSays: 'They may have left, or the address is not right.',
-  toCommunity: 'To the community',
-  loading: 'Loading the profile',
+  notFoundText: 'They may have left, or the link may be wrong.',
+  toCommunity: 'Go to the community',
+  loading: 'Loading profile',
   settings: 'Settings',
-  since: (month: string): string => `since ${month}`,
+  since: (month: string): string => `Joined in ${month}`,
   interests: 'Interests',
-  noInterests: 'You have not chosen any interests yet. They are what people find you by.',
-  share: (count: number): string =>
-    count === 1 ? 'You share 1 thing' : `You share ${count} things`,
+  noInterests: 'You haven’t picked any interests yet. They’re how people find you.',
+  inCommon: (count: number): string =>
+    count === 1 ? '1 interest in common' : `${count} interests in common`,
   more: (count: number): string => `${count} more`,
-  about: (name: string): string => `What ${name} did`,
+  activityOf: (name: string): string => `${name}’s posts and events`,
   posts: 'Posts',
   events: 'Events',
   copy: 'your profile and interests',
 });
 
-/** The words of the wizard. */
+/** Copy of the profile wizard. */
 export const wizardCopy = catalogue('wizard', {
   progress: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   back: 'Back',
@@ -48,29 +46,30 @@ export const wizardCopy = catalogue('wizard', {
   logout: 'Logout',
   preview: 'This is how others will see you',
 
-  usernameTitle: 'Who are you?',
-  usernameSays: 'Your username is yours alone. You can be found by it.',
+  usernameTitle: 'What should we call you?',
+  usernameText: 'Your username is unique to you. People can find you by it.',
   username: 'Username',
   usernameRules: '3 to 24 characters: letters, digits, dots and underscores.',
-  checking: 'Checking',
-  free: (name: string): string => `@${name} is free`,
-  displayName: 'Name people see (optional)',
-  displayNameHint: 'For example your first name. Without one, people see your username.',
+  checking: 'Checking…',
+  free: (name: string): string => `@${name} is available`,
+  displayName: 'Display name (optional)',
+  displayNameHint: 'Your first name, for example. Leave it blank to go by your username.',
 
-  pictureTitle: 'Show your face',
-  pictureSays: 'People write more readily to a face. You can also go on without one.',
+  pictureTitle: 'Add a picture',
+  pictureText: 'People are quicker to say hi to a face. You can also skip this.',
   picture: 'Profile picture',
-  drawn: 'Until you add a picture, people see this face. It was drawn for you.',
-  pictureOnItsWay: 'Your picture is still on its way.',
+  drawn: 'We drew this face for you. People see it until you add a picture.',
+  tryAnother: 'Try another',
+  pictureUploading: 'Your picture is still uploading.',
 
-  bioTitle: 'Say a little about you',
-  bioSays: 'Two sentences are plenty: what you like, what you look for.',
+  bioTitle: 'Say a little about yourself',
+  bioText: 'Two sentences are plenty: what you like, what you’re looking for.',
   bio: 'Bio',
-  bioTooLong: 'A bio has at most 500 characters.',
-  bioHint: 'Left empty, it says what you see in the field.',
+  bioTooLong: 'Bios can have at most 500 characters.',
+  bioHint: 'Leave it blank and we’ll show this.',
 
   interestsTitle: 'What are you into?',
-  interestsSays: 'What you share with others is what brings you together.',
+  interestsText: 'Shared interests bring people together.',
   choices: 'Interests',
   selected: (count: number): string =>
     count === 1 ? '1 interest selected' : `${count} interests selected`,
@@ -80,22 +79,21 @@ export const wizardCopy = catalogue('wizard', {
   remove: (name: string): string => `Remove ${name}`,
 });
 
-/** The words of the profile's settings. */
+/** Copy of the profile settings. */
 export const profileSettingsCopy = catalogue('profile-settings', {
   title: 'Profile settings',
   displayName: 'Name',
-  displayNameHint: 'What people see. Left empty, they see your username.',
+  displayNameHint: 'What people see. Leave it blank to go by your username.',
   location: 'Location',
-  locationHint: 'A town or a part of one, as exact as you like.',
-  chosen: 'Chosen interests',
-  noneChosen: 'None chosen yet. They are what people find you by.',
+  locationHint: 'A town or a neighbourhood, as exact as you like.',
+  chosen: 'Your interests',
+  noneChosen: 'None yet. Interests are how people find you.',
   find: 'Find an interest, or add your own',
-  findHint: 'One of your own has up to 20 characters.',
+  findHint: 'Your own can have up to 20 characters.',
   chosenOf: (chosen: number, all: number): string =>
     chosen > 0 ? `${chosen} of ${all}` : String(all),
-  notInCatalogue: (text: string): string =>
-    `Nobody has put “${text}” on the list. Add it as your own.`,
-  unsaved: 'Not saved yet',
+  notInCatalogue: (text: string): string => `“${text}” isn’t on the list yet. Add it as your own.`,
+  unsaved: 'Unsaved changes',
   save: 'Save changes',
-  leave: 'Leave your settings without saving?',
+  leave: 'Leave without saving?',
 });

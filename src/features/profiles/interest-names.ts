@@ -1,7 +1,7 @@
 import { dictionary } from '#platform/shared/catalogue.ts';
 
-/** What the reader calls an interest; what members wrote themselves stays as they wrote it. */
+/** The name of an interest in the member's language. Custom interests stay as they were written. */
 export const interestName = dictionary('interests');
 
-/** What the reader calls a category of interests. */
+/** The name of a category in the member's language. */
 export const categoryName = dictionary('interest-categories');

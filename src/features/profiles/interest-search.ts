@@ -7,18 +7,18 @@ import {
   interestKey,
 } from './interests.ts';
 
-/** Whether somebody means an interest by this text, in the reader's language or in English. */
-export const meansInterest = (text: string, name: string): boolean =>
+/** Whether this text is the name of an interest, in the member's language or in English. */
+export const isInterestName = (text: string, name: string): boolean =>
   [name, interestName(name)].map(interestKey).includes(interestKey(text));
 
-/** Whether an interest is to be offered to whoever looks for this text. */
-export const isFoundBy = (text: string, name: string): boolean =>
-  [name, interestName(name)].some((word) => interestKey(word).includes(interestKey(text)));
+/** Whether a search for this text finds an interest, by its translated or English name. */
+export const matchesSearch = (text: string, name: string): boolean =>
+  [name, interestName(name)].some((label) => interestKey(label).includes(interestKey(text)));
 
 const collator = perLocale((locale) => new Intl.Collator(locale));
 
-/** What a category offers, in the order of the reader's alphabet. */
-export const offeredIn = (category: InterestCategory): InterestName[] =>
+/** The interests of a category, sorted by their names in the member's language. */
+export const sortedInterests = (category: InterestCategory): InterestName[] =>
   interestCatalogue[category].toSorted((a, b) =>
     collator().compare(interestName(a), interestName(b)),
   );

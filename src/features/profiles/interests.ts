@@ -15,7 +15,7 @@ export const interestCategories = [
 ] as const;
 export type InterestCategory = (typeof interestCategories)[number];
 
-const offered = {
+const catalogue = {
   Social: [
     'Board games',
     'Brunch',
@@ -149,16 +149,16 @@ const offered = {
   ],
 } as const satisfies Record<InterestCategory, readonly string[]>;
 
-/** An interest of the catalogue by its English name, which is what is stored and sent. */
-export type InterestName = (typeof offered)[InterestCategory][number];
+/** A catalogue interest by its English name, which is the one that is stored and sent. */
+export type InterestName = (typeof catalogue)[InterestCategory][number];
 
-/** What one may choose in each category. `Other` also holds what members wrote themselves. */
-export const interestCatalogue: Record<InterestCategory, readonly InterestName[]> = offered;
+/** The interests of each category. `Other` also holds custom interests. */
+export const interestCatalogue: Record<InterestCategory, readonly InterestName[]> = catalogue;
 
-/** One spelling for comparing: `hiking` and `Hiking` are the same interest. */
+/** Normalizes a name for comparison: `hiking` and `Hiking` are the same interest. */
 export const interestKey = (name: string): string => name.trim().toLowerCase();
 
-/** The custom interest to add (trimmed), or why it cannot be. */
+/** The custom interest to add (trimmed), or why it cannot be added. */
 export function checkCustomInterest(
   text: string,
   selected: readonly string[],
@@ -180,7 +180,7 @@ const categoryByKey = new Map(
   ),
 );
 
-/** The category of an interest; what the catalogue does not know is `Other`. */
+/** The category of an interest. Names that are not in the catalogue belong to `Other`. */
 export const categoryOf = (name: string): InterestCategory =>
   categoryByKey.get(interestKey(name)) ?? 'Other';
 
@@ -189,21 +189,21 @@ export interface InterestGroup {
   interests: string[];
 }
 
-/** What somebody chose, by category and without the empty ones; their own words stand in `Other`. */
+/** A member's interests by category, without empty categories. Custom interests are in `Other`. */
 export function groupInterests(
   interests: readonly string[],
   customInterests: readonly string[],
 ): InterestGroup[] {
   const seen = new Set<string>();
   const groups = new Map<InterestCategory, string[]>();
-  const put = (category: InterestCategory, name: string) => {
+  const add = (category: InterestCategory, name: string) => {
     const key = interestKey(name);
     if (key === '' || seen.has(key)) return;
     seen.add(key);
     groups.set(category, [...(groups.get(category) ?? []), name]);
   };
-  for (const name of interests) put(categoryOf(name), name);
-  for (const name of customInterests) put('Other', name);
+  for (const name of interests) add(categoryOf(name), name);
+  for (const name of customInterests) add('Other', name);
   return interestCategories.flatMap((category) => {
     const names = groups.get(category);
     return names ? [{ category, interests: names }] : [];
@@ -215,7 +215,7 @@ interface HasInterests {
   customInterests: readonly string[];
 }
 
-/** The interests that two people have in common, in the first one's order and spelling. */
+/** The interests that two members have in common, in the first member's order and spelling. */
 export function sharedInterests(theirs: HasInterests, mine: HasInterests): string[] {
   const own = new Set([...mine.interests, ...mine.customInterests].map(interestKey));
   const all = groupInterests(theirs.interests, theirs.customInterests);

@@ -1,7 +1,7 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 
-/** Limits of a profile's fields; those of interests are the specification's §5 and §9. */
+/** Limits of a profile's fields. Those of interests come from the specification (§5, §9). */
 export const limits = {
   usernameMinLength: 3,
   usernameMaxLength: 24,
@@ -9,16 +9,20 @@ export const limits = {
   bioMaxLength: 500,
   locationMaxLength: 100,
   customInterestMaxLength: 20,
-  /** Longest name of any interest, catalogue or custom. */
+  /** Longest name of any interest, from the catalogue or custom. */
   interestMaxLength: 40,
-  /** The counter shows n/10 and blocks nothing; this bound only keeps a request finite. */
+  /** The counter shows n/10 and blocks nothing. This limit only bounds the size of a request. */
   interestsMax: 100,
   interestsShown: 10,
 } as const;
 
+/** What the API sends while a member has no picture (§9). Screens draw a face instead. */
 export const defaultPhotoURL = '/default-avatar.png';
 
-/** What the wizard offers, in the specification's order (§3). */
+/** Shown while a member has no bio (§9): the same string in every language. */
+export const defaultBio = 'Adventurer | Coffee Enthusiast | Tech Lover';
+
+/** The wizard's choices, in the specification's order (§3). */
 export const wizardInterests = [
   'Technology',
   'Sports',
@@ -48,25 +52,25 @@ const reserved = new Set([
   'system',
 ]);
 
-/** One spelling for each username: `Ada` and `ada` are the same person. */
+/** Normalizes a username: `Ada` and `ada` are the same member. */
 export const normalizeUsername = (text: string): string => text.trim().toLowerCase();
 
-/** What a member is called: their username, as they typed it, where they gave no name that one can see. */
+/** A member's display name, or their username as typed if the display name has no visible character. */
 export const shownName = (given: { displayName: string; username: string }): string =>
   oneLine(given.displayName) || given.username.trim();
 
-/** A name as it is looked for: accents and capitals make no difference. */
+/** Normalizes a name for search: accents and case make no difference. */
 export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** What a member is found by: their username, and their name from each of its words on. */
+/** A member's search keys: the username, and the display name from each of its words on. */
 export function nameSearchKeys(username: string, displayName: string): string[] {
   const words = foldName(displayName).split(' ');
-  const fromEach = words.map((_, at) => words.slice(at).join(' '));
-  return [...new Set([foldName(username), ...fromEach])].filter((beginning) => beginning !== '');
+  const suffixes = words.map((_, index) => words.slice(index).join(' '));
+  return [...new Set([foldName(username), ...suffixes])].filter((key) => key !== '');
 }
 
-/** Why a username cannot be taken by anybody, or null when it may be free. */
+/** Why a username is invalid, or null if it may be available. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text);
   if (name.length < limits.usernameMinLength) return profileCopy.usernameTooShort;

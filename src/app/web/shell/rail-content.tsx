@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { NextEvents } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
@@ -9,10 +9,11 @@ import { isNewcomer } from './newcomer.ts';
 
 /** Upcoming events, people to meet, hints for newcomers and the legal links. */
 export function RailContent() {
+  const { userId } = useParams({ strict: false });
   return (
     <>
       <NextEvents />
-      <SuggestedPeople act={(person) => <SayHi {...person} />} />
+      <SuggestedPeople action={(person) => <SayHi {...person} />} excludedId={userId} />
       {isNewcomer(useViewer().userId, Date.now()) && <GettingStarted />}
       <p className="flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">

@@ -8,12 +8,12 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { adminCopy } from '../copy.ts';
 import { ShowMore } from './components/show-more.tsx';
 import { TestimonialRow } from './components/testimonial-row.tsx';
-import { testimonialQueries } from './components/use-judging.ts';
+import { testimonialQueries } from './components/use-review-testimonial.ts';
 
 const states = ['waiting', 'approved', 'declined'] as const;
 type State = (typeof states)[number];
 
-/** What members say of the community, to be judged before visitors read it. */
+/** Testimonials, to be approved before visitors read them. */
 export function TestimonialsPage() {
   const [state, setState] = useState<State>('waiting');
   const list = useRef<HTMLDivElement>(null);
@@ -28,13 +28,13 @@ export function TestimonialsPage() {
         />
       </div>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-5">
-        <TestimonialList key={state} state={state} onLeft={() => list.current?.focus()} />
+        <TestimonialList key={state} state={state} onRemoved={() => list.current?.focus()} />
       </div>
     </div>
   );
 }
 
-function TestimonialList({ state, onLeft }: { state: State; onLeft: () => void }) {
+function TestimonialList({ state, onRemoved }: { state: State; onRemoved: () => void }) {
   const query = useInfiniteQuery(
     testimonialQueries.listTestimonials.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
@@ -58,7 +58,7 @@ function TestimonialList({ state, onLeft }: { state: State; onLeft: () => void }
   if (items.length === 0) {
     return (
       <Card flush>
-        <EmptyState title={adminCopy.none[state]}>{adminCopy.noneSays[state]}</EmptyState>
+        <EmptyState title={adminCopy.none[state]}>{adminCopy.noneText[state]}</EmptyState>
       </Card>
     );
   }
@@ -67,7 +67,7 @@ function TestimonialList({ state, onLeft }: { state: State; onLeft: () => void }
       <ul className="flex flex-col gap-4">
         {items.map((testimonial) => (
           <li key={testimonial.userId}>
-            <TestimonialRow testimonial={testimonial} onLeft={onLeft} />
+            <TestimonialRow testimonial={testimonial} onRemoved={onRemoved} />
           </li>
         ))}
       </ul>

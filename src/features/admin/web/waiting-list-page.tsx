@@ -10,7 +10,7 @@ import { ShowMore } from './components/show-more.tsx';
 import { waitingListQueries } from './components/use-remove-waiting.ts';
 import { WaitingTable } from './components/waiting-table.tsx';
 
-/** Who left an address on the front page and confirmed it. */
+/** The confirmed addresses of the waiting list. */
 export function WaitingListPage() {
   const query = useInfiniteQuery(
     waitingListQueries.listWaiting.infiniteOptions({
@@ -37,7 +37,7 @@ export function WaitingListPage() {
       <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
       {confirmedCount === 0 ? (
         <Card flush>
-          <EmptyState title={adminCopy.nobodyWaits}>{adminCopy.nobodyWaitsSays}</EmptyState>
+          <EmptyState title={adminCopy.empty}>{adminCopy.emptyText}</EmptyState>
         </Card>
       ) : (
         <WaitingTable addresses={data.pages.flatMap((page) => page.items)} />

@@ -1,12 +1,12 @@
-/** What some browsers say beside Do Not Track. */
-type Wishes = Navigator & { globalPrivacyControl?: boolean };
+/** Some browsers send Global Privacy Control as well as Do Not Track. */
+type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Tells the server that a page was opened inside of the app, by its pattern. Nothing waits for it,
- * and nothing is sent for those who ask not to be counted.
+ * Reports a page view inside the app, by the pattern of its route. Nothing waits for the request, and
+ * browsers that ask not to be counted send none.
  */
 export function countView(page: string): void {
-  const { doNotTrack, globalPrivacyControl, onLine } = navigator as Wishes;
+  const { doNotTrack, globalPrivacyControl, onLine } = navigator as PrivacyNavigator;
   if (doNotTrack === '1' || globalPrivacyControl || !onLine) return;
   const body = new Blob([JSON.stringify({ page })], { type: 'application/json' });
   navigator.sendBeacon('/api/analytics/views', body);

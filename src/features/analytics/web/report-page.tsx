@@ -8,10 +8,10 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { analyticsContract, type Report } from '../contract.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type Range, ranges } from '../rules.ts';
-import { ActCharts } from './components/act-charts.tsx';
+import { ActivityCharts } from './components/activity-charts.tsx';
+import { Funnel } from './components/funnel.tsx';
 import { PageViews } from './components/page-views.tsx';
 import { PeopleCharts } from './components/people-charts.tsx';
-import { WayIn } from './components/way-in.tsx';
 
 const queries = queriesFor(apiFor(analyticsContract));
 
@@ -20,12 +20,12 @@ interface ReportPageProps {
   onRange: (range: Range) => void;
 }
 
-/** What happens here, by day: for administrators. */
+/** The report for administrators: members and activity by day. */
 export function ReportPage({ range, onRange }: ReportPageProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queries.readReport.queryOptions({ input: { days: Number(range) } }),
     placeholderData: keepPreviousData,
-    // Whoever looks wants to see what happened just now.
+    // Fetched on every visit, since administrators expect current numbers.
     staleTime: 0,
   });
   if (!data && isError) {
@@ -68,12 +68,12 @@ function Numbers({ report }: { report: Report }) {
       </Group>
       <Group title={analyticsCopy.happens}>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <ActCharts report={report} />
+          <ActivityCharts report={report} />
         </div>
       </Group>
       <div className="grid items-start gap-9 lg:grid-cols-2 lg:gap-5">
-        <Group title={analyticsCopy.wayIn}>
-          <WayIn report={report} />
+        <Group title={analyticsCopy.funnel}>
+          <Funnel report={report} />
         </Group>
         <Group title={analyticsCopy.pages}>
           <PageViews pages={report.pages} />

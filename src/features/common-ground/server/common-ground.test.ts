@@ -14,8 +14,8 @@ let dora: Person;
 
 async function memberWith(name: string, interests: string[], customInterests: string[] = []) {
   const person = await app.member(name);
-  const words = { displayName: name, username: name, bio: '', location: '' };
-  const answer = await person.put('/api/profile', { ...words, interests, customInterests });
+  const fields = { displayName: name, username: name, bio: '', location: '' };
+  const answer = await person.put('/api/profile', { ...fields, interests, customInterests });
   expect(answer.status).toBe(200);
   return person;
 }
@@ -39,7 +39,7 @@ const suggestionsFor = async (person: Person) => {
   ]);
 };
 
-test('come by what both are into, with the reasons in one’s own order', async () => {
+test('suggestions follow shared interests, with the reasons in the viewer’s order', async () => {
   expect(await suggestionsFor(ada)).toEqual([
     ['ben', ['Ceramics', 'Hiking'], 0],
     ['cleo', ['Old maps'], 0],
@@ -47,12 +47,12 @@ test('come by what both are into, with the reasons in one’s own order', async 
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
 });
 
-test('come by where both have been, once it is over', async () => {
-  const evening = { description: '', timeZone: 'UTC', location: 'Here', date: '2099-05-02T19:30' };
-  const { body: event } = await dora.post<Event>('/api/events', { ...evening, title: 'Soup' });
+test('suggestions follow shared events once they are over', async () => {
+  const fields = { description: '', timeZone: 'UTC', location: 'Here', date: '2099-05-02T19:30' };
+  const { body: event } = await dora.post<Event>('/api/events', { ...fields, title: 'Soup' });
   await ada.put(`/api/events/${event.id}/participation`);
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
-  // Without an end of its own it lasts three hours.
+  // An event without an end lasts three hours.
   await moveEvent(app.db, event.id, { starts_at: Date.now() - hourMs });
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
   const inCommon = `/api/common-ground?userIds=${ada.userId}`;
@@ -69,23 +69,28 @@ test('come by where both have been, once it is over', async () => {
   ]);
 });
 
-test('are strangers still: whoever one writes to is left out, for both', async () => {
+test('members with a direct conversation are not suggested to each other', async () => {
   await ada.post('/api/conversations', { userIds: [ben.userId] });
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
   expect((await suggestionsFor(ben)).map(([name]) => name)).toEqual([]);
-  // A group is not the same as writing to each other.
+  // A group conversation does not count.
   await ada.post('/api/conversations', { userIds: [cleo.userId, dora.userId], title: 'Soup' });
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
 });
 
-test('are three at most, and nobody without a reason', async () => {
+test('there are at most four suggestions, and none without a reason', async () => {
   for (const name of ['eva', 'finn', 'gil', 'hana']) await memberWith(name, ['Wine']);
-  expect((await suggestionsFor(dora)).map(([name]) => name)).toEqual(['ada', 'hana', 'gil']);
+  expect((await suggestionsFor(dora)).map(([name]) => name)).toEqual([
+    'ada',
+    'hana',
+    'gil',
+    'finn',
+  ]);
   const nobody = await app.member('iris');
   expect(await suggestionsFor(nobody)).toEqual([]);
 });
 
-test('are the same in another spelling, told in one’s own', async () => {
+test('interests match in any spelling and are shown in the viewer’s own', async () => {
   const lea = await memberWith('lea', ['Sailing'], ['Öl malen', 'OLD MAPS']);
   const mia = await memberWith('mia', ['sailing', 'Sailing'], ['öl Malen']);
   const own = ['Sailing', 'Öl malen'];
@@ -98,14 +103,14 @@ test('are the same in another spelling, told in one’s own', async () => {
   ]);
 });
 
-test('leave with their member', async () => {
+test('a member who deletes their account is no longer suggested', async () => {
   const ken = await memberWith('ken', ['Jazz', 'Ceramics', 'Hiking']);
   expect((await suggestionsFor(ada)).map(([name]) => name)).toContain('ken');
   expect((await ken.put('/api/account/deletion', { password: samplePassword })).status).toBe(200);
   expect((await suggestionsFor(ada)).map(([name]) => name)).not.toContain('ken');
 });
 
-test('what one has in common with others is told of those alone who were asked for', async () => {
+test('common ground is returned for the requested members only', async () => {
   const ids = [ben, cleo, dora, ada].map((person) => person.userId).join(',');
   const { body } = await ada.get<{ items: unknown[] }>(`/api/common-ground?userIds=${ids}`);
   expect(body.items).toEqual(

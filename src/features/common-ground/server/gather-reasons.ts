@@ -1,10 +1,10 @@
 import type { CommonGround } from '../contract.ts';
-import type { MeetingRow, SharedInterestRow } from './store.ts';
+import type { SharedEventRow, SharedInterestRow } from './store.ts';
 
-/** What each member of these rows has in common with the viewer, by their id. */
+/** Groups the rows by member: what each has in common with the viewer, by user id. */
 export function gatherReasons(
   shared: readonly SharedInterestRow[],
-  sharedEvents: readonly MeetingRow[],
+  sharedEvents: readonly SharedEventRow[],
 ): Map<string, CommonGround> {
   const members = new Map<string, CommonGround>();
   const member = (userId: string): CommonGround => {

@@ -5,14 +5,14 @@ import type { Suggestion } from '../contract.ts';
 import { matchScore } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
 import { maxEvents, type PastEvents } from './past-events.ts';
-import { listMeetings, listSharedInterests, listStrangers } from './store.ts';
+import { listSharedEvents, listSharedInterests, listWithoutConversation } from './store.ts';
 
-/** As many as one can greet without choosing for long. */
-const maxSuggestions = 3;
-/** So many of the likeliest are looked at, as one may write to some of them already. */
+/** One more than a screen shows, since it may leave out the member whose profile is open. */
+const maxSuggestions = 4;
+/** How many of the best matches are considered, since the viewer may already write to some. */
 const maxCandidates = 50;
 
-/** Members whom the viewer may get on with: by what both like, and by the events where both were. */
+/** Suggests members by shared interests and shared past events, best match first. */
 export async function listSuggestions(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
@@ -20,17 +20,20 @@ export async function listSuggestions(
 ): Promise<{ items: Suggestion[] }> {
   const reasons = gatherReasons(
     await listSharedInterests(db, viewer),
-    await listMeetings(db, viewer, await pastEvents(viewer.userId, maxEvents)),
+    await listSharedEvents(db, viewer, await pastEvents(viewer.userId, maxEvents)),
   );
-  const likeliest = [...reasons.values()]
+  const candidates = [...reasons.values()]
     .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
     .slice(0, maxCandidates);
-  if (likeliest.length === 0) return { items: [] };
-  const ids = likeliest.map(({ userId }) => userId);
+  if (candidates.length === 0) return { items: [] };
+  const ids = candidates.map(({ userId }) => userId);
   const strangers = new Map(
-    (await listStrangers(db, viewer, ids)).map((row) => [row.author_id, presentAuthor(row)]),
+    (await listWithoutConversation(db, viewer, ids)).map((row) => [
+      row.author_id,
+      presentAuthor(row),
+    ]),
   );
-  const items = likeliest.flatMap((member) => {
+  const items = candidates.flatMap((member) => {
     const author = strangers.get(member.userId);
     return author ? [{ ...author, ...member }] : [];
   });

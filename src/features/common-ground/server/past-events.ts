@@ -1,5 +1,5 @@
-/** Which events of a member are over, the newest first; `events` knows, which stands below on the map. */
-export type PastEvents = (userId: string, most: number) => Promise<string[]>;
+/** Lists the ids of a member's past events, newest first. The `events` feature provides it. */
+export type PastEvents = (userId: string, limit: number) => Promise<string[]>;
 
-/** So many of the viewer's last events are looked at. */
+/** How many of the viewer's most recent events are considered. */
 export const maxEvents = 30;

@@ -3,9 +3,9 @@ import type { Services } from '#platform/server/services.ts';
 import type { CommonGround } from '../contract.ts';
 import { gatherReasons } from './gather-reasons.ts';
 import { maxEvents, type PastEvents } from './past-events.ts';
-import { listMeetingsWith, listSharedInterestsWith } from './store.ts';
+import { listSharedEventsWith, listSharedInterestsWith } from './store.ts';
 
-/** What the viewer has in common with each of these members; who has nothing is left out. */
+/** What the viewer has in common with each of these members. Those without anything are left out. */
 export async function readCommonGround(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function readCommonGround(
   if (others.length === 0) return { items: [] };
   const reasons = gatherReasons(
     await listSharedInterestsWith(db, viewer, others),
-    await listMeetingsWith(db, others, await pastEvents(viewer.userId, maxEvents)),
+    await listSharedEventsWith(db, others, await pastEvents(viewer.userId, maxEvents)),
   );
   return { items: [...reasons.values()] };
 }

@@ -4,25 +4,25 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
 /*
- * Every list here has an end that does not grow with the community: of those who share an interest the
- * newest are enough to find three in.
+ * Limits that keep every query bounded as the community grows. The newest members with an interest are
+ * enough to find a few suggestions.
  */
 const maxPerInterest = 200;
 const maxPerEvent = 100;
 
-/** An interest of the viewer's, in the viewer's spelling, that another member has too. */
+/** An interest that another member shares with the viewer, in the viewer's spelling. */
 export interface SharedInterestRow {
   user_id: string;
   name: string;
 }
 
-/** Another member who was where the viewer was, once for each such event. */
-export interface MeetingRow {
+/** Another member at one of the viewer's past events: one row for each event. */
+export interface SharedEventRow {
   user_id: string;
 }
 
-/** The rows of all these queries in one go. */
-async function all<Database, From extends keyof Database, Row>(
+/** Runs all queries as one UNION ALL. */
+async function unionAll<Database, From extends keyof Database, Row>(
   queries: readonly SelectQueryBuilder<Database, From, Row>[],
 ) {
   const [first, ...others] = queries;
@@ -36,13 +36,13 @@ const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
     .where('own.user_id', '=', viewer.userId)
     .orderBy('own.position');
 
-/** Other members with an interest of the viewer's, by the viewer's order of them. */
+/** Other members with an interest of the viewer's, in the order of the viewer's interests. */
 export async function listSharedInterests(
   db: Kysely<Schema>,
   viewer: Viewer,
 ): Promise<SharedInterestRow[]> {
   const own = await ownInterests(db, viewer).execute();
-  return all(
+  return unionAll(
     own.map(({ name, name_key }) =>
       db
         .selectFrom((eb) =>
@@ -61,12 +61,12 @@ export async function listSharedInterests(
 }
 
 /** Other members who took part in these events. */
-export const listMeetings = (
+export const listSharedEvents = (
   db: Kysely<Schema>,
   viewer: Viewer,
   eventIds: readonly string[],
-): Promise<MeetingRow[]> =>
-  all(
+): Promise<SharedEventRow[]> =>
+  unionAll(
     eventIds.map((eventId) =>
       db
         .selectFrom((eb) =>
@@ -83,7 +83,7 @@ export const listMeetings = (
     ),
   );
 
-/** Which of the viewer's interests these members have too, by the viewer's order of them. */
+/** The interests of the viewer's that these members share, in the viewer's order. */
 export const listSharedInterestsWith = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -95,12 +95,12 @@ export const listSharedInterestsWith = (
     .where('theirs.user_id', 'in', userIds)
     .execute();
 
-/** At which of these events these members were. */
-export const listMeetingsWith = async (
+/** Which of these members took part in which of these events. */
+export const listSharedEventsWith = async (
   db: Kysely<Schema>,
   userIds: readonly string[],
   eventIds: readonly string[],
-): Promise<MeetingRow[]> =>
+): Promise<SharedEventRow[]> =>
   eventIds.length === 0
     ? []
     : db
@@ -110,8 +110,8 @@ export const listMeetingsWith = async (
         .where('user_id', 'in', userIds)
         .execute();
 
-/** Of these members those to whom the viewer does not write, with a face and a name. */
-export const listStrangers = (
+/** Those of these members with whom the viewer has no direct conversation. */
+export const listWithoutConversation = (
   db: Kysely<Schema>,
   viewer: Viewer,
   userIds: readonly string[],

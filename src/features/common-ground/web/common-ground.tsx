@@ -1,17 +1,37 @@
-import { inShort, namedReasons } from './in-words.ts';
+import { interestName } from '#features/profiles/interest-names.ts';
+import type { CommonGround } from '../contract.ts';
+import { commonGroundCopy } from '../copy.ts';
 import { useCommonGround } from './use-common-ground.ts';
 
-/** What the viewer has in common with somebody, on a line that has begun: " · shares Tea with you". */
-export function AlsoInCommon({ userId }: { userId: string }) {
-  const reasons = useCommonGround(userId);
-  return reasons && ` · ${inShort(reasons)}`;
+type Reasons = Pick<CommonGround, 'interests' | 'sharedEvents'>;
+
+const maxReasons = 2;
+
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The strongest reasons, each as a text of its own: shared events first, then interests. */
+export function listReasons({ interests, sharedEvents }: Reasons): string[] {
+  const met = sharedEvents > 0 ? [capitalize(commonGroundCopy.met(sharedEvents))] : [];
+  return [...met, ...interests.map(interestName)].slice(0, maxReasons);
 }
 
-/** The same on a line of its own, below a name; where that is short, the first reason alone. */
+/** The strongest reason, as the rest of a line; empty if there is none. */
+function strongestReason({ interests: [first], sharedEvents }: Reasons): string {
+  if (sharedEvents > 0) return commonGroundCopy.met(sharedEvents);
+  return first === undefined ? '' : commonGroundCopy.alsoInto(interestName(first));
+}
+
+/** Continues a line with what the viewer has in common with a member: " · also into Tea". */
+export function AlsoInCommon({ userId }: { userId: string }) {
+  const reasons = useCommonGround(userId);
+  return reasons && ` · ${strongestReason(reasons)}`;
+}
+
+/** The reasons on a line below a name. On phones only the first one fits. */
 export function InCommon({ userId }: { userId: string }) {
   const reasons = useCommonGround(userId);
   if (!reasons) return null;
-  const [first, second] = namedReasons(reasons);
+  const [first, second] = listReasons(reasons);
   return (
     <p className="truncate text-mute text-sm">
       {first}

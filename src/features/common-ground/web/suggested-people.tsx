@@ -4,35 +4,41 @@ import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Suggestion } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
-import { commonGroundApi, freshMs } from './common-ground-api.ts';
-import { namedReasons } from './in-words.ts';
+import { listReasons } from './common-ground.tsx';
+import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
+
+/** Few enough to greet without having to choose. */
+const maxShown = 3;
 
 interface SuggestedPeopleProps {
-  /** The way to write to one of them, which is a matter of another feature. */
-  act: (person: Suggestion) => ReactNode;
+  /** The button that messages a member. Another feature owns it. */
+  action: (person: Suggestion) => ReactNode;
+  /** The member whose profile is open, who needs no suggestion. */
+  excludedId?: string | undefined;
   className?: string;
 }
 
-/** People whom the viewer may get on with, and why; nothing while nobody is known. */
-export function SuggestedPeople({ act, className }: SuggestedPeopleProps) {
+/** Members the viewer might like, with the reasons. Renders nothing while there are none. */
+export function SuggestedPeople({ action, excludedId, className }: SuggestedPeopleProps) {
   const { data } = useQuery({
     queryKey: ['suggestions'],
     queryFn: ({ signal }) => commonGroundApi.call.listSuggestions(undefined, { signal }),
-    staleTime: freshMs,
+    staleTime: staleTimeMs,
   });
-  if (!data || data.items.length === 0) return null;
+  const people = (data?.items ?? []).filter(({ userId }) => userId !== excludedId);
+  if (people.length === 0) return null;
   return (
     <Card className={className}>
       <h2 className="text-lg">{commonGroundCopy.title}</h2>
       <ul className="mt-4 flex flex-col gap-4">
-        {data.items.map((person) => (
+        {people.slice(0, maxShown).map((person) => (
           <li key={person.userId} className="flex items-center gap-3">
             <AuthorFace author={person} size={40} />
             <div className="min-w-0 grow text-note leading-snug">
               <AuthorName author={person} className="block truncate leading-6" />
-              <Reasons reasons={namedReasons(person)} />
+              <Reasons reasons={listReasons(person)} />
             </div>
-            {act(person)}
+            {action(person)}
           </li>
         ))}
       </ul>
@@ -40,13 +46,13 @@ export function SuggestedPeople({ act, className }: SuggestedPeopleProps) {
   );
 }
 
-/** One beside the other where there is room, else one below the other, but never parted. */
+/** The reasons next to each other where they fit, otherwise on lines of their own. Long ones wrap. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-x-[0.5ch] text-mute">
-      {reasons.map((reason, at) => (
-        <span key={reason} className="truncate">
-          {at < reasons.length - 1 ? `${reason},` : reason}
+      {reasons.map((reason, index) => (
+        <span key={reason} className="min-w-0 wrap-anywhere hyphens-auto">
+          {index < reasons.length - 1 ? `${reason},` : reason}
         </span>
       ))}
     </p>

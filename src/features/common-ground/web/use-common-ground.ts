@@ -1,62 +1,67 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { apiFor } from '#platform/web/api.ts';
 import { useViewer } from '#platform/web/session.ts';
-import type { CommonGround } from '../contract.ts';
+import { type CommonGround, commonGroundContract } from '../contract.ts';
 import { maxRequestedIds } from '../rules.ts';
-import { commonGroundApi, freshMs } from './common-ground-api.ts';
 
-type Answers = Map<string, CommonGround>;
+export const commonGroundApi = apiFor(commonGroundContract);
 
-/** Those who are asked about in one call. */
+/** What two members have in common rarely changes from one page to the next. In milliseconds. */
+export const staleTimeMs = 5 * 60_000;
+
+type Results = Map<string, CommonGround>;
+
+/** The members that one request asks about. */
 interface Batch {
   userIds: Set<string>;
-  /** Of everybody who waits for the answer. */
+  /** The signals of every caller. The request is aborted when all of them are. */
   signals: AbortSignal[];
-  answers: Promise<Answers>;
+  results: Promise<Results>;
 }
 
-let filling: Batch | null = null;
+let openBatch: Batch | null = null;
 
-async function ask({ userIds, signals }: Batch): Promise<Answers> {
-  const call = new AbortController();
-  const endWithLast = () => {
-    if (signals.every(({ aborted }) => aborted)) call.abort();
+async function fetchBatch({ userIds, signals }: Batch): Promise<Results> {
+  const request = new AbortController();
+  const abortWithLast = () => {
+    if (signals.every(({ aborted }) => aborted)) request.abort();
   };
-  for (const signal of signals) signal.addEventListener('abort', endWithLast);
-  endWithLast();
+  for (const signal of signals) signal.addEventListener('abort', abortWithLast);
+  abortWithLast();
   const { items } = await commonGroundApi.call.readCommonGround(
     { userIds: [...userIds].join(',') },
-    { signal: call.signal },
+    { signal: request.signal },
   );
   return new Map(items.map((item) => [item.userId, item]));
 }
 
-function begin(): Batch {
+function createBatch(): Batch {
   const batch: Batch = {
     userIds: new Set(),
     signals: [],
-    answers: Promise.resolve().then(() => {
-      if (filling === batch) filling = null;
-      return ask(batch);
+    results: Promise.resolve().then(() => {
+      if (openBatch === batch) openBatch = null;
+      return fetchBatch(batch);
     }),
   };
   return batch;
 }
 
-/** Everybody who is asked for in one go, as the cards of a page are, becomes one call. */
-async function askTogether(userId: string, signal: AbortSignal): Promise<CommonGround | null> {
-  if (!filling || filling.userIds.size >= maxRequestedIds) filling = begin();
-  filling.userIds.add(userId);
-  filling.signals.push(signal);
-  return (await filling.answers).get(userId) ?? null;
+/** Batches the calls of one tick, such as those of all cards on a page, into one request. */
+async function fetchBatched(userId: string, signal: AbortSignal): Promise<CommonGround | null> {
+  if (!openBatch || openBatch.userIds.size >= maxRequestedIds) openBatch = createBatch();
+  openBatch.userIds.add(userId);
+  openBatch.signals.push(signal);
+  return (await openBatch.results).get(userId) ?? null;
 }
 
-/** What the viewer has in common with somebody: null while it is not known, and where there is nothing. */
+/** What the viewer has in common with a member; null while loading and if there is nothing. */
 export function useCommonGround(userId: string): CommonGround | null {
   const viewer = useViewer();
   const { data } = useQuery({
     queryKey: ['common-ground', userId],
-    queryFn: userId === viewer.userId ? skipToken : ({ signal }) => askTogether(userId, signal),
-    staleTime: freshMs,
+    queryFn: userId === viewer.userId ? skipToken : ({ signal }) => fetchBatched(userId, signal),
+    staleTime: staleTimeMs,
   });
   return data ?? null;
 }

@@ -20,14 +20,14 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.reset();
   [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
-  const words = { title: 'Kiln day', content: 'Three survivors.' };
-  post = (await ada.post<Post>('/api/posts', words)).body;
+  const fields = { title: 'Kiln day', content: 'Three survivors.' };
+  post = (await ada.post<Post>('/api/posts', fields)).body;
 });
 
 const unreadOf = async (person: Person): Promise<Notification[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-/** Who did what, as it is shown: "ben liked “Kiln day”". */
-const toldTo = async (person: Person): Promise<string[]> =>
+/** Who did what, as it is shown: "like: ben liked your post “Kiln day”". */
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await unreadOf(person)).map(({ type, from, others, content }) => {
     return `${type}: ${from.userName}${others ? ` +${others}` : ''} ${content}`;
   });
@@ -39,7 +39,7 @@ const comment = async (person: Person, text: string) =>
   (await person.post<Comment>(`/api/entries/${post.id}/comments`, { text })).body;
 
 describe('many likes', () => {
-  test('are counted rightly while they are read', async () => {
+  test('are counted correctly while they are marked as read', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
     const acts = [ben, cleo, ...people].flatMap((person) => [
       like(person),
@@ -63,18 +63,18 @@ describe('many likes', () => {
     expect(await countOf(ada)).toBe(1);
   });
 
-  test('begin a new one once they were read', async () => {
+  test('start a new one after the last one was read', async () => {
     await like(ben);
     const [first] = await unreadOf(ada);
     await ada.put(`/api/notifications/${first?.id}/read`);
     expect(await countOf(ada)).toBe(0);
     await like(cleo);
-    expect(await toldTo(ada)).toEqual(['like: cleo liked “Kiln day”']);
+    expect(await notificationsOf(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
   });
 });
 
 describe('reading', () => {
-  test('somebody else’s is not there, and stays unread', async () => {
+  test('another member’s notification is not found and stays unread', async () => {
     await like(ben);
     const [one] = await unreadOf(ada);
     expect((await ben.put(`/api/notifications/${one?.id}/read`)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('reading', () => {
     expect(await countOf(ada)).toBe(0);
   });
 
-  test('all up to a time leaves what came later', async () => {
+  test('marking all up to a time leaves later ones', async () => {
     await like(ben);
     const [seen] = await unreadOf(ada);
     await new Promise<void>((resolve) => {
@@ -94,10 +94,12 @@ describe('reading', () => {
     });
     await comment(cleo, 'Later.');
     await ada.put('/api/notifications/read-all', { before: seen?.createdAt });
-    expect(await toldTo(ada)).toEqual(['comment: cleo commented on “Kiln day”: Later.']);
+    expect(await notificationsOf(ada)).toEqual([
+      'comment: cleo commented on your post “Kiln day”: Later.',
+    ]);
   });
 
-  test('comes in pages, each once', async () => {
+  test('pages hold each notification once', async () => {
     for (let at = 0; at < 7; at++) await comment(ben, `${at}`);
     const seen: string[] = [];
     let cursor = '';
@@ -112,15 +114,15 @@ describe('reading', () => {
   });
 });
 
-describe('what is deleted', () => {
-  /** Ada's browser, told that something of hers changed. */
+describe('deleting', () => {
+  /** A live stream of Ada's that waits for changes of her notifications. */
   const listen = async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
     return { changed: () => stream.next('notifications.changed'), close: () => stream.close() };
   };
 
-  test('takes its notifications along, and those who had one hear of it', async () => {
+  test('a comment or a post deletes its notifications, and recipients are updated', async () => {
     const asked = await comment(ben, 'Where?');
     await ada.post(`/api/comments/${asked.id}/replies`, { text: 'Here.' });
     await cleo.post(`/api/comments/${asked.id}/replies`, { text: 'There.' });
@@ -129,7 +131,7 @@ describe('what is deleted', () => {
     const line = await listen();
     await ben.delete(`/api/comments/${asked.id}`);
     await line.changed();
-    expect(await toldTo(ada)).toEqual(['like: cleo liked “Kiln day”']);
+    expect(await notificationsOf(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
     expect(await countOf(ben)).toBe(0);
     await ada.delete(`/api/posts/${post.id}`);
     await line.changed();
@@ -138,16 +140,16 @@ describe('what is deleted', () => {
     line.close();
   });
 
-  test('and who leaves', async () => {
+  test('an account deletes its notifications', async () => {
     await like(cleo);
     await app.db.deleteFrom('auth_user').where('id', '=', cleo.userId).execute();
-    expect(await toldTo(ada)).toEqual([]);
+    expect(await notificationsOf(ada)).toEqual([]);
     expect(await countOf(ada)).toBe(0);
   });
 });
 
-describe('an act that fails', () => {
-  test('tells nobody', async () => {
+describe('an action that fails', () => {
+  test('notifies nobody', async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
     expect((await ben.post(`/api/entries/${post.id}/comments`, { text: 1 })).status).toBe(422);
@@ -159,7 +161,7 @@ describe('an act that fails', () => {
     stream.close();
   });
 
-  test('leaves nothing behind, though it failed after it was told', async () => {
+  test('leaves nothing behind if it fails after notifying', async () => {
     const liked = { entryId: post.id, entryOwnerId: ada.userId, userId: ben.userId, likes: 1 };
     const failing = app.server.services.acts.transact(async (act) => {
       await act.emit(entryLiked, liked);

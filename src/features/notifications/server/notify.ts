@@ -23,23 +23,28 @@ const excerptOf = (text: string): string => {
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
 };
 
-const nothing = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
+const noTarget = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
 
-type Told = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
+type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
 
-/** Who is told of what. Everything happens in the transaction of the act that it is about. */
+/** Notifies members of activities, in the transaction of each activity. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  /** Nobody is told of what they did themselves. */
-  async function tell(act: Act, actorId: string, ...told: readonly Told[]): Promise<void> {
-    const others = told.filter(({ user_id }) => user_id !== actorId);
+  /** Notifies the recipients, except the member who acted. */
+  async function notify(act: Act, actorId: string, ...to: readonly Recipient[]): Promise<void> {
+    const others = to.filter(({ user_id }) => user_id !== actorId);
     const created_at = clock();
-    const notifications = others.map((one) => ({ ...nothing, ...one, id: newId(), created_at }));
+    const notifications = others.map((other) => ({
+      ...noTarget,
+      ...other,
+      id: newId(),
+      created_at,
+    }));
     await upsertNotifications(act.trx, notifications, actorId);
     for (const { user_id } of others) act.broadcast(`user:${user_id}`, notificationsChanged, {});
   }
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
-    tell(act, userId, {
+    notify(act, userId, {
       user_id: entryOwnerId,
       type: 'like',
       merge_key: `like:${entryId}`,
@@ -48,7 +53,7 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   );
 
   acts.on(eventJoined, (act, { eventId, eventOwnerId, userId }) =>
-    tell(act, userId, {
+    notify(act, userId, {
       user_id: eventOwnerId,
       type: 'join',
       merge_key: `join:${eventId}`,
@@ -58,15 +63,16 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
 
   acts.on(commentWritten, async (act, written) => {
     const { entryId, commentId, authorId, entryOwnerId, repliedToId } = written;
-    const place = {
+    const target = {
       merge_key: `comment:${commentId}`,
       entry_id: entryId,
       comment_id: commentId,
       excerpt: excerptOf(written.text),
     };
-    if (repliedToId) await tell(act, authorId, { ...place, user_id: repliedToId, type: 'reply' });
+    if (repliedToId)
+      await notify(act, authorId, { ...target, user_id: repliedToId, type: 'reply' });
     if (entryOwnerId !== repliedToId) {
-      await tell(act, authorId, { ...place, user_id: entryOwnerId, type: 'comment' });
+      await notify(act, authorId, { ...target, user_id: entryOwnerId, type: 'comment' });
     }
   });
 
@@ -77,9 +83,14 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       conversation_id: conversationId,
       excerpt: excerptOf(text),
     };
-    await tell(act, senderId, ...recipientIds.map((user_id) => ({ ...message, user_id })));
+    await notify(act, senderId, ...recipientIds.map((user_id) => ({ ...message, user_id })));
   });
 
+  updateNotifications({ acts, clock });
+}
+
+/** Marks message notifications as read and tells recipients' browsers about deleted ones. */
+function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {
     const mergeKey = `message:${conversationId}`;
     const read = await markAsRead(act.trx, userId, { mergeKey }, clock());
@@ -87,15 +98,15 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   });
 
   acts.on(commentDeleted, async (act, { commentId }) =>
-    tellOfLoss(act, await listRecipientsOfComment(act.trx, commentId)),
+    broadcastChange(act, await listRecipientsOfComment(act.trx, commentId)),
   );
 
   acts.on(entryDeleted, async (act, { entryId }) =>
-    tellOfLoss(act, await listRecipientsOfEntry(act.trx, entryId)),
+    broadcastChange(act, await listRecipientsOfEntry(act.trx, entryId)),
   );
 }
 
-/** Notifications go with what they are about, by foreign key; whoever had one counts anew. */
-function tellOfLoss(act: Act, userIds: readonly string[]): void {
+/** Foreign keys delete the notifications. The recipients' browsers refetch theirs. */
+function broadcastChange(act: Act, userIds: readonly string[]): void {
   for (const userId of userIds) act.broadcast(`user:${userId}`, notificationsChanged, {});
 }

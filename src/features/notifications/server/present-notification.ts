@@ -3,28 +3,26 @@ import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
-/** The post, event or conversation that it is about. One that was imported may name none of them. */
+/** The id of the post, event or conversation. Imported notifications may have none. */
 const subjectOf = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
 
-const sentences: Record<
-  NotificationRow['type'],
-  'liked' | 'joined' | 'commented' | 'replied' | 'wrote'
-> = {
+const sentences = {
   like: 'liked',
   join: 'joined',
   comment: 'commented',
   reply: 'replied',
   message: 'wrote',
-};
+} as const satisfies Record<NotificationRow['type'], keyof typeof notificationCopy>;
 
-/** What was kept is what somebody wrote; the sentence around it is made for whoever reads it now. */
+/** The sentence in the recipient's language around the stored excerpt. Imported ones are whole already. */
 function contentOf(row: NotificationRow, people: number): string {
   if (!subjectOf(row)) return row.excerpt;
+  const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
-  return notificationCopy[sentences[row.type]]({ title, text: row.excerpt, people });
+  return notificationCopy[sentences[row.type]]({ kind, title, text: row.excerpt, people });
 }
 
-/** The only way of a notification out to JSON; without people there is none. */
+/** A notification for the API; null if nobody who acted is still a member. */
 export function presentNotification(
   row: NotificationRow,
   actors: readonly ActorRow[],

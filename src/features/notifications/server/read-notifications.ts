@@ -2,15 +2,15 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { notificationsChanged } from '../activity.ts';
-import { findOwner, markAsRead, type Which } from './store.ts';
+import { findOwner, markAsRead, type Selection } from './store.ts';
 
-const mark = (services: Services, { userId }: Viewer, which: Which) =>
+const mark = (services: Services, { userId }: Viewer, selection: Selection) =>
   services.acts.transact(async (act) => {
-    const marked = await markAsRead(act.trx, userId, which, services.clock());
+    const marked = await markAsRead(act.trx, userId, selection, services.clock());
     if (marked > 0) act.broadcast(`user:${userId}`, notificationsChanged, {});
   });
 
-/** Marks one of the viewer's own as read; a second time changes nothing. */
+/** Marks one of the viewer's notifications as read. Repeating it changes nothing. */
 export async function readNotification(
   services: Services,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function readNotification(
   await mark(services, viewer, { id });
 }
 
-/** Marks everything up to a time. */
+/** Marks all of the viewer's notifications up to a time (UTC milliseconds) as read. */
 export const readAllNotifications = (
   services: Services,
   viewer: Viewer,

@@ -10,8 +10,8 @@ type Trx = Transaction<Schema>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Tells members what somebody did, each at most once. What is alike and not read yet is one row with
- * several people, and moves to the top; the partial unique index settles every race.
+ * Inserts notifications of one actor. An unread notification with the same recipient and merge key
+ * gets another actor and moves to the top instead; the partial unique index decides every race.
  */
 export async function upsertNotifications(
   trx: Trx,
@@ -37,7 +37,7 @@ async function upsertChunk(
         .doUpdateSet((eb) => ({
           comment_id: eb.ref('excluded.comment_id'),
           excerpt: eb.ref('excluded.excerpt'),
-          // Who acts within the same millisecond still comes after those before.
+          // Stays increasing for actions within the same millisecond.
           created_at: eb
             .case()
             .when('notification.created_at', '<', eb.ref('excluded.created_at'))
@@ -65,7 +65,7 @@ async function upsertChunk(
     .execute();
 }
 
-/** A member's unread ones by somebody who is still a member. */
+/** A member's unread notifications that still have an actor. */
 const unread = (db: Db, userId: string) =>
   db
     .selectFrom('notification')
@@ -106,11 +106,11 @@ export const listUnreadRows = (
 
 export interface ActorRow extends AuthorRow {
   notification_id: string;
-  /** How many people there are in all. */
+  /** How many people acted in all. */
   people: number;
 }
 
-/** The last three people of each of these notifications, the latest first. */
+/** The latest three people of each of these notifications, latest first. */
 export const listActors = async (db: Db, ids: readonly string[]): Promise<ActorRow[]> =>
   ids.length === 0
     ? []
@@ -144,7 +144,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Whose a notification is, or undefined when there is none. */
+/** The recipient of a notification, or undefined if it does not exist. */
 export async function findOwner(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('notification')
@@ -154,14 +154,14 @@ export async function findOwner(db: Db, id: string): Promise<string | undefined>
   return row?.user_id;
 }
 
-/** Which of a member's unread notifications are meant. */
-export type Which = { id: string } | { before: number } | { mergeKey: string };
+/** Selects some of a member's unread notifications. */
+export type Selection = { id: string } | { before: number } | { mergeKey: string };
 
-/** Marks them as read; returns how many there were. */
+/** Marks notifications as read and returns how many. */
 export async function markAsRead(
   trx: Trx,
   userId: string,
-  which: Which,
+  selection: Selection,
   now: number,
 ): Promise<number> {
   const result = await trx
@@ -170,15 +170,15 @@ export async function markAsRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where((eb) => {
-      if ('id' in which) return eb('id', '=', which.id);
-      if ('before' in which) return eb('created_at', '<=', which.before);
-      return eb('merge_key', '=', which.mergeKey);
+      if ('id' in selection) return eb('id', '=', selection.id);
+      if ('before' in selection) return eb('created_at', '<=', selection.before);
+      return eb('merge_key', '=', selection.mergeKey);
     })
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
-/** Who has an unread notification about a comment or one of its replies. */
+/** Members with an unread notification about a comment or one of its replies. */
 export async function listRecipientsOfComment(trx: Trx, commentId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notification')
@@ -193,7 +193,7 @@ export async function listRecipientsOfComment(trx: Trx, commentId: string): Prom
   return rows.map((row) => row.user_id);
 }
 
-/** Who has an unread notification about a post or an event, or about what is written under it. */
+/** Members with an unread notification about a post or an event, or about its comments. */
 export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notification')
@@ -205,7 +205,7 @@ export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<
   return rows.map((row) => row.user_id);
 }
 
-/** Which others have an unread notification that a member's going changes or takes away. */
+/** Other members with an unread notification that the deletion of this account changes or deletes. */
 export async function listRecipientsOf(trx: Trx, userId: string): Promise<string[]> {
   const unread = trx
     .selectFrom('notification as n')
@@ -226,7 +226,7 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes what others were told of a member alone. */
+/** Deletes the notifications in which this member is the only actor. */
 export const deleteOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .deleteFrom('notification')
@@ -247,7 +247,7 @@ export const deleteOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
     .execute();
 };
 
-/** Deletes what was read before a time (UTC milliseconds). */
+/** Deletes notifications that were read before a time (UTC milliseconds). */
 export const deleteRead = async (db: Db, olderThanMs: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', olderThanMs).execute();
 };

@@ -7,10 +7,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { notificationCopy } from '../copy.ts';
 import { EndOfList } from './components/end-of-list.tsx';
 import { NotificationRow } from './components/notification-row.tsx';
-import { useReading } from './components/use-reading.ts';
+import { useMarkRead } from './components/use-mark-read.ts';
 import { listKey, notificationsApi } from './notifications-api.ts';
 
-/** What waits to be read, newest first. */
+/** The unread notifications, newest first. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const list = useInfiniteQuery({
     queryKey: listKey,
@@ -20,11 +20,11 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 0,
   });
-  const { readOne, readAll } = useReading();
+  const { markRead, markAllRead } = useMarkRead();
   const panel = useRef<HTMLDivElement>(null);
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <Loading />;
   if (list.isLoadingError) {
     return (
       <LoadFailure onRetry={() => void list.refetch()}>{notificationCopy.loadFailed}</LoadFailure>
@@ -34,7 +34,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const [newest] = items;
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col outline-none">
-      {!newest && !list.hasNextPage && <Nothing />}
+      {!newest && !list.hasNextPage && <Empty />}
       {(newest || list.hasNextPage) && (
         <ul className="-mx-3 max-h-[min(30rem,60dvh)] overflow-y-auto">
           {items.map((notification) => (
@@ -43,14 +43,14 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               notification={notification}
               onRead={(read) => {
                 onLeave();
-                readOne(read);
+                markRead(read);
               }}
             />
           ))}
           {list.hasNextPage && (
             <EndOfList
               loading={list.isFetchingNextPage}
-              blocked={list.isFetchNextPageError}
+              failed={list.isFetchNextPageError}
               onReached={loadMore}
             />
           )}
@@ -62,8 +62,8 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           size="small"
           className="mt-3"
           onClick={() => {
-            readAll(newest.createdAt);
-            // The button goes with the list.
+            markAllRead(newest.createdAt);
+            // The button disappears with the list.
             panel.current?.focus();
           }}
         >
@@ -74,17 +74,17 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Nothing() {
+function Empty() {
   return (
     <div className="-my-6">
       <EmptyState heading="h3" title={notificationCopy.empty}>
-        {notificationCopy.emptySays}
+        {notificationCopy.emptyText}
       </EmptyState>
     </div>
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{notificationCopy.loading}</span>

@@ -7,16 +7,17 @@ import { type Notification, notificationsContract } from '../contract.ts';
 
 export const notificationsApi = apiFor(notificationsContract);
 
-const family = ['notifications'];
-export const listKey = [...family, 'list'];
-const countKey = [...family, 'count'];
+const rootKey = ['notifications'];
+export const listKey = [...rootKey, 'list'];
+const countKey = [...rootKey, 'count'];
 
 type Pages = InfiniteData<Page<Notification>, string | undefined>;
 
-/** Something is new or was read: what is shown of it is asked for again. */
-export const refreshNotifications = (client: QueryClient): Promise<void> => refresh(client, family);
+/** Refetches the list and the count after a change. */
+export const refreshNotifications = (client: QueryClient): Promise<void> =>
+  refresh(client, rootKey);
 
-/** How many notifications wait; undefined until that is known. */
+/** The number of unread notifications; undefined while loading. */
 export function useUnreadNotifications(): number | undefined {
   const { data } = useQuery({
     queryKey: countKey,
@@ -25,28 +26,25 @@ export function useUnreadNotifications(): number | undefined {
   return data?.unread;
 }
 
-/**
- * Takes away at once what the member has read, one or everything up to a time, and counts less by
- * as much. The server has the last word.
- */
-export async function takeAsRead(
+/** Removes notifications from the cached list and lowers the count before the server has answered. */
+export async function markReadOptimistically(
   client: QueryClient,
   isRead: (notification: Notification) => boolean,
 ): Promise<void> {
-  // An answer on its way would bring back what is taken away.
-  await client.cancelQueries({ queryKey: family });
-  let taken = 0;
+  // A response in flight would bring the removed notifications back.
+  await client.cancelQueries({ queryKey: rootKey });
+  let removed = 0;
   client.setQueryData<Pages>(listKey, (list) => {
     if (!list) return list;
     const pages = list.pages.map((page) => {
       const items = page.items.filter((notification) => !isRead(notification));
-      taken += page.items.length - items.length;
+      removed += page.items.length - items.length;
       return { ...page, items };
     });
     return { ...list, pages };
   });
   client.setQueryData<{ unread: number }>(
     countKey,
-    (count) => count && { unread: Math.max(0, count.unread - taken) },
+    (count) => count && { unread: Math.max(0, count.unread - removed) },
   );
 }

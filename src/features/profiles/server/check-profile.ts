@@ -1,11 +1,13 @@
+import type { Account } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from '../copy.ts';
 import { checkCustomInterest, interestKey } from '../interests.ts';
 import { normalizeUsername, usernameProblem } from '../rules.ts';
-import type { InterestRow } from './store.ts';
+import { findUsernameOwner, type InterestRow } from './store.ts';
 
-/** The spelling under which a username is stored. Throws INVALID_INPUT for one that nobody can have. */
+/** The username as it is stored. Throws INVALID_INPUT if it is invalid. */
 export function checkedUsername(text: string): string {
   const problem = usernameProblem(text);
   if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { username: problem } });
@@ -17,7 +19,20 @@ export const usernameTaken = (): AppError =>
     fields: { username: profileCopy.usernameTaken },
   });
 
-/** The interests in the order they were chosen, each once; throws at the first custom one that breaks a rule. */
+/** Whether this account may take a username right now, and if not, why. Only saving reserves it. */
+export async function checkUsername(
+  services: Services,
+  { userId }: Account,
+  text: string,
+): Promise<{ available: boolean; reason: string | null }> {
+  const problem = usernameProblem(text);
+  if (problem) return { available: false, reason: problem };
+  const owner = await findUsernameOwner(services.db, normalizeUsername(text));
+  const taken = owner !== undefined && owner !== userId;
+  return { available: !taken, reason: taken ? profileCopy.usernameTaken : null };
+}
+
+/** The interests in the order they were chosen, without duplicates. Throws at the first invalid custom one. */
 export function interestRows(input: {
   interests: readonly string[];
   customInterests: readonly string[];

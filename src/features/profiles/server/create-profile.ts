@@ -23,7 +23,7 @@ export interface NewProfile {
   customInterests: string[];
 }
 
-/** Makes an account a member. The unique username settles who was first. */
+/** Makes an account a member. The unique index decides if two accounts want the same username. */
 export async function createProfile(
   services: Services,
   account: Account,
@@ -58,7 +58,7 @@ export async function createProfile(
     );
     await emit(profileCreated, { userId });
     const row = await findProfile(trx, userId);
-    if (!row) throw new Error('a profile vanished while it was made');
+    if (!row) throw new Error('the profile disappeared while it was created');
     return presentProfile(row, interests, userId);
   }
 

@@ -5,18 +5,18 @@ import { foldName } from '../rules.ts';
 import { presentAuthor } from './present-author.ts';
 import { listMembersNamed, listNewestMembers } from './store.ts';
 
-/** How many are offered at once: more is a reason to type another letter. */
-const maxFound = 10;
+/** Enough for a list to pick from; typing another letter narrows it. */
+const maxResults = 10;
 
-/** Other members by the beginning of their username or of any word of their name. */
+/** Finds other members whose username, or any word of whose name, starts with the query. */
 export async function findMembers(
   services: Services,
   viewer: Viewer,
   query: string,
 ): Promise<{ items: MemberFound[] }> {
-  const beginning = foldName(query.replace(/^@/, ''));
-  const rows = await (beginning
-    ? listMembersNamed(services.db, viewer, beginning, maxFound)
-    : listNewestMembers(services.db, viewer, maxFound));
+  const prefix = foldName(query.replace(/^@/, ''));
+  const rows = await (prefix
+    ? listMembersNamed(services.db, viewer, prefix, maxResults)
+    : listNewestMembers(services.db, viewer, maxResults));
   return { items: rows.map((row) => ({ ...presentAuthor(row), username: row.username })) };
 }

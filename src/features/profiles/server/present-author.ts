@@ -1,7 +1,7 @@
 import { pictureUrl } from '#features/pictures/server/picture-path.ts';
 import { defaultPhotoURL } from '../rules.ts';
 
-/** What a store selects of the person behind a row, under these names. */
+/** The author columns of a row. */
 export interface AuthorRow {
   author_id: string;
   author_name: string;
@@ -17,7 +17,7 @@ export const authorColumns = [
 
 export const photoOf = (path: string | null): string => (path ? pictureUrl(path) : defaultPhotoURL);
 
-/** A person beside what they wrote: the name and the picture as they are now. */
+/** The author of something, with their current name and picture. */
 export const presentAuthor = (row: AuthorRow) => ({
   userId: row.author_id,
   userName: row.author_name,

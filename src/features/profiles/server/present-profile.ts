@@ -1,10 +1,10 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { Profile } from '../contract.ts';
-import { profileCopy } from '../copy.ts';
+import { defaultBio } from '../rules.ts';
 import { photoOf } from './present-author.ts';
 import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
 
-/** A profile as it leaves the server; the address only on one's own. */
+/** A profile for the API. The email address is included only on the viewer's own. */
 export function presentProfile(
   row: ProfileRow,
   interests: readonly InterestRow[],
@@ -18,7 +18,7 @@ export function presentProfile(
     displayName: row.display_name,
     email: row.user_id === viewerId ? row.email : null,
     photoURL: photoOf(row.photo_path),
-    bio: row.bio || profileCopy.defaultBio,
+    bio: row.bio || defaultBio,
     location: row.location,
     interests: names(0),
     customInterests: names(1),

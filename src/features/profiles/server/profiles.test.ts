@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { profileCopy } from '../copy.ts';
+import { defaultBio } from '../rules.ts';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -42,7 +43,7 @@ describe('calls', () => {
       contains: [
         '"username":"eve"',
         '"displayName":"Eve"',
-        `"bio":"${profileCopy.defaultBio}"`,
+        `"bio":"${defaultBio}"`,
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],

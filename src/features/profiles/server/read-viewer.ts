@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { presentViewer } from './present-profile.ts';
 import { findViewer } from './store.ts';
 
-/** What the web knows of whoever is signed in. */
+/** Returns a function that reads the signed-in account for the web app. */
 export const viewerReader =
   ({ db }: Pick<Services, 'db'>) =>
   async (userId: string): Promise<ViewerInfo | null> => {

@@ -3,7 +3,7 @@ import { limitByAccount, limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { profilesContract } from '../contract.ts';
-import { checkUsername } from './check-username.ts';
+import { checkUsername } from './check-profile.ts';
 import { createProfile } from './create-profile.ts';
 import { findMembers } from './find-members.ts';
 import { readProfile } from './read-profile.ts';

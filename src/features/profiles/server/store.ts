@@ -22,7 +22,7 @@ const profiles = (db: Kysely<Schema>) =>
 export const findProfile = (db: Kysely<Schema>, userId: string): Promise<ProfileRow | undefined> =>
   profiles(db).where('p.user_id', '=', userId).executeTakeFirst();
 
-const membersFound = (db: Kysely<Schema>, viewer: Viewer) =>
+const selectMembers = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('profile as author')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
@@ -32,40 +32,40 @@ const membersFound = (db: Kysely<Schema>, viewer: Viewer) =>
 
 type MemberRow = AuthorRow & { username: string };
 
-/** Other members, who came last first. */
+/** Other members, newest first. */
 export const listNewestMembers = (
   db: Kysely<Schema>,
   viewer: Viewer,
   limit: number,
 ): Promise<MemberRow[]> =>
-  membersFound(db, viewer)
+  selectMembers(db, viewer)
     .orderBy('author.created_at', 'desc')
     .orderBy('author.user_id', 'desc')
     .limit(limit)
     .execute();
 
-/** Comes after everything that begins like a text. */
+/** Sorts after every other character, so that prefix + lastCharacter is the end of a prefix range. */
 const lastCharacter = '\u{10ffff}';
 
-/** Other members whose username, or a word of whose name, begins like this; by what was found. */
+/** Other members with a search key that starts with the prefix, sorted by that key. */
 export const listMembersNamed = (
   db: Kysely<Schema>,
   viewer: Viewer,
-  beginning: string,
+  prefix: string,
   limit: number,
 ): Promise<MemberRow[]> =>
-  membersFound(db, viewer)
+  selectMembers(db, viewer)
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
-    .where('name.search_key', '>=', beginning)
-    .where('name.search_key', '<', `${beginning}${lastCharacter}`)
-    // Each once, by the first of their names that fits.
+    .where('name.search_key', '>=', prefix)
+    .where('name.search_key', '<', `${prefix}${lastCharacter}`)
+    // Each member once, by the first matching key.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('profile_name as earlier')
             .select('earlier.user_id')
             .whereRef('earlier.user_id', '=', 'name.user_id')
-            .where('earlier.search_key', '>=', beginning)
+            .where('earlier.search_key', '>=', prefix)
             .whereRef('earlier.search_key', '<', 'name.search_key'),
         ),
       ),
@@ -75,7 +75,7 @@ export const listMembersNamed = (
     .limit(limit)
     .execute();
 
-/** Whose username this is, or undefined while it is free. */
+/** The id of the member with this username, or undefined if it is available. */
 export async function findUsernameOwner(
   db: Kysely<Schema>,
   username: string,
@@ -152,7 +152,7 @@ async function insertInterests(
     .execute();
 }
 
-/** Takes the turn to change a profile; returns it as it is, or undefined when it is gone. */
+/** Locks a profile row for the transaction and returns it, or undefined if it does not exist. */
 export const lockProfile = (
   trx: Transaction<Schema>,
   userId: string,
@@ -166,7 +166,7 @@ export const lockProfile = (
 
 export type ProfileChange = Omit<ProfileTable, 'user_id' | 'created_at'>;
 
-/** Changes a profile and puts other interests in the place of the present ones. */
+/** Updates a profile and replaces its search keys and interests. */
 export async function updateProfileRow(
   trx: Transaction<Schema>,
   userId: string,
@@ -180,7 +180,7 @@ export async function updateProfileRow(
   await insertInterests(trx, userId, interests);
 }
 
-/** The picture that a member's profile shows. */
+/** The picture of a member's profile. */
 export const findOwnPicture = (
   db: Kysely<Schema>,
   userId: string,
@@ -195,16 +195,16 @@ export const findOwnPicture = (
 export interface ViewerRow {
   id: string;
   email: string;
-  /** What Google calls them; empty for who came with a password. */
+  /** The name from Google; empty for accounts with a password. */
   name: string;
   username: string | null;
   display_name: string | null;
   photo_path: string | null;
-  /** Null unless this member looks after the community. */
+  /** Null unless the member is an administrator. */
   admin_id: string | null;
 }
 
-/** An account with what its profile shows, if it has one. */
+/** An account with its profile's name and picture, if it has a profile. */
 export const findViewer = (db: Kysely<Schema>, userId: string): Promise<ViewerRow | undefined> =>
   db
     .selectFrom('auth_user as u')

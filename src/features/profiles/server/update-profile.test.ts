@@ -5,6 +5,7 @@ import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { profileCopy, wizardCopy } from '../copy.ts';
+import { defaultBio } from '../rules.ts';
 
 const whole = {
   username: 'ada',
@@ -90,7 +91,7 @@ describe('calls', () => {
       status: 200,
       contains: [
         '"displayName":"ada"',
-        `"bio":"${profileCopy.defaultBio}"`,
+        `"bio":"${defaultBio}"`,
         '"photoURL":"/default-avatar.png"',
         '"interests":[]',
       ],
@@ -140,7 +141,7 @@ describe('calls', () => {
     ),
     refused('a hundred interests and one', { interests: Array.from({ length: 101 }, String) }, [
       '"interests"',
-      'You can choose 100 interests at most.',
+      'You can pick up to 100 interests.',
     ]),
     refused('an interest twice', { customInterests: ['Kites', 'art'] }, ['"customInterests.1"']),
     ...(['post', 'ofBen', 'none'] as const).map((which) => ({

@@ -9,8 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
-import { profileCopy } from '../copy.ts';
-import { shownName } from '../rules.ts';
+import { defaultBio, shownName } from '../rules.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import {
@@ -24,7 +23,7 @@ import {
 export interface ProfileEdit {
   username: string;
   displayName: string;
-  /** Absent where the picture stays as it is. */
+  /** Undefined keeps the picture; null removes it. */
   pictureId?: string | null | undefined;
   bio: string;
   location: string;
@@ -32,7 +31,7 @@ export interface ProfileEdit {
   customInterests: string[];
 }
 
-/** What the settings begin with. */
+/** Reads the viewer's profile for the settings form. */
 export async function readSettings({ db }: Services, viewer: Viewer): Promise<ProfileSettings> {
   const row = await findProfile(db, viewer.userId);
   const picture = await findOwnPicture(db, viewer.userId);
@@ -51,7 +50,7 @@ export async function readSettings({ db }: Services, viewer: Viewer): Promise<Pr
   };
 }
 
-/** Changes the viewer's own profile, all of it or, when anything is refused, nothing. */
+/** Updates the viewer's profile in one transaction: if anything is refused, nothing changes. */
 export async function updateProfile(
   services: Services,
   viewer: Viewer,
@@ -67,32 +66,32 @@ export async function updateProfile(
     if (!before) throw notFound('Profile');
     const now = services.clock();
     const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
-    const changed = pictureId !== before.picture_id;
-    if (changed && pictureId) {
+    const isNewPicture = pictureId !== before.picture_id;
+    if (isNewPicture && pictureId) {
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'profile', now });
     }
     const bio = visibleText(input.bio);
-    const words = {
+    const fields = {
       username,
       display_name: shownName(input),
-      // Whoever writes the default has it, also when it is another one some day.
-      bio: bio === profileCopy.defaultBio ? '' : bio,
+      // A member who types the default bio keeps none, so that they follow a later default.
+      bio: bio === defaultBio ? '' : bio,
       location: oneLine(input.location),
       picture_id: pictureId,
       updated_at: now,
     };
-    await updateProfileRow(trx, userId, words, interests);
-    if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
+    await updateProfileRow(trx, userId, fields, interests);
+    if (isNewPicture && before.picture_id) await deletePicture(act, services, before.picture_id);
     broadcast('everyone', memberChanged, { userId });
     const row = await findProfile(trx, userId);
-    if (!row) throw new Error('a profile vanished while it was changed');
+    if (!row) throw new Error('the profile disappeared while it was updated');
     return presentProfile(row, interests, userId);
   }
 
   try {
     return await services.acts.transact(change);
   } catch (error) {
-    // The unique username settles who was first.
+    // The unique index decides if two members want the same username.
     throw isUniqueViolation(error) ? usernameTaken() : error;
   }
 }

@@ -8,7 +8,7 @@ export interface Author {
   userPhoto: string;
 }
 
-/** A person first: the face, the name that leads to their profile, and a quiet line below. */
+/** A member's face and name, linked to their profile, with a muted line below. */
 export function AuthorLine({ author, children }: { author: Author; children: ReactNode }) {
   return (
     <div className="flex min-w-0 grow items-center gap-3">
@@ -26,7 +26,7 @@ interface AuthorFaceProps {
   size: 32 | 40 | 44;
 }
 
-/** Leads where the name beside it leads, so that it needs no stop of its own for keys. */
+/** Links to the same profile as the name next to it, so it is not a tab stop of its own. */
 export function AuthorFace({ author: { userId, userPhoto }, size }: AuthorFaceProps) {
   return (
     <Link

@@ -11,32 +11,31 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Profile } from '../contract.ts';
 import { profileCopy } from '../copy.ts';
 import { sharedInterests } from '../interests.ts';
-import { InterestGroups } from './components/interest-groups.tsx';
+import { loadProfile } from './api.ts';
+import { InterestGroups, SharedInterestsCard } from './components/interest-groups.tsx';
 import { ProfileHeader } from './components/profile-header.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
-import { SharedCard } from './components/shared-card.tsx';
-import { loadProfile } from './load-profile.ts';
 
-/** A member, as the lists on their profile need to know them. */
+/** What the lists on a profile need to know about its member. */
 interface Member {
   userId: string;
   name: string;
 }
 
 interface ProfilePageProps {
-  /** Whose profile; absent for one's own. */
+  /** Whose profile it is; undefined for the viewer's own. */
   userId: string | undefined;
-  /** What this member wrote and planned is no matter of profiles, so the app puts it here. */
+  /** The member's posts. Other features own them, so the app passes them in. */
   posts: (member: Member) => ReactNode;
   events: (member: Member) => ReactNode;
-  /** What one can do with somebody else, for the same reason. */
-  acts: (member: Member) => ReactNode;
-  /** Who else is here, below one's own interests. */
-  people: ReactNode;
+  /** Buttons on another member's profile, such as Message. */
+  actions: (member: Member) => ReactNode;
+  /** Suggested members, shown on the viewer's own profile only. */
+  suggestions: ReactNode;
 }
 
-/** Somebody's profile, or one's own. */
-export function ProfilePage({ userId, posts, events, acts, people }: ProfilePageProps) {
+/** A member's profile: the viewer's own or somebody else's. */
+export function ProfilePage({ userId, posts, events, actions, suggestions }: ProfilePageProps) {
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -51,8 +50,8 @@ export function ProfilePage({ userId, posts, events, acts, people }: ProfilePage
         shared={shared}
         posts={posts}
         events={events}
-        acts={acts}
-        people={isOwn && people}
+        actions={actions}
+        suggestions={isOwn && suggestions}
       />
     );
   }
@@ -80,44 +79,41 @@ interface ProfileViewProps {
   shared: readonly string[];
   posts: (member: Member) => ReactNode;
   events: (member: Member) => ReactNode;
-  acts: (member: Member) => ReactNode;
-  people: ReactNode;
+  actions: (member: Member) => ReactNode;
+  suggestions: ReactNode;
 }
 
 function ProfileView(props: ProfileViewProps) {
-  const { profile, isOwn, shared, posts, events, acts, people } = props;
-  const nothing = profile.interests.length + profile.customInterests.length === 0;
+  const { profile, isOwn, shared, posts, events, actions, suggestions } = props;
+  const member = { userId: profile.userId, name: profile.displayName };
+  const hasInterests = profile.interests.length + profile.customInterests.length > 0;
   return (
     <div className="flex flex-col gap-6">
-      <ProfileHeader
-        profile={profile}
-        isOwn={isOwn}
-        acts={!isOwn && acts({ userId: profile.userId, name: profile.displayName })}
-      />
+      <ProfileHeader profile={profile} isOwn={isOwn} actions={!isOwn && actions(member)} />
       <div className="flex flex-col gap-6 px-1 sm:px-6">
-        {shared.length > 0 && <SharedCard shared={shared} />}
-        {nothing && isOwn && <p className="text-mute">{profileCopy.noInterests}</p>}
-        {!nothing && (
+        {shared.length > 0 && <SharedInterestsCard shared={shared} />}
+        {!hasInterests && isOwn && <p className="text-mute">{profileCopy.noInterests}</p>}
+        {hasInterests && (
           <InterestGroups
             interests={profile.interests}
             customInterests={profile.customInterests}
             shared={shared}
           />
         )}
-        {people}
+        {suggestions}
       </div>
       <Tabs
-        label={profileCopy.about(profile.displayName)}
+        label={profileCopy.activityOf(profile.displayName)}
         tabs={[
           {
             value: 'posts',
             label: profileCopy.posts,
-            content: posts({ userId: profile.userId, name: profile.displayName }),
+            content: posts(member),
           },
           {
             value: 'events',
             label: profileCopy.events,
-            content: events({ userId: profile.userId, name: profile.displayName }),
+            content: events(member),
           },
         ]}
       />
@@ -133,7 +129,7 @@ function NotFound() {
         title={profileCopy.notFound}
         action={<Button render={<Link to="/community" />}>{profileCopy.toCommunity}</Button>}
       >
-        {profileCopy.notFoundSays}
+        {profileCopy.notFoundText}
       </EmptyState>
     </Card>
   );

@@ -19,12 +19,12 @@ import { OwnPicture } from './components/picture-step.tsx';
 import { type ProfileSettingsForm, useProfileSettings } from './components/use-profile-settings.ts';
 import { UsernameField } from './components/username-field.tsx';
 
-/** What one says of oneself, to be changed. */
+/** Edits the viewer's own profile. */
 export function ProfileSettingsPage() {
   const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['profile-settings'],
     queryFn: ({ signal }) => profilesApi.call.readSettings(undefined, { signal }),
-    // The form keeps what it began with; what is stored is asked for each time it is opened.
+    // The form keeps its initial values; the stored profile is fetched each time the page opens.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -52,7 +52,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
     >
       <Card className="flex flex-col gap-6">
         <OwnPicture upload={form.upload} />
-        <Words form={form} present={stored.username} />
+        <ProfileFields form={form} present={stored.username} />
       </Card>
       <Card>
         <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
@@ -63,7 +63,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
   );
 }
 
-function Words({ form, present }: { form: ProfileSettingsForm; present: string }) {
+function ProfileFields({ form, present }: { form: ProfileSettingsForm; present: string }) {
   const { draft, change, problems } = form;
   return (
     <>
@@ -104,20 +104,25 @@ function Words({ form, present }: { form: ProfileSettingsForm; present: string }
   );
 }
 
-/** Stays in reach however long the form is, from the first change on. */
+/**
+ * Sticks to the bottom of the window once something has changed. While the member searches for an
+ * interest it stays at the end of the form, so that it covers none of the results.
+ */
 function SaveBar({ form }: { form: ProfileSettingsForm }) {
+  const searching = form.draft.customText.trim() !== '';
+  const sticky = (form.unsaved || form.saving) && !searching;
   return (
     <div
       className={classNames(
         'z-10 flex items-center justify-end gap-4 rounded-card bg-card px-5 py-3',
-        form.unsaved || form.saving
+        sticky
           ? 'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] shadow-float md:bottom-4'
           : 'shadow-card',
       )}
     >
       <p role="status" className="mr-auto text-mute text-sm">
         {form.upload.status === 'uploading'
-          ? wizardCopy.pictureOnItsWay
+          ? wizardCopy.pictureUploading
           : form.unsaved && profileSettingsCopy.unsaved}
       </p>
       <Button type="submit" variant="coral" loading={form.saving} disabled={!form.maySave}>

@@ -10,22 +10,21 @@ import { useWizard, type Wizard } from './components/use-wizard.ts';
 import { UsernameStep } from './components/username-step.tsx';
 import { lastStep } from './components/wizard-draft.ts';
 import { WizardFrame } from './components/wizard-frame.tsx';
-import { WizardProgress } from './components/wizard-progress.tsx';
 
 interface Step {
-  /** What it asks for, which its words are named after. */
-  about: 'username' | 'picture' | 'bio' | 'interests';
+  /** Names the step's title and text in the catalogue. */
+  topic: 'username' | 'picture' | 'bio' | 'interests';
   Fields: (props: { wizard: Wizard }) => JSX.Element;
 }
 
 const steps: Record<number, Step> = {
-  1: { about: 'username', Fields: UsernameStep },
-  2: { about: 'picture', Fields: PictureStep },
-  3: { about: 'bio', Fields: BioStep },
-  4: { about: 'interests', Fields: InterestsStep },
+  1: { topic: 'username', Fields: UsernameStep },
+  2: { topic: 'picture', Fields: PictureStep },
+  3: { topic: 'bio', Fields: BioStep },
+  4: { topic: 'interests', Fields: InterestsStep },
 };
 
-/** Four steps from an account to a member. */
+/** Turns an account into a member in four steps. */
 export function ProfileWizard({ next }: { next: string | undefined }) {
   const wizard = useWizard(next);
   const { step } = wizard.draft;
@@ -34,18 +33,18 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
   useFocusOnStep(step, heading, form, wizard.problems);
   const shown = steps[step];
   if (!shown) return null;
-  const { about, Fields } = shown;
+  const { topic, Fields } = shown;
   const submit = () => {
-    if (wizard.mayGoOn) wizard.goOn();
+    if (wizard.canContinue) wizard.goForward();
   };
   return (
-    <WizardFrame beside={<ProfilePreview wizard={wizard} />}>
+    <WizardFrame preview={<ProfilePreview wizard={wizard} />}>
       <WizardProgress step={step} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {wizardCopy[`${about}Title`]}
+          {wizardCopy[`${topic}Title`]}
         </h1>
-        <p className="mt-2 text-mute">{wizardCopy[`${about}Says`]}</p>
+        <p className="mt-2 text-mute">{wizardCopy[`${topic}Text`]}</p>
       </div>
       <Form
         ref={form}
@@ -60,6 +59,22 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
   );
 }
 
+function WizardProgress({ step }: { step: number }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold text-mute text-sm">{wizardCopy.progress(step, lastStep)}</p>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {Array.from({ length: lastStep }, (_, index) => index + 1).map((one) => (
+          <span
+            key={one}
+            className={`h-1.5 grow rounded-full forced-color-adjust-none transition-colors ${one <= step ? 'bg-coral' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function WizardButtons({ wizard }: { wizard: Wizard }) {
   const { step } = wizard.draft;
   return (
@@ -70,14 +85,14 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
         </Button>
       )}
       {wizard.waitsForPicture && (
-        <span className="text-mute text-sm">{wizardCopy.pictureOnItsWay}</span>
+        <span className="text-mute text-sm">{wizardCopy.pictureUploading}</span>
       )}
       <Button
         type="submit"
         variant={step === lastStep ? 'coral' : 'primary'}
         className="ml-auto min-w-28"
         loading={wizard.busy}
-        disabled={!wizard.mayGoOn || wizard.waitsForPicture}
+        disabled={!wizard.canContinue || wizard.waitsForPicture}
       >
         {step === lastStep ? wizardCopy.finish : wizardCopy.next}
       </Button>
@@ -85,18 +100,18 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** A new step begins at its heading, or at the field that led back to it. */
+/** Focuses the first field in error, or the heading of a new step. */
 function useFocusOnStep(
   step: number,
   heading: { current: HTMLElement | null },
   form: { current: HTMLElement | null },
   problems: object,
 ) {
-  const before = useRef(step);
+  const previous = useRef(step);
   const refused = Object.keys(problems).length > 0;
   useEffect(() => {
     const focused = refused && form.current && focusFirstError(form.current);
-    if (!focused && before.current !== step) heading.current?.focus();
-    before.current = step;
+    if (!focused && previous.current !== step) heading.current?.focus();
+    previous.current = step;
   }, [step, refused, heading, form]);
 }

@@ -2,11 +2,11 @@ import { Button } from '#ui/button.tsx';
 import { adminCopy } from '../../copy.ts';
 
 interface ShowMoreProps {
-  /** What a paged query says of itself. */
+  /** An infinite query. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Asks for the next page of a list, where there is one. */
+/** A button that loads the next page of a list, if there is one. */
 export function ShowMore({ query }: ShowMoreProps) {
   if (!query.hasNextPage) return null;
   return (

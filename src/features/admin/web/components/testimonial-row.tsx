@@ -6,25 +6,30 @@ import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { adminCopy } from '../../copy.ts';
-import { useJudging } from './use-judging.ts';
+import { useReviewTestimonial } from './use-review-testimonial.ts';
 
 interface TestimonialRowProps {
   testimonial: JudgedTestimonial;
-  /** It was judged, and leaves this list. */
-  onLeft: () => void;
+  /** Called once the testimonial was reviewed and leaves this list. */
+  onRemoved: () => void;
 }
 
-/** What a member wrote, and what can be said to it now. */
-export function TestimonialRow({ testimonial, onLeft }: TestimonialRowProps) {
+/** A testimonial with the buttons to approve, decline or take it down. */
+export function TestimonialRow({ testimonial, onRemoved }: TestimonialRowProps) {
   const { text, userName, writtenAt, verdict } = testimonial;
-  const { mutate, isPending, variables } = useJudging(onLeft);
-  const judge = (said: Verdict, variant: ButtonVariant, label: string, name: string): ReactNode => (
+  const { mutate, isPending, variables } = useReviewTestimonial(onRemoved);
+  const button = (
+    next: Verdict,
+    variant: ButtonVariant,
+    label: string,
+    name: string,
+  ): ReactNode => (
     <Button
       size="small"
       variant={variant}
       aria-label={name}
-      loading={isPending && variables?.verdict === said}
-      onClick={() => !isPending && mutate({ testimonial, verdict: said })}
+      loading={isPending && variables?.verdict === next}
+      onClick={() => !isPending && mutate({ testimonial, verdict: next })}
     >
       {label}
     </Button>
@@ -37,11 +42,11 @@ export function TestimonialRow({ testimonial, onLeft }: TestimonialRowProps) {
       <blockquote className="text-lg">{text}</blockquote>
       <div className="flex flex-wrap gap-2.5">
         {verdict !== 'approved' &&
-          judge('approved', 'primary', adminCopy.approve, adminCopy.approveOf(userName))}
+          button('approved', 'primary', adminCopy.approve, adminCopy.approveOf(userName))}
         {verdict === null &&
-          judge('declined', 'ghost', adminCopy.decline, adminCopy.declineOf(userName))}
+          button('declined', 'ghost', adminCopy.decline, adminCopy.declineOf(userName))}
         {verdict === 'approved' &&
-          judge('declined', 'ghost', adminCopy.takeDown, adminCopy.takeDownOf(userName))}
+          button('declined', 'ghost', adminCopy.takeDown, adminCopy.takeDownOf(userName))}
       </div>
     </Card>
   );

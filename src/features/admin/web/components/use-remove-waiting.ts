@@ -9,7 +9,7 @@ import { adminCopy } from '../../copy.ts';
 const waitingListApi = apiFor(waitingListContract);
 export const waitingListQueries = queriesFor(waitingListApi);
 
-/** Takes an address off the list. One that has left by itself meanwhile is off it as well. */
+/** Removes an address from the list. One that is already gone counts as removed. */
 export function useRemoveWaiting(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -8,10 +8,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { adminCopy } from '../../copy.ts';
 import { useRemoveWaiting } from './use-remove-waiting.ts';
 
-/** The addresses, and the way to take one off the list. */
+/** The addresses, each with a button to remove it. */
 export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress[] }) {
-  const [asked, setAsked] = useState<WaitingAddress | null>(null);
-  const { mutate, isPending } = useRemoveWaiting(() => setAsked(null));
+  const [pending, setPending] = useState<WaitingAddress | null>(null);
+  const { mutate, isPending } = useRemoveWaiting(() => setPending(null));
   return (
     <Card flush className="px-5 py-2 sm:px-6">
       <table className="w-full">
@@ -24,7 +24,7 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
               {adminCopy.since}
             </th>
             <th scope="col">
-              <span className="sr-only">{adminCopy.act}</span>
+              <span className="sr-only">{adminCopy.actions}</span>
             </th>
           </tr>
         </thead>
@@ -44,7 +44,7 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
                 <IconButton
                   icon={X}
                   label={adminCopy.removeOf(address.email)}
-                  onClick={() => setAsked(address)}
+                  onClick={() => setPending(address)}
                 />
               </td>
             </tr>
@@ -52,14 +52,14 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
         </tbody>
       </table>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={pending !== null}
+        onClose={() => setPending(null)}
         title={adminCopy.removeTitle}
-        description={asked && adminCopy.removeSays(asked.email)}
+        description={pending && adminCopy.removeText(pending.email)}
         confirmLabel={adminCopy.remove}
         cancelLabel={adminCopy.keep}
         busy={isPending}
-        onConfirm={() => asked && mutate(asked)}
+        onConfirm={() => pending && mutate(pending)}
       />
     </Card>
   );

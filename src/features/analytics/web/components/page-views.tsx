@@ -4,9 +4,9 @@ import { ShareBar } from '#ui/charts/share-bar.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
 
-/** How often each page was opened. */
+/** How often each page was opened, most viewed first. */
 export function PageViews({ pages }: { pages: Report['pages'] }) {
-  const most = pages[0]?.views ?? 1;
+  const maxViews = pages[0]?.views ?? 1;
   return (
     <Card>
       {pages.length === 0 && <p className="text-mute">{analyticsCopy.noPages}</p>}
@@ -26,8 +26,10 @@ export function PageViews({ pages }: { pages: Report['pages'] }) {
             {pages.map(({ page, views }) => (
               <tr key={page}>
                 <th scope="row" className="w-full py-1.5 pr-4 text-left font-medium">
-                  <span className="mb-1 block break-all">{page}</span>
-                  <ShareBar share={views / most} />
+                  <span className="mb-1 block wrap-anywhere">
+                    {analyticsCopy.pageNames[page] ?? page}
+                  </span>
+                  <ShareBar share={views / maxViews} />
                 </th>
                 <td className="py-1.5 text-right align-top tabular-nums">{numberText(views)}</td>
               </tr>

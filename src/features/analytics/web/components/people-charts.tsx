@@ -4,7 +4,7 @@ import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
 import { dayText, pointsOf, summaryOf } from './points.ts';
 
-/** How many members there are, and how many of them are here. */
+/** How many members there are, and how many are active. */
 export function PeopleCharts({ report }: { report: Report }) {
   const { of: names } = analyticsCopy;
   const weeks = report.weeks.map(({ monday, activeMembers }) => ({

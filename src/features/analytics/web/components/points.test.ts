@@ -6,23 +6,23 @@ import { dayText, pointsOf, summaryOf } from './points.ts';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
-test('days are named as they are in UTC', () => {
+test('days are UTC days', () => {
   expect(dayText('2026-11-01')).toBe('1 Nov');
 });
 
-test('a chart says in words what it shows', () => {
+test('a summary names the number and the highest day', () => {
   const points = pointsOf(['2026-11-01', '2026-11-02', '2026-11-03'], [2, 7, 7]);
   expect(summaryOf('Posts', '16', 'in 3 days', points)).toBe(
-    'Posts: 16 in 3 days. Most on 2 Nov, with 7.',
+    'Posts: 16 in 3 days. Most on 2 Nov: 7.',
   );
 });
 
-test('where nothing happened, nothing is the highest', () => {
+test('a summary without values names no highest day', () => {
   const points = pointsOf(['2026-11-01'], [0]);
-  expect(summaryOf('Posts', '0', 'in 1 days', points)).toBe('Posts: 0 in 1 days.');
+  expect(summaryOf('Posts', '0', 'in 1 day', points)).toBe('Posts: 0 in 1 day.');
 });
 
-test('a chart speaks German to who reads German', () => {
+test('a summary is translated', () => {
   registerTranslations('de', { analytics: analyticsCopyDe });
   setLocaleResolver(() => localeOf('de'));
   const points = pointsOf(['2026-11-01', '2026-11-02'], [2, 1700]);

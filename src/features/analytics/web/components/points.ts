@@ -7,7 +7,7 @@ const dayMonth = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
-/** "12 May", whatever the reader's time zone: the days of the report are those of UTC. */
+/** "12 May", in any time zone: the days of the report are UTC days. */
 export const dayText = (day: Day): string => dayMonth().format(Date.parse(day));
 
 export const sum = (numbers: readonly number[]): number =>
@@ -17,7 +17,7 @@ export const sum = (numbers: readonly number[]): number =>
 export const pointsOf = (days: readonly Day[], values: readonly number[]): ChartPoint[] =>
   days.map((day, index) => ({ label: dayText(day), value: values[index] ?? 0 }));
 
-/** What a chart says in words: its number, and where it is highest. */
+/** The text alternative of a chart: its number, and the day of its highest value. */
 export function summaryOf(
   title: string,
   value: string,
@@ -25,7 +25,7 @@ export function summaryOf(
   points: readonly ChartPoint[],
 ): string {
   const highest = points.reduce<ChartPoint | null>(
-    (most, point) => (point.value > (most?.value ?? 0) ? point : most),
+    (best, point) => (point.value > (best?.value ?? 0) ? point : best),
     null,
   );
   const whole = analyticsCopy.chart(title, value, note);

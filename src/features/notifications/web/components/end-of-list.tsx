@@ -4,29 +4,29 @@ import { notificationCopy } from '../../copy.ts';
 
 interface EndOfListProps {
   loading: boolean;
-  /** It failed: it is asked for again only when the reader says so. */
-  blocked: boolean;
+  /** The last request failed, so the next one waits for a click. */
+  failed: boolean;
   onReached: () => void;
 }
 
-/** Loads what comes next once one has scrolled here; the button is for those who do not scroll. */
-export function EndOfList({ loading, blocked, onReached }: EndOfListProps) {
+/** Loads the next page when it scrolls into view. The button is for members who do not scroll. */
+export function EndOfList({ loading, failed, onReached }: EndOfListProps) {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (loading || blocked || !end.current) return;
+    if (loading || failed || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) onReached();
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [loading, blocked, onReached]);
+  }, [loading, failed, onReached]);
   return (
     <li ref={end} className="p-2">
       <MoreButton
         label={notificationCopy.more}
         failure={notificationCopy.loadFailed}
         loading={loading}
-        failed={blocked}
+        failed={failed}
         onLoad={onReached}
       />
     </li>

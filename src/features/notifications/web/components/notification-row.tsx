@@ -6,7 +6,7 @@ import type { Notification } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
 import { targetPath } from './target-path.ts';
 
-const signs: Record<Notification['type'], { icon: LucideIcon; className: string }> = {
+const icons: Record<Notification['type'], { icon: LucideIcon; className: string }> = {
   like: { icon: Heart, className: 'bg-coral text-night' },
   comment: { icon: MessageCircle, className: 'bg-cobalt text-paper' },
   reply: { icon: Reply, className: 'bg-cobalt text-paper' },
@@ -19,12 +19,12 @@ interface NotificationRowProps {
   onRead: (notification: Notification) => void;
 }
 
-/** Who did what. A click leads there and is all it takes to have read it. */
+/** Who did what. A click follows the link and marks the notification as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const navigate = useNavigate();
   const { from, others, people, content, createdAt, target, type } = notification;
   const path = targetPath(target);
-  const { icon: Icon, className } = signs[type];
+  const { icon: Icon, className } = icons[type];
   return (
     <li>
       <a

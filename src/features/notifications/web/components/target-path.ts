@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract.ts';
 
-/** Where a notification leads: to the very comment, post, event, conversation or person. */
+/** The path that a notification links to. */
 export function targetPath({ kind, id, commentId }: Notification['target']): string {
   if (kind === 'conversation') return `/messages/${id}`;
   if (kind === 'profile') return `/profile/${id}`;

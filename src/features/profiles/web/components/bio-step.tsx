@@ -1,11 +1,11 @@
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
-import { profileCopy, wizardCopy } from '../../copy.ts';
-import { limits } from '../../rules.ts';
+import { wizardCopy } from '../../copy.ts';
+import { defaultBio, limits } from '../../rules.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Step 3: who one is, in a few words. */
+/** Step 3: the bio. */
 export const BioStep = ({ wizard: { draft, change, problems } }: { wizard: Wizard }) => (
   <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
 );
@@ -28,7 +28,7 @@ export function BioField({ value, onChange, problem }: BioFieldProps) {
       <TextArea
         name="bio"
         rows={5}
-        placeholder={profileCopy.defaultBio}
+        placeholder={defaultBio}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import type { HueName } from '#ui/drawing/motif.ts';
 import { categoryOf, type InterestCategory } from '../../interests.ts';
 
-/** One hue for each category. */
+/** The hue of each category. */
 export const categoryHues: Record<InterestCategory, HueName> = {
   Social: 'pink',
   Entertainment: 'violet',
@@ -13,7 +13,7 @@ export const categoryHues: Record<InterestCategory, HueName> = {
   Other: 'clay',
 };
 
-/** The hues that a cover is drawn from: one for each interest, custom ones in that of `Other`. */
+/** The hues of a cover: one for each interest. Custom interests have the hue of `Other`. */
 export const huesOf = (
   interests: readonly string[],
   customInterests: readonly string[],

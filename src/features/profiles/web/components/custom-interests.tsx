@@ -14,7 +14,7 @@ interface CustomInterestsProps {
   change: (change: (before: WizardDraft) => WizardDraft) => void;
 }
 
-/** Interests of one's own words. */
+/** Adds and removes custom interests. */
 export function CustomInterests({ draft, change }: CustomInterestsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function CustomInterests({ draft, change }: CustomInterestsProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter adds an interest here; it must not finish the wizard.
+    // Enter adds an interest here instead of finishing the wizard.
     event.preventDefault();
     add();
   }

@@ -13,21 +13,21 @@ import {
 afterEach(() => setLocaleResolver(() => undefined));
 
 const offered = ['Music', 'Hiking'];
-const nothing: InterestDraft = { interests: [], customInterests: [], customText: '' };
-const typing = (customText: string, draft = nothing): InterestDraft => ({ ...draft, customText });
+const empty: InterestDraft = { interests: [], customInterests: [], customText: '' };
+const typing = (customText: string, draft = empty): InterestDraft => ({ ...draft, customText });
 const added = (draft: InterestDraft): InterestDraft => {
   const result = addCustomInterest(draft, offered);
   if ('problem' in result) throw new Error(result.problem);
   return result.draft;
 };
 
-test('a chip that is pressed twice is not selected', () => {
-  const once = toggleInterest(nothing, 'Music');
+test('pressing a chip twice deselects it', () => {
+  const once = toggleInterest(empty, 'Music');
   expect(once.interests).toEqual(['Music']);
   expect(toggleInterest(once, 'Music').interests).toEqual([]);
 });
 
-test('a custom interest is trimmed, added once, and empties its field', () => {
+test('a custom interest is trimmed, added once, and its field is cleared', () => {
   const draft = added(typing('  Night trains '));
   expect(draft.customInterests).toEqual(['Night trains']);
   expect(draft.customText).toBe('');
@@ -35,19 +35,19 @@ test('a custom interest is trimmed, added once, and empties its field', () => {
   expect(removeCustomInterest(draft, 'Night trains').customInterests).toEqual([]);
 });
 
-test('blank and 21 characters are refused, 20 pass', () => {
+test('blank text and 21 characters are refused, 20 pass', () => {
   expect(addCustomInterest(typing('   '), offered)).toHaveProperty('problem');
   expect(addCustomInterest(typing('x'.repeat(21)), offered)).toHaveProperty('problem');
   expect(added(typing('x'.repeat(20))).customInterests).toHaveLength(1);
 });
 
-test('writing what a chip says selects the chip', () => {
+test('typing the name of a chip selects the chip', () => {
   const draft = added(typing('music'));
   expect(draft.interests).toEqual(['Music']);
   expect(draft.customInterests).toEqual([]);
 });
 
-test('so does writing what it says in the reader’s language, once', () => {
+test('typing the chip’s translated name selects it once', () => {
   registerTranslations('de', { interests: interestsDe });
   setLocaleResolver(() => localeOf('de'));
   const draft = added(typing('Musik'));
@@ -56,13 +56,13 @@ test('so does writing what it says in the reader’s language, once', () => {
   expect(addCustomInterest(typing('Music', draft), offered)).toHaveProperty('problem');
 });
 
-test('a chip may be longer than a word of one’s own', () => {
+test('a chip may be longer than a custom interest', () => {
   const result = addCustomInterest(typing('playing an instrument'), ['Playing an instrument']);
   expect(result).toHaveProperty('draft.interests', ['Playing an instrument']);
 });
 
-test('the eleventh interest is taken like the tenth', () => {
-  let draft = nothing;
+test('the eleventh interest is accepted like the tenth', () => {
+  let draft = empty;
   for (let n = 1; n <= 11; n += 1) draft = added(typing(`Custom ${n}`, draft));
   expect(selectedInterests(draft)).toHaveLength(11);
 });

@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import { interestName } from '../../interest-names.ts';
-import { meansInterest } from '../../interest-search.ts';
+import { isInterestName } from '../../interest-search.ts';
 import { checkCustomInterest, interestKey } from '../../interests.ts';
 
 /** The part of a form's draft that holds interests. */
-export interface InterestDraft {
-  interests: string[];
-  customInterests: string[];
-  /** What stands in the field for an interest of one's own. */
-  customText: string;
-}
+export const interestDraft = z.object({
+  interests: z.array(z.string()),
+  customInterests: z.array(z.string()),
+  /** The text in the field that adds a custom interest. */
+  customText: z.string(),
+});
+export type InterestDraft = z.infer<typeof interestDraft>;
 
 export const selectedInterests = (draft: InterestDraft): string[] => [
   ...draft.interests,
@@ -30,15 +32,15 @@ export const removeCustomInterest = <Draft extends InterestDraft>(
   customInterests: draft.customInterests.filter((other) => other !== name),
 });
 
-/** Adds what stands in the custom field, or says why it cannot be added. */
+/** Adds the text of the custom field as an interest, or returns why it cannot be added. */
 export function addCustomInterest<Draft extends InterestDraft>(
   draft: Draft,
   offered: readonly string[],
 ): { draft: Draft } | { problem: string } {
   const cleared = { ...draft, customText: '' };
   const selected = selectedInterests(draft).flatMap((name) => [name, interestName(name)]);
-  // Somebody who writes "music" means the chip that says Music.
-  const chip = offered.find((one) => meansInterest(draft.customText, one));
+  // Typing "music" selects the chip Music.
+  const chip = offered.find((one) => isInterestName(draft.customText, one));
   if (chip && !selected.some((name) => interestKey(name) === interestKey(chip))) {
     return { draft: toggleInterest(cleared, chip) };
   }

@@ -1,17 +1,42 @@
+import { perLocale } from '#platform/shared/language.ts';
+import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { profileCopy } from '../../copy.ts';
 import { categoryName, interestName } from '../../interest-names.ts';
 import { groupInterests, interestKey } from '../../interests.ts';
 import { categoryHues } from './category-hues.ts';
 
+const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const maxNamed = 5;
+
+/** Names the interests that the viewer has in common with this member. */
+export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
+  const named = shared.slice(0, maxNamed).map(interestName);
+  const rest = shared.length - named.length;
+  return (
+    <Card flush className="flex items-center gap-4 px-5 py-4">
+      <Logo />
+      <div className="min-w-0 leading-snug">
+        <h2 className="font-sans font-semibold text-base tracking-normal">
+          {profileCopy.inCommon(shared.length)}
+        </h2>
+        <p className="text-note text-mute">
+          {list().format(rest > 0 ? [...named, profileCopy.more(rest)] : named)}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
 interface InterestGroupsProps {
   interests: readonly string[];
   customInterests: readonly string[];
-  /** What one has in common with this member: tinted, the rest stays neutral. */
+  /** The interests in common with the viewer: tinted, the others stay neutral. */
   shared: readonly string[];
 }
 
-/** Somebody's interests by category. */
+/** A member's interests by category. */
 export function InterestGroups({ interests, customInterests, shared }: InterestGroupsProps) {
   const common = new Set(shared.map(interestKey));
   return (

@@ -6,7 +6,7 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { profileSettingsCopy, wizardCopy } from '../../copy.ts';
 import { categoryName, interestName } from '../../interest-names.ts';
-import { isFoundBy, offeredIn } from '../../interest-search.ts';
+import { matchesSearch, sortedInterests } from '../../interest-search.ts';
 import {
   categoryOf,
   type InterestCategory,
@@ -36,7 +36,7 @@ interface InterestPickerProps {
   problems: Problems;
 }
 
-/** Interests by category, searched or added by one field. The counter shows ten and stops nobody. */
+/** Interests by category. One field searches them and adds custom ones. The counter shows n/10 and does not limit the selection. */
 export function InterestPicker({ draft, change, problems }: InterestPickerProps) {
   const count = selectedInterests(draft).length;
   const refused = Object.entries(problems).find(([field]) => /^(custom)?interests/i.test(field));
@@ -109,7 +109,7 @@ function FindInterest({ draft, change }: Omit<InterestPickerProps, 'problems'>) 
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter adds an interest here; it must not save the settings.
+    // Enter adds an interest here instead of saving the settings.
     event.preventDefault();
     add();
   }
@@ -143,12 +143,12 @@ function FindInterest({ draft, change }: Omit<InterestPickerProps, 'problems'>) 
   );
 }
 
-/** What the catalogue offers: all of it behind its categories, or what one looks for. */
+/** All interests, in collapsed categories, or the ones that match the search. */
 function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
-  const wanted = interestKey(draft.customText);
+  const query = interestKey(draft.customText);
   const groups = interestCategories.map((category) => ({
     category,
-    names: offeredIn(category).filter((name) => isFoundBy(draft.customText, name)),
+    names: sortedInterests(category).filter((name) => matchesSearch(draft.customText, name)),
   }));
   if (groups.every(({ names }) => names.length === 0)) {
     return (
@@ -157,7 +157,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
       </p>
     );
   }
-  if (wanted !== '') {
+  if (query !== '') {
     return (
       <div className="flex flex-col gap-4">
         {groups.map(({ category, names }) =>

@@ -9,7 +9,7 @@ import { CustomInterests } from './custom-interests.tsx';
 import { selectedInterests, toggleInterest } from './interest-draft.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Step 4: what one is into. The counter shows ten and stops nobody there. */
+/** Step 4: interests. The counter shows n/10 and does not limit the selection. */
 export function InterestsStep({ wizard }: { wizard: Wizard }) {
   const { draft, change, problems } = wizard;
   const count = selectedInterests(draft).length;

@@ -1,26 +1,56 @@
+import { useState } from 'react';
 import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
 import { wizardCopy } from '../../copy.ts';
+import { drawFaceFile } from './draw-face-file.ts';
 
-/** Step 2: a picture, or the face that was drawn for this member. */
+/** Step 2: a picture, or a drawn face. */
 export const PictureStep = ({ wizard }: { wizard: { upload: PictureUpload } }) => (
   <OwnPicture upload={wizard.upload} />
 );
 
-/** A member's own picture; the drawn face stands in for it. */
+/**
+ * The member's picture. Without one, the face that every screen draws from their id is shown, and
+ * another drawing is one click away: it is uploaded like a photo, so that it looks the same on every
+ * device.
+ */
 export function OwnPicture({ upload }: { upload: PictureUpload }) {
   const { userId } = useViewer();
+  const [variant, setVariant] = useState(0);
+  const isEmpty = upload.status === 'empty';
+  const tryAnother = async () => {
+    const next = variant + 1;
+    setVariant(next);
+    upload.choose(await drawFaceFile(`${userId}#${next}`));
+  };
+  const choose = (file: File) => {
+    setVariant(0);
+    upload.choose(file);
+  };
   return (
     <>
-      {upload.status === 'empty' && (
-        <div className="flex items-center gap-5">
-          <Face userId={userId} photo={null} size={128} className="max-sm:size-24" />
-          <p className="text-balance text-mute">{wizardCopy.drawn}</p>
+      {(isEmpty || variant > 0) && (
+        <div className="flex flex-wrap items-center gap-5">
+          {isEmpty && (
+            <>
+              <Face userId={userId} photo={null} size={128} className="max-sm:size-24" />
+              <p className="min-w-40 grow basis-0 text-balance text-mute">{wizardCopy.drawn}</p>
+            </>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            loading={upload.status === 'uploading'}
+            onClick={() => void tryAnother()}
+          >
+            {wizardCopy.tryAnother}
+          </Button>
         </div>
       )}
-      <PictureField upload={upload} label={wizardCopy.picture} shape="round" />
+      <PictureField upload={{ ...upload, choose }} label={wizardCopy.picture} shape="round" />
     </>
   );
 }

@@ -9,7 +9,7 @@ interface ProfileCoverProps {
   className: string;
 }
 
-/** Circles that overlap, drawn from somebody's interests: each cover is one of a kind. */
+/** Overlapping circles drawn from the member's id and interests, so that each cover is unique. */
 export function ProfileCover({ userId, interests, customInterests, className }: ProfileCoverProps) {
   const url = useMemo(() => {
     const svg = circlesSvg(huesOf(interests, customInterests), userId).replaceAll('"', "'");

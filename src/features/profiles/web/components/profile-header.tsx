@@ -3,9 +3,9 @@ import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { perLocale } from '#platform/shared/language.ts';
 import { Button } from '#ui/button.tsx';
+import { Face } from '#ui/face.tsx';
 import type { Profile } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
-import { defaultPhotoURL } from '../../rules.ts';
 import { ProfileCover } from './profile-cover.tsx';
 
 const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long' }));
@@ -13,25 +13,21 @@ const monthAndYear = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
 );
 
-function memberSince(ms: number): string {
+function joinedText(ms: number): string {
   const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
   return profileCopy.since((thisYear ? month() : monthAndYear()).format(ms));
 }
 
-/** The stored picture in a fitting width; the neutral one is shown as it is. */
-const photoAddress = (photoURL: string): string =>
-  photoURL === defaultPhotoURL ? photoURL : `${photoURL}${photoURL.includes('?') ? '&' : '?'}w=256`;
-
 interface ProfileHeaderProps {
   profile: Profile;
   isOwn: boolean;
-  /** What one can do with somebody else. */
-  acts: ReactNode;
+  /** Buttons on another member's profile. */
+  actions: ReactNode;
 }
 
-/** Who this is. */
-export function ProfileHeader({ profile, isOwn, acts }: ProfileHeaderProps) {
-  const facts = [`@${profile.username}`, profile.location, memberSince(profile.createdAt)];
+/** The cover, the face, the name and the bio. */
+export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
+  const facts = [`@${profile.username}`, profile.location, joinedText(profile.createdAt)];
   return (
     <header>
       <ProfileCover
@@ -41,12 +37,12 @@ export function ProfileHeader({ profile, isOwn, acts }: ProfileHeaderProps) {
         className="h-36 w-full rounded-card sm:h-48"
       />
       <div className="px-1 sm:px-6">
-        <img
-          src={photoAddress(profile.photoURL)}
-          alt={profile.displayName}
-          width={128}
-          height={128}
-          className="-mt-16 relative size-32 rounded-full bg-sunk object-cover ring-6 ring-paper"
+        <Face
+          userId={profile.userId}
+          name={profile.displayName}
+          photo={profile.photoURL}
+          size={128}
+          className="-mt-16 relative ring-6 ring-paper"
         />
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
@@ -55,7 +51,7 @@ export function ProfileHeader({ profile, isOwn, acts }: ProfileHeaderProps) {
             </h1>
             <p className="mt-1 text-mute">{facts.filter(Boolean).join(' · ')}</p>
           </div>
-          {acts}
+          {actions}
           {isOwn && (
             <Button variant="ghost" size="small" render={<Link to="/settings/profile" />}>
               <Settings aria-hidden="true" className="size-4" />

@@ -3,17 +3,17 @@ import { visibleText } from '#platform/shared/plain-text.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { drawnFaceUrl } from '#ui/face.tsx';
-import { profileCopy, wizardCopy } from '../../copy.ts';
+import { wizardCopy } from '../../copy.ts';
 import { interestName } from '../../interest-names.ts';
 import { categoryOf } from '../../interests.ts';
-import { normalizeUsername, shownName } from '../../rules.ts';
+import { defaultBio, normalizeUsername, shownName } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { ProfileCover } from './profile-cover.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const chipsShown = 8;
 
-/** What becomes of the answers, beside the questions. */
+/** Shows the profile as it will look, next to the form. */
 export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }) {
   const { userId } = useViewer();
   const username = normalizeUsername(draft.username);
@@ -43,7 +43,7 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
             <p className="truncate text-mute">@{username || '…'}</p>
           </div>
           <p className="line-clamp-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {visibleText(draft.bio) || profileCopy.defaultBio}
+            {visibleText(draft.bio) || defaultBio}
           </p>
           <Interests {...draft} />
         </div>

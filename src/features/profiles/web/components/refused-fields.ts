@@ -1,10 +1,10 @@
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { profileCopy } from '../../copy.ts';
 
-/** What is wrong, by the field that it is said at. */
+/** Error messages by field name. */
 export type Problems = Partial<Record<string, string>>;
 
-/** What the server refused, by field; a name that is taken is the username's. */
+/** The server's error messages by field. A taken username counts as an error of `username`. */
 export function refusedFields(error: unknown): Problems {
   const fields = fieldErrors(error);
   if (errorCode(error) === 'USERNAME_TAKEN' && !fields.username) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptSettings, draftOf, hasChanges, toProfileEdit } from './settings-draft.ts';
+import { draftOf, hasChanges, parseSettingsDraft, toProfileEdit } from './settings-draft.ts';
 
 const picture = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '', alt: '' };
 const saved = {
@@ -13,7 +13,7 @@ const saved = {
 };
 const draft = draftOf(saved);
 
-test('what was only looked for is no change; everything else is', () => {
+test('text in the search field is no change; everything else is', () => {
   expect(hasChanges(draft, saved)).toBe(false);
   expect(hasChanges({ ...draft, customText: 'Mus' }, saved)).toBe(false);
   expect(hasChanges({ ...draft, bio: 'I paint' }, saved)).toBe(true);
@@ -21,7 +21,7 @@ test('what was only looked for is no change; everything else is', () => {
   expect(hasChanges({ ...draft, interests: [] }, saved)).toBe(true);
 });
 
-test('a picture is named only when it is another one, or none', () => {
+test('the picture is sent only if it was replaced or removed', () => {
   expect(toProfileEdit(draft, saved)).not.toHaveProperty('pictureId');
   expect(toProfileEdit({ ...draft, picture: null }, saved)).toHaveProperty('pictureId', null);
   const other = { ...picture, id: 'q' };
@@ -29,9 +29,9 @@ test('a picture is named only when it is another one, or none', () => {
   expect(toProfileEdit({ ...draft, username: ' ada ' }, saved)).not.toHaveProperty('customText');
 });
 
-test('a draft of another shape is not taken for one', () => {
-  expect(acceptSettings(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+test('a stored draft of another shape is discarded', () => {
+  expect(parseSettingsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   for (const other of [null, 'x', {}, { ...draft, location: undefined }, { ...draft, bio: 3 }]) {
-    expect(acceptSettings(other)).toBeNull();
+    expect(parseSettingsDraft(other)).toBeNull();
   }
 });

@@ -11,20 +11,20 @@ import { defaultPhotoURL, normalizeUsername } from '../../rules.ts';
 import { profilesApi } from '../api.ts';
 import { type Problems, refusedFields } from './refused-fields.ts';
 import {
-  acceptSettings,
   draftOf,
   hasChanges,
   isTooLong,
+  parseSettingsDraft,
   type SettingsDraft,
   toProfileEdit,
 } from './settings-draft.ts';
 import { useUsernameProblem } from './use-username-check.ts';
 
-/** The specification's §9: how long the good news stand before the page is read anew. */
+/** How long the success toast is shown before the page reloads (specification, §9). */
 const reloadAfterMs = 2000;
 const draftKey = 'profile-settings';
 
-/** Reads the page anew once it has said that all is saved, unless one has left it by then. */
+/** Reloads the page after a successful save, unless the member has left it by then. */
 function useReloadAfter(saved: boolean): void {
   useEffect(() => {
     if (!saved) return;
@@ -33,8 +33,8 @@ function useReloadAfter(saved: boolean): void {
   }, [saved]);
 }
 
-/** Puts a new name and face where the viewer's own are shown. */
-function useShowOwn() {
+/** Returns a function that updates the viewer's name and face wherever they are shown. */
+function useUpdateViewer() {
   const viewer = useViewer();
   return ({ username, displayName, photoURL }: Profile) =>
     updateViewer({
@@ -45,8 +45,12 @@ function useShowOwn() {
     });
 }
 
-function useSave(stored: ProfileSettings, onSaved: () => void, onRefused: (by: Problems) => void) {
-  const showOwn = useShowOwn();
+function useSave(
+  stored: ProfileSettings,
+  onSaved: () => void,
+  onRefused: (problems: Problems) => void,
+) {
+  const updateOwn = useUpdateViewer();
   const usernameProblem = useUsernameProblem();
   const running = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -59,7 +63,7 @@ function useSave(stored: ProfileSettings, onSaved: () => void, onRefused: (by: P
     onSuccess: ({ profile, refused }) => {
       if (refused) return onRefused(refused);
       onSaved();
-      showOwn(profile);
+      updateOwn(profile);
       toastSuccess(profileCopy.updated);
     },
     onError: (error) => onRefused(refusedFields(error)),
@@ -75,11 +79,11 @@ function useSave(stored: ProfileSettings, onSaved: () => void, onRefused: (by: P
   return { save, saving: isPending };
 }
 
-/** The profile's settings: kept over a reload until the server has them, and over every failure. */
+/** The settings form. Its draft survives a reload and every failure until the server has saved it. */
 export function useProfileSettings(stored: ProfileSettings) {
   const [initial] = useState(() => draftOf(stored));
   const { userId } = useViewer();
-  const { draft, setDraft } = useDraft(draftKey, initial, acceptSettings);
+  const { draft, setDraft } = useDraft(draftKey, initial, parseSettingsDraft);
   const [problems, setProblems] = useState<Problems>({});
   const [saved, setSaved] = useState(false);
   useReloadAfter(saved);
@@ -92,7 +96,7 @@ export function useProfileSettings(stored: ProfileSettings) {
   const { save, saving } = useSave(
     stored,
     () => {
-      // The form goes on showing what was saved until the page is read anew.
+      // The form keeps showing the saved values until the page reloads.
       writeDraft(userId, draftKey, null);
       setSaved(true);
     },

@@ -4,7 +4,7 @@ import { profileCopy } from '../../copy.ts';
 import { normalizeUsername, usernameProblem } from '../../rules.ts';
 import { profilesApi } from '../api.ts';
 
-const settleMs = 350;
+const debounceMs = 350;
 
 const checkOptions = (username: string) => ({
   queryKey: ['username', username],
@@ -12,40 +12,40 @@ const checkOptions = (username: string) => ({
   retry: false,
 });
 
-/** A value that has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** Follows a value after it has stayed the same for `debounceMs`. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
 export type UsernameState =
-  | { is: 'open' }
+  | { is: 'unknown' }
   | { is: 'checking' }
-  | { is: 'free' }
-  | { is: 'refused'; problem: string };
+  | { is: 'available' }
+  | { is: 'taken'; problem: string };
 
-/** Whether a username can be had, told while one types. */
+/** Asks the server whether a username is available while the member types. */
 export function useUsernameCheck(text: string): UsernameState {
   const name = normalizeUsername(text);
-  const settled = useSettled(name);
+  const debounced = useDebounced(name);
   const valid = name !== '' && usernameProblem(name) === null;
   const { data, isFetching } = useQuery({
-    ...checkOptions(settled),
-    enabled: valid && settled === name,
+    ...checkOptions(debounced),
+    enabled: valid && debounced === name,
   });
-  if (!valid) return { is: 'open' };
-  if (settled !== name || isFetching) return { is: 'checking' };
-  if (!data) return { is: 'open' };
-  if (data.available) return { is: 'free' };
-  return { is: 'refused', problem: data.reason ?? profileCopy.usernameTaken };
+  if (!valid) return { is: 'unknown' };
+  if (debounced !== name || isFetching) return { is: 'checking' };
+  if (!data) return { is: 'unknown' };
+  if (data.available) return { is: 'available' };
+  return { is: 'taken', problem: data.reason ?? profileCopy.usernameTaken };
 }
 
-/** Why one cannot go on with this username, or null. When nobody can tell, the save will. */
-async function problemWith(client: QueryClient, text: string): Promise<string | null> {
+/** Why this username cannot be used, or null. If the check itself fails, saving decides. */
+async function findProblem(client: QueryClient, text: string): Promise<string | null> {
   const name = normalizeUsername(text);
   const problem = usernameProblem(name);
   if (problem) return problem;
@@ -62,5 +62,5 @@ async function problemWith(client: QueryClient, text: string): Promise<string | 
 
 export function useUsernameProblem(): (text: string) => Promise<string | null> {
   const client = useQueryClient();
-  return (text) => problemWith(client, text);
+  return (text) => findProblem(client, text);
 }

@@ -13,9 +13,9 @@ import { profilesApi } from '../api.ts';
 import { type Problems, refusedFields } from './refused-fields.ts';
 import { useUsernameProblem } from './use-username-check.ts';
 import {
-  acceptWizard,
   lastStep,
   newWizard,
+  parseWizardDraft,
   stepOfField,
   toProfileInput,
   type WizardDraft,
@@ -23,7 +23,7 @@ import {
 
 const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
 
-/** Stores the profile. One that is there already was stored by a try whose answer got lost. */
+/** Saves the profile. If it exists already, an earlier attempt saved it and lost its response. */
 async function store(draft: WizardDraft): Promise<void> {
   try {
     const context = { idempotencyKey: draft.idempotencyKey };
@@ -46,7 +46,7 @@ function useFinish(
     mutationFn: () => store(draft),
     onSuccess: () => {
       onStored();
-      // The server sends whoever comes to / as a member on to the community.
+      // The server redirects a member from / to the community.
       location.assign(next ? safeReturnPath(next) : '/');
       updateViewer({
         ...viewer,
@@ -72,11 +72,11 @@ function useFinish(
   return { finish, finishing: isPending || isSuccess };
 }
 
-/** The wizard's state and its ways back and forth. */
+/** The wizard's draft, its validation and its navigation. */
 export function useWizard(next: string | undefined) {
   const { displayName } = useViewer();
-  const [fresh] = useState(() => newWizard(newId(), displayName ?? ''));
-  const { draft, setDraft, clearDraft } = useDraft('profile-wizard', fresh, acceptWizard);
+  const [initial] = useState(() => newWizard(newId(), displayName ?? ''));
+  const { draft, setDraft, clearDraft } = useDraft('profile-wizard', initial, parseWizardDraft);
   const [problems, setProblems] = useState<Problems>({});
   const [checking, setChecking] = useState(false);
   const usernameProblem = useUsernameProblem();
@@ -107,14 +107,14 @@ export function useWizard(next: string | undefined) {
     upload,
     problems,
     busy: checking || finishing,
-    mayGoOn: draft.username.trim() !== '' && !bioTooLong(draft),
+    canContinue: draft.username.trim() !== '' && !bioTooLong(draft),
     waitsForPicture: draft.step === lastStep && upload.status === 'uploading',
     change(change: Partial<WizardDraft> | ((before: WizardDraft) => WizardDraft)) {
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
     back: () => goTo(draft.step - 1),
-    goOn() {
+    goForward() {
       if (draft.step === 1) void leaveFirstStep();
       else if (draft.step === lastStep) finish();
       else goTo(draft.step + 1);

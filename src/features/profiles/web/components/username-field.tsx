@@ -6,33 +6,30 @@ import { wizardCopy } from '../../copy.ts';
 import { limits, normalizeUsername, usernameProblem } from '../../rules.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
-/** Beyond this many characters a name can be judged while it is still being typed. */
-const judgedFrom = limits.usernameMinLength;
-
 interface UsernameFieldProps {
   value: string;
   onChange: (username: string) => void;
-  /** What a save found wrong with it. */
+  /** The error of the last save. */
   problem: string | undefined;
-  /** The one that this member has already, of which nothing is said. */
+  /** The member's present username, for which nothing is reported. */
   present?: string;
 }
 
-/** A username, with what is wrong with it or whether it is free, told while one types. */
+/**
+ * A username that is checked while the member types. One line below the field is reserved for the
+ * result, so that nothing moves when an error appears.
+ */
 export function UsernameField({ value, onChange, problem: refused, present }: UsernameFieldProps) {
   const [left, setLeft] = useState(false);
   const name = normalizeUsername(value);
-  const isPresent = name === present;
-  const state = useUsernameCheck(isPresent ? '' : value);
-  const judged = name !== '' && (left || name.length >= judgedFrom);
+  const state = useUsernameCheck(name === present ? '' : value);
+  // A shorter name may still be growing, so it is judged only after the field loses focus.
+  const judged = name !== '' && (left || name.length >= limits.usernameMinLength);
   const problem = (judged ? usernameProblem(name) : null) ?? refused;
+  const error = problem ?? (state.is === 'taken' ? state.problem : null);
   return (
     <div className="flex flex-col gap-1.5">
-      <Field
-        label={wizardCopy.username}
-        hint={wizardCopy.usernameRules}
-        error={problem ?? (state.is === 'refused' ? state.problem : null)}
-      >
+      <Field label={wizardCopy.username} hint={wizardCopy.usernameRules} error={error}>
         <TextInput
           name="username"
           required
@@ -50,15 +47,15 @@ export function UsernameField({ value, onChange, problem: refused, present }: Us
       </Field>
       <p
         role="status"
-        className={isPresent ? 'sr-only' : 'flex min-h-6 items-center gap-1.5 font-medium text-sm'}
+        className={error ? 'sr-only' : 'flex min-h-lh items-center gap-1.5 font-medium text-sm'}
       >
-        {!problem && state.is === 'free' && (
+        {!error && state.is === 'available' && (
           <span className="flex items-center gap-1.5 text-mint">
             <CircleCheck aria-hidden="true" className="size-4" />
             {wizardCopy.free(name)}
           </span>
         )}
-        {!problem && state.is === 'checking' && (
+        {!error && state.is === 'checking' && (
           <span className="text-mute">{wizardCopy.checking}</span>
         )}
       </p>

@@ -5,7 +5,7 @@ import { limits } from '../../rules.ts';
 import type { Wizard } from './use-wizard.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** Step 1: the one thing that a profile needs. */
+/** Step 1: the username, which is required, and a display name. */
 export function UsernameStep({ wizard: { draft, change, problems } }: { wizard: Wizard }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { acceptWizard, newWizard, stepOfField, toProfileInput } from './wizard-draft.ts';
+import { newWizard, parseWizardDraft, stepOfField, toProfileInput } from './wizard-draft.ts';
 
 const emptyWizard = newWizard('key');
-test('what is sent is trimmed; the step and the half-typed interest stay behind', () => {
+test('the request is trimmed and leaves out the step and the half-typed interest', () => {
   const input = toProfileInput({ ...emptyWizard, username: ' ada ', bio: ' Hi ', customText: 'x' });
   expect(input).toEqual({
     username: 'ada',
@@ -14,20 +14,20 @@ test('what is sent is trimmed; the step and the half-typed interest stay behind'
   });
 });
 
-test('a refused field leads back to its step', () => {
+test('each refused field leads back to its step', () => {
   expect(['username', 'displayName', 'pictureId', 'bio', 'interests.3'].map(stepOfField)).toEqual([
     1, 1, 2, 3, 4,
   ]);
 });
 
-test('a draft of another shape is not taken for one', () => {
-  expect(acceptWizard(JSON.parse(JSON.stringify(emptyWizard)))).toEqual(emptyWizard);
+test('a stored draft of another shape is discarded', () => {
+  expect(parseWizardDraft(JSON.parse(JSON.stringify(emptyWizard)))).toEqual(emptyWizard);
   for (const other of [null, 'x', {}, { ...emptyWizard, step: 9 }, { ...emptyWizard, bio: 3 }]) {
-    expect(acceptWizard(other)).toBeNull();
+    expect(parseWizardDraft(other)).toBeNull();
   }
 });
 
-test('of a sign-in with Google only the name comes along, cut to what fits', () => {
+test('a sign-in with Google fills in the name, cut to the limit', () => {
   expect(newWizard('key', 'Iris Sample')).toEqual({ ...emptyWizard, displayName: 'Iris Sample' });
   expect(newWizard('key', 'I'.repeat(200)).displayName).toBe('I'.repeat(60));
 });

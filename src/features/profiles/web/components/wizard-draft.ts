@@ -1,22 +1,28 @@
-import type { Picture } from '#features/pictures/contract.ts';
+import { z } from 'zod';
+import { picture } from '#features/pictures/contract.ts';
 import { limits } from '../../rules.ts';
-import type { InterestDraft } from './interest-draft.ts';
+import { interestDraft } from './interest-draft.ts';
 
 /** The four steps: username, picture, bio, interests. */
 export const lastStep = 4;
 
-/** Everything that the wizard keeps, so that neither Back, a reload nor a failed save loses it. */
-export interface WizardDraft extends InterestDraft {
-  step: number;
-  username: string;
-  displayName: string;
-  picture: Picture | null;
-  bio: string;
-  /** The same on every try, so that a save whose answer got lost is found again. */
-  idempotencyKey: string;
-}
+/** The wizard's draft. It is stored, so that Back, a reload or a failed save loses nothing. */
+const wizardDraft = interestDraft.extend({
+  step: z.int().min(1).max(lastStep),
+  username: z.string(),
+  displayName: z.string(),
+  picture: picture.nullable(),
+  bio: z.string(),
+  /** The same on every attempt, so that a save whose response was lost is not repeated. */
+  idempotencyKey: z.string(),
+});
+export type WizardDraft = z.infer<typeof wizardDraft>;
 
-/** The beginning. Of a sign-in with Google only the name comes along. */
+/** The stored draft, or null if it has another shape. */
+export const parseWizardDraft = (stored: unknown): WizardDraft | null =>
+  wizardDraft.safeParse(stored).data ?? null;
+
+/** An empty draft. After a sign-in with Google it starts with the account's name. */
 export const newWizard = (idempotencyKey: string, name = ''): WizardDraft => ({
   step: 1,
   username: '',
@@ -29,28 +35,7 @@ export const newWizard = (idempotencyKey: string, name = ''): WizardDraft => ({
   idempotencyKey,
 });
 
-/** A stored draft, or null when it is none of this version. */
-export function acceptWizard(stored: unknown): WizardDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const draft = stored as WizardDraft;
-  const texts = [
-    draft.username,
-    draft.displayName,
-    draft.bio,
-    draft.customText,
-    draft.idempotencyKey,
-  ];
-  const whole =
-    texts.every((text) => typeof text === 'string') &&
-    Array.isArray(draft.interests) &&
-    Array.isArray(draft.customInterests) &&
-    typeof draft.picture === 'object' &&
-    draft.step >= 1 &&
-    draft.step <= lastStep;
-  return whole ? draft : null;
-}
-
-/** What the wizard asks the server to store. */
+/** The request that saves the draft. */
 export const toProfileInput = (draft: WizardDraft) => ({
   username: draft.username.trim(),
   displayName: draft.displayName.trim(),
@@ -60,7 +45,7 @@ export const toProfileInput = (draft: WizardDraft) => ({
   customInterests: draft.customInterests,
 });
 
-/** The step that holds a field which the server refused. */
+/** The step of a field that the server refused. */
 export function stepOfField(field: string): number {
   if (field === 'username' || field === 'displayName') return 1;
   if (field === 'pictureId') return 2;

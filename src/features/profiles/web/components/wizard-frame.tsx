@@ -6,8 +6,8 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { wizardCopy } from '../../copy.ts';
 
-/** The questions, and on wide screens what becomes of them beside. */
-export function WizardFrame({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+/** The form, with a preview of the profile next to it on wide screens. */
+export function WizardFrame({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   const signOut = useSignOut();
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -15,7 +15,7 @@ export function WizardFrame({ beside, children }: { beside: ReactNode; children:
         aria-label={wizardCopy.preview}
         className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] items-center justify-center overflow-y-auto bg-motif-coral-cobalt p-11 lg:flex"
       >
-        {beside}
+        {preview}
       </aside>
       <div className="flex flex-col">
         <header className="flex items-center justify-between gap-4 px-5 pt-[max(1.25rem,env(safe-area-inset-top))] pb-5 lg:px-10">

@@ -17,8 +17,8 @@ let event: string;
 beforeAll(async () => {
   app = await startTestApp();
   [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
-  const words = { title: 'Tee am Fluss', content: 'Wer kommt mit?' };
-  post = (await ada.post<{ id: string }>('/api/posts', words)).body.id;
+  const fields = { title: 'Tee am Fluss', content: 'Wer kommt mit?' };
+  post = (await ada.post<{ id: string }>('/api/posts', fields)).body.id;
   const when = { date: '2099-05-02T18:00', timeZone: 'Europe/Berlin' };
   const walk = { title: 'Laternen', description: '', location: 'Am Hafen', ...when };
   event = (await ada.post<{ id: string }>('/api/events', walk)).body.id;
@@ -26,23 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const toldTo = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items.map(
     ({ from, others, content }) => `${notificationsCopyDe.who(from.userName, others)} ${content}`,
   );
 
-test('what others did in English is told in German, one person and several', async () => {
+test('notifications are in the recipient’s language, for one person and several', async () => {
   await ben.put(`/api/entries/${post}/like`);
-  expect(await toldTo(ada)).toEqual(['ben mag „Tee am Fluss“']);
+  expect(await notificationsOf(ada)).toEqual(['ben mag „Tee am Fluss“']);
   await cleo.put(`/api/entries/${post}/like`);
   await ben.put(`/api/events/${event}/participation`);
-  expect(await toldTo(ada)).toEqual([
+  expect(await notificationsOf(ada)).toEqual([
     'ben ist bei „Laternen“ dabei',
     'cleo und 1 weitere Person mögen „Tee am Fluss“',
   ]);
 });
 
-test('what was written stands in it as it was written', async () => {
+test('quoted text is not translated', async () => {
   await ada.put('/api/notifications/read-all', { before: Date.now() + 60_000 });
   const mine = { text: 'Um acht.' };
   const { id } = (await ada.post<Comment>(`/api/entries/${post}/comments`, mine)).body;
@@ -50,23 +50,23 @@ test('what was written stands in it as it was written', async () => {
   await cleo.post(`/api/comments/${id}/replies`, { text: 'Fine.' });
   const talk = (await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })).body;
   await ben.post(`/api/conversations/${talk.id}/messages`, { content: 'Hello.' });
-  expect(await toldTo(ada)).toEqual([
+  expect(await notificationsOf(ada)).toEqual([
     'ben hat dir geschrieben: Hello.',
     'cleo hat dir geantwortet: Fine.',
     'ben hat „Tee am Fluss“ kommentiert: I do.',
   ]);
 });
 
-test('who reads English is told of the same in English', async () => {
+test('a member who reads English gets the same in English', async () => {
   await ada.put(`/api/entries/${post}/like`);
   const bread = { title: 'Bread', content: 'Fresh.' };
   const { id } = (await ben.post<{ id: string }>('/api/posts', bread)).body;
   await ada.put(`/api/entries/${id}/like`);
   const { body } = await ben.get<{ items: Notification[] }>('/api/notifications');
-  expect(body.items.map(({ content }) => content)).toEqual(['liked “Bread”']);
+  expect(body.items.map(({ content }) => content)).toEqual(['liked your post “Bread”']);
 });
 
-test('the live stream names things and has no words of its own', async () => {
+test('the live stream holds ids, kinds and numbers, and no sentences', async () => {
   const stream = await openStream(app, ada);
   await stream.next('ready');
   await cleo.put(`/api/entries/${event}/like`);

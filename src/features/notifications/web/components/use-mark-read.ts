@@ -2,26 +2,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '#ui/toast.tsx';
 import type { Notification } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
-import { notificationsApi, refreshNotifications, takeAsRead } from '../notifications-api.ts';
+import {
+  markReadOptimistically,
+  notificationsApi,
+  refreshNotifications,
+} from '../notifications-api.ts';
 
-/** Reads one notification, or all up to a time: gone at once, and back with a toast if that failed. */
-export function useReading() {
+/** Marks one notification, or all up to a time, as read. Optimistic; a failure restores them with a toast. */
+export function useMarkRead() {
   const client = useQueryClient();
-  const ending = {
+  const handlers = {
     onError: () => toastError(notificationCopy.readFailed),
-    // Not waited for: the next one can be read meanwhile.
+    // Not awaited, so that the next notification can be marked meanwhile.
     onSettled: () => void refreshNotifications(client),
   };
   const one = useMutation({
     mutationFn: ({ id }: Notification) =>
       notificationsApi.call.readNotification({ notificationId: id }),
-    onMutate: ({ id }) => takeAsRead(client, (other) => other.id === id),
-    ...ending,
+    onMutate: ({ id }) => markReadOptimistically(client, (other) => other.id === id),
+    ...handlers,
   });
   const all = useMutation({
     mutationFn: (before: number) => notificationsApi.call.readAllNotifications({ before }),
-    onMutate: (before) => takeAsRead(client, ({ createdAt }) => createdAt <= before),
-    ...ending,
+    onMutate: (before) => markReadOptimistically(client, ({ createdAt }) => createdAt <= before),
+    ...handlers,
   });
-  return { readOne: one.mutate, readAll: all.mutate };
+  return { markRead: one.mutate, markAllRead: all.mutate };
 }

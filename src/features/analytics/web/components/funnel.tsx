@@ -5,16 +5,16 @@ import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
 import { funnelOf, type Step } from '../../rules.ts';
 
-/** The steps from the front page to taking part, each against the one before it. */
-export function WayIn({ report }: { report: Report }) {
+/** The steps from the front page to taking part, each compared with the previous one. */
+export function Funnel({ report }: { report: Report }) {
   const steps = funnelOf(report);
-  const most = Math.max(...steps.map(({ total }) => total), 1);
+  const largest = Math.max(...steps.map(({ total }) => total), 1);
   return (
     <Card>
-      <p className="mb-5 text-mute text-sm">{analyticsCopy.waySays}</p>
+      <p className="mb-5 text-mute text-sm">{analyticsCopy.funnelText}</p>
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
-          <StepRow key={step.name} step={step} most={most} />
+          <StepRow key={step.name} step={step} largest={largest} />
         ))}
       </ol>
       <LandingToMember steps={steps} />
@@ -22,7 +22,7 @@ export function WayIn({ report }: { report: Report }) {
   );
 }
 
-function StepRow({ step: { name, total, share }, most }: { step: Step; most: number }) {
+function StepRow({ step: { name, total, share }, largest }: { step: Step; largest: number }) {
   return (
     <li>
       <div className="mb-1.5 flex items-end justify-between gap-4 leading-snug">
@@ -34,7 +34,7 @@ function StepRow({ step: { name, total, share }, most }: { step: Step; most: num
         </p>
         <p className="font-semibold tabular-nums">{numberText(total)}</p>
       </div>
-      <ShareBar share={total / most} />
+      <ShareBar share={total / largest} />
     </li>
   );
 }
@@ -47,7 +47,7 @@ function LandingToMember({ steps }: { steps: readonly Step[] }) {
       <p>
         <span className="block font-semibold">{analyticsCopy.landingToMember}</span>
         <span className="text-mute text-sm">
-          {views > 0 ? analyticsCopy.landingToMemberSays(members, views) : analyticsCopy.noViews}
+          {views > 0 ? analyticsCopy.landingToMemberText(members, views) : analyticsCopy.noViews}
         </span>
       </p>
       {views > 0 && (

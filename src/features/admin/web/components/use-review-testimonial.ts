@@ -11,23 +11,23 @@ import { adminCopy } from '../../copy.ts';
 const testimonialsApi = apiFor(testimonialsContract);
 export const testimonialQueries = queriesFor(testimonialsApi);
 
-interface Judgement {
+interface Review {
   testimonial: JudgedTestimonial;
   verdict: Verdict;
 }
 
 /**
- * Says of a testimonial whether it stands on the front page. The lists are read again either way;
- * the one that was judged leaves its list, and `onLeft` finds the focus another place.
+ * Approves or declines a testimonial, then refetches the lists. The reviewed one leaves its list, so
+ * `onRemoved` moves the focus.
  */
-export function useJudging(onLeft: () => void) {
+export function useReviewTestimonial(onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ testimonial: { userId, writtenAt }, verdict }: Judgement) =>
+    mutationFn: ({ testimonial: { userId, writtenAt }, verdict }: Review) =>
       testimonialsApi.call.judgeTestimonial({ userId, writtenAt, verdict }),
     onSuccess: ({ userName }, { verdict }) => {
       toastSuccess(adminCopy[verdict](userName));
-      onLeft();
+      onRemoved();
     },
     onError: (error) => {
       const changed = errorCode(error) === 'CONFLICT';

@@ -11,13 +11,13 @@ import type { Notification } from '../contract.ts';
 const names = ['ada', 'ben', 'cleo', 'dan'] as const;
 type Name = (typeof names)[number];
 
-/** Ada's post and event, and what everybody can do about them. */
+/** Ada's post and event, and what members can do with them. */
 interface World {
   like: (name: Name, what?: 'post' | 'event') => Promise<unknown>;
   comment: (name: Name, text: string, what?: 'post' | 'event') => Promise<string>;
   reply: (name: Name, commentId: string, text: string) => Promise<string>;
   join: (name: Name) => Promise<unknown>;
-  /** A conversation of these people; the first one begins it. */
+  /** Starts a conversation, by the first of these people. */
   talk: (first: Name, ...others: Name[]) => Promise<string>;
   write: (name: Name, conversationId: string, content: string) => Promise<unknown>;
   see: (name: Name, conversationId: string) => Promise<unknown>;
@@ -32,94 +32,98 @@ afterAll(() => app.close());
 interface Case {
   name: string;
   act: (world: World) => Promise<unknown>;
-  /** What each one finds, newest first; whoever is not named finds nothing. */
-  told: Partial<Record<Name, string[]>>;
+  /** The notifications of each person, newest first. Everybody else has none. */
+  received: Partial<Record<Name, string[]>>;
 }
 
 const cases: Case[] = [
   {
     name: 'a like: the owner of the post',
     act: ({ like }) => like('ben'),
-    told: { ada: ['like: ben liked “Kiln day”'] },
+    received: { ada: ['like: ben liked your post “Kiln day”'] },
   },
   {
     name: 'a like: the owner of the event',
     act: ({ like }) => like('ben', 'event'),
-    told: { ada: ['like: ben liked “Lantern walk”'] },
+    received: { ada: ['like: ben liked your event “Lantern walk”'] },
   },
   {
-    name: 'a second like of the same person: nobody again',
+    name: 'a second like by the same person: nobody again',
     act: async ({ like }) => {
       await like('ben');
       await like('ben');
     },
-    told: { ada: ['like: ben liked “Kiln day”'] },
+    received: { ada: ['like: ben liked your post “Kiln day”'] },
   },
   {
-    name: 'likes of several people: the owner, once, by the last of them',
+    name: 'likes by several people: the owner, once, by the latest of them',
     act: async ({ like }) => {
       for (const name of ['ben', 'cleo', 'dan'] as const) await like(name);
     },
-    told: { ada: ['like: dan +2 liked “Kiln day”'] },
+    received: { ada: ['like: dan +2 liked your post “Kiln day”'] },
   },
   {
-    name: 'likes of a post and of an event: apart',
+    name: 'likes of a post and of an event: separately',
     act: async ({ like }) => {
       await like('ben');
       await like('ben', 'event');
     },
-    told: { ada: ['like: ben liked “Lantern walk”', 'like: ben liked “Kiln day”'] },
+    received: {
+      ada: ['like: ben liked your event “Lantern walk”', 'like: ben liked your post “Kiln day”'],
+    },
   },
   {
-    name: 'one’s own like: nobody',
+    name: 'a like of their own post: nobody',
     act: ({ like }) => like('ada'),
-    told: {},
+    received: {},
   },
   {
-    name: 'joining: the owner of the event, once for all who came',
+    name: 'joining: the owner of the event, once for everyone who joined',
     act: async ({ join }) => {
       await join('ben');
       await join('cleo');
     },
-    told: { ada: ['join: cleo +1 joined “Lantern walk”'] },
+    received: { ada: ['join: cleo +1 joined your event “Lantern walk”'] },
   },
   {
-    name: 'joining one’s own event: nobody',
+    name: 'joining their own event: nobody',
     act: ({ join }) => join('ada'),
-    told: {},
+    received: {},
   },
   {
-    name: 'comments: the owner, each by itself',
+    name: 'comments: the owner, one notification each',
     act: async ({ comment }) => {
       await comment('ben', 'Is that\n the ash?');
       await comment('ben', 'Where is it?', 'event');
     },
-    told: {
+    received: {
       ada: [
-        'comment: ben commented on “Lantern walk”: Where is it?',
-        'comment: ben commented on “Kiln day”: Is that the ash?',
+        'comment: ben commented on your event “Lantern walk”: Where is it?',
+        'comment: ben commented on your post “Kiln day”: Is that the ash?',
       ],
     },
   },
   {
-    name: 'a long comment: told by its beginning',
+    name: 'a long comment: cut to an excerpt',
     act: ({ comment }) => comment('ben', 'abcdefghi '.repeat(40)),
-    told: { ada: [`comment: ben commented on “Kiln day”: ${'abcdefghi '.repeat(13)}abcdefghi…`] },
+    received: {
+      ada: [`comment: ben commented on your post “Kiln day”: ${'abcdefghi '.repeat(13)}abcdefghi…`],
+    },
   },
   {
     name: 'a blank comment: nobody',
     act: ({ comment }) => comment('ben', ' \n '),
-    told: {},
+    received: {},
   },
   {
-    name: 'a reply: the author of the comment, and the owner that something was written',
+    name: 'a reply: the author of the comment, and the owner of the post',
     act: async ({ comment, reply }) => {
       await reply('cleo', await comment('ben', 'Where?'), 'By the river.');
     },
-    told: {
+    received: {
       ada: [
-        'comment: cleo commented on “Kiln day”: By the river.',
-        'comment: ben commented on “Kiln day”: Where?',
+        'comment: cleo commented on your post “Kiln day”: By the river.',
+        'comment: ben commented on your post “Kiln day”: Where?',
       ],
       ben: ['reply: cleo replied to you: By the river.'],
     },
@@ -130,11 +134,11 @@ const cases: Case[] = [
       const asked = await comment('ben', 'Where?');
       await reply('dan', await reply('cleo', asked, 'By the river.'), 'Which one?');
     },
-    told: {
+    received: {
       ada: [
-        'comment: dan commented on “Kiln day”: Which one?',
-        'comment: cleo commented on “Kiln day”: By the river.',
-        'comment: ben commented on “Kiln day”: Where?',
+        'comment: dan commented on your post “Kiln day”: Which one?',
+        'comment: cleo commented on your post “Kiln day”: By the river.',
+        'comment: ben commented on your post “Kiln day”: Where?',
       ],
       ben: ['reply: cleo replied to you: By the river.'],
       cleo: ['reply: dan replied to you: Which one?'],
@@ -145,66 +149,71 @@ const cases: Case[] = [
     act: async ({ comment, reply }) => {
       await reply('ben', await comment('ada', 'Questions?'), 'One.');
     },
-    told: { ada: ['reply: ben replied to you: One.'] },
+    received: { ada: ['reply: ben replied to you: One.'] },
   },
   {
     name: 'the owner’s reply: only the author of the comment',
     act: async ({ comment, reply }) => {
       await reply('ada', await comment('ben', 'Where?'), 'Here.');
     },
-    told: {
-      ada: ['comment: ben commented on “Kiln day”: Where?'],
+    received: {
+      ada: ['comment: ben commented on your post “Kiln day”: Where?'],
       ben: ['reply: ada replied to you: Here.'],
     },
   },
   {
-    name: 'a reply to oneself: only the owner',
+    name: 'a reply to their own comment: only the owner',
     act: async ({ comment, reply }) => {
       await reply('ben', await comment('ben', 'Where?'), 'Found it.');
     },
-    told: {
+    received: {
       ada: [
-        'comment: ben commented on “Kiln day”: Found it.',
-        'comment: ben commented on “Kiln day”: Where?',
+        'comment: ben commented on your post “Kiln day”: Found it.',
+        'comment: ben commented on your post “Kiln day”: Where?',
       ],
     },
   },
   {
-    name: 'comments and replies under one’s own post: nobody',
+    name: 'comments and replies under their own post: nobody',
     act: async ({ comment, reply }) => {
       await reply('ada', await comment('ada', 'Mine.'), 'Also mine.');
     },
-    told: {},
+    received: {},
   },
   {
-    name: 'messages: the other people of the conversation, by the last one',
+    name: 'messages: the other people in the conversation, by the latest message',
     act: async ({ talk, write }) => {
       const id = await talk('ada', 'ben', 'cleo');
       await write('ada', id, 'Hello.');
       await write('ada', id, 'Tea?');
     },
-    told: { ben: ['message: ada wrote to you: Tea?'], cleo: ['message: ada wrote to you: Tea?'] },
+    received: {
+      ben: ['message: ada sent you a message: Tea?'],
+      cleo: ['message: ada sent you a message: Tea?'],
+    },
   },
   {
-    name: 'messages of two conversations: apart',
+    name: 'messages in two conversations: separately',
     act: async ({ talk, write }) => {
       await write('ada', await talk('ada', 'ben'), 'One.');
       await write('cleo', await talk('cleo', 'ben'), 'Two.');
     },
-    told: { ben: ['message: cleo wrote to you: Two.', 'message: ada wrote to you: One.'] },
+    received: {
+      ben: ['message: cleo sent you a message: Two.', 'message: ada sent you a message: One.'],
+    },
   },
   {
-    name: 'a message that was seen: nobody any more, whoever has not seen it still',
+    name: 'a message that was seen: only the people who have not seen it yet',
     act: async ({ talk, write, see }) => {
       const id = await talk('ada', 'ben', 'cleo');
       await write('ada', id, 'Hello.');
       await see('ben', id);
     },
-    told: { cleo: ['message: ada wrote to you: Hello.'] },
+    received: { cleo: ['message: ada sent you a message: Hello.'] },
   },
 ];
 
-test.each(cases)('$name', async ({ act, told }) => {
+test.each(cases)('$name', async ({ act, received }) => {
   await app.reset();
   const people = {} as Record<Name, Person>;
   for (const name of names) people[name] = await app.member(name);
@@ -214,16 +223,16 @@ test.each(cases)('$name', async ({ act, told }) => {
     const found = body.items.map(({ type, from, others, content }) => {
       return `${type}: ${from.userName}${others ? ` +${others}` : ''} ${content}`;
     });
-    expect(found, `what ${name} is told`).toEqual(told[name] ?? []);
+    expect(found, `notifications of ${name}`).toEqual(received[name] ?? []);
     const count = await people[name].get<{ unread: number }>('/api/notifications/unread-count');
-    expect(count.body.unread, `how much ${name} is told`).toBe(found.length);
+    expect(count.body.unread, `unread count of ${name}`).toBe(found.length);
   }
 });
 
 async function openWorld(people: Record<Name, Person>): Promise<World> {
   const { ada } = people;
-  const words = { title: 'Kiln day', content: 'Three survivors.' };
-  const { body: post } = await ada.post<Post>('/api/posts', words);
+  const fields = { title: 'Kiln day', content: 'Three survivors.' };
+  const { body: post } = await ada.post<Post>('/api/posts', fields);
   const event = await insertEvent(ada);
   const pathOf = (what: 'post' | 'event') => `/api/entries/${what === 'post' ? post.id : event}`;
   const idOf = async (answer: Promise<{ body: { id: string } | null }>) =>

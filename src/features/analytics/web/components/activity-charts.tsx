@@ -5,8 +5,8 @@ import { analyticsCopy } from '../../copy.ts';
 import type { ActName } from '../../rules.ts';
 import { pointsOf, sum, summaryOf } from './points.ts';
 
-/** The acts that have a chart; the others stand in the way in. */
-const shown = [
+/** The activities that have a chart. The others are part of the funnel. */
+const charted = [
   'posts',
   'comments',
   'likes',
@@ -15,10 +15,10 @@ const shown = [
   'messages',
 ] as const satisfies readonly ActName[];
 
-/** What members do, each in a chart of its own. */
-export function ActCharts({ report }: { report: Report }) {
+/** What members do: one chart for each activity. */
+export function ActivityCharts({ report }: { report: Report }) {
   const note = analyticsCopy.inDays(report.days.length);
-  return shown.map((name) => {
+  return charted.map((name) => {
     const title = analyticsCopy.of[name];
     const points = pointsOf(report.days, report.acts[name]);
     const value = numberText(sum(report.acts[name]));
