@@ -37,15 +37,15 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   consoleGuard.allow(/Failed to load resource/);
   const { page, name } = await newcomer('rosa');
   await goTo(page, 3, name);
-  await page.getByLabel('Bio').fill('Knits on trains.');
+  await page.getByLabel('Bio').fill('Knits on trains, see https://trains.example.');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(name);
   await next(page).click();
   await next(page).click();
-  await expect(page.getByLabel('Bio')).toHaveValue('Knits on trains.');
+  await expect(page.getByLabel('Bio')).toHaveValue('Knits on trains, see https://trains.example.');
   await page.reload();
-  await expect(page.getByLabel('Bio')).toHaveValue('Knits on trains.');
+  await expect(page.getByLabel('Bio')).toHaveValue('Knits on trains, see https://trains.example.');
   await next(page).click();
   await page.getByRole('button', { name: 'Music' }).click();
 
@@ -60,7 +60,11 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await arrived;
   await expect(page).toHaveURL(/\/community$/);
   await page.goto('/profile');
-  await expect(page.getByText('Knits on trains.')).toBeVisible();
+  await expect(page.getByText('Knits on trains, see')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://trains.example' })).toHaveAttribute(
+    'href',
+    /^https:\/\/trains\.example/,
+  );
   await expect(page.getByText('Music').first()).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { perLocale } from '#platform/shared/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import type { Profile } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
 import { ProfileCover } from './profile-cover.tsx';
@@ -59,7 +60,9 @@ export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
             </Button>
           )}
         </div>
-        <p className="mt-4 whitespace-pre-wrap text-read [overflow-wrap:anywhere]">{profile.bio}</p>
+        <p className="mt-4 whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
+          <LinkedText text={profile.bio} />
+        </p>
       </div>
     </header>
   );
