@@ -21,7 +21,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   findHint: 'Namen eingeben',
   nobody: 'So heißt hier niemand.',
   without: (name) => `Ohne ${name}`,
-  groupName: 'Name der Gruppe (freiwillig)',
+  groupName: 'Name der Gruppe (optional)',
   start: 'Beginnen',
   startFailed: 'Die Unterhaltung konnte nicht begonnen werden. Bitte versuche es noch einmal.',
   cancel: 'Abbrechen',
