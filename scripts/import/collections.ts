@@ -1,9 +1,9 @@
-/** The collections of the older product, each after those that it refers to. */
+/** The collections of the older product, each after the ones it refers to. */
 export const collections = ['users', 'posts', 'events', 'messages', 'notifications'] as const;
 export type Collection = (typeof collections)[number];
 
-/** What must be there before a record can be written: its owners, then what it is about. */
-export const needs: Record<Collection, readonly Collection[]> = {
+/** The collections that must be imported before a record of this one can be written. */
+export const dependencies: Record<Collection, readonly Collection[]> = {
   users: [],
   posts: ['users'],
   events: ['users'],

@@ -1,15 +1,15 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
-import { type Collection, collections, isCollection, needs } from './collections.ts';
-import { createPictures, type Pictures } from './pictures.ts';
-import { BrokenFile, readRecords } from './readers/read-file.ts';
+import { type Collection, collections, dependencies, isCollection } from './collections.ts';
+import { createPictureImporter, type PictureImporter } from './pictures.ts';
+import { InvalidFileError, readRecords } from './readers/read-file.ts';
 import type { RawRecord } from './readers/record-finder.ts';
 import type { Context } from './records/context.ts';
 import { type Records, readRecord } from './records/read-record.ts';
 import type { Report } from './report.ts';
 import { pictureOf, writers } from './write-batch.ts';
 
-/** Records in one transaction: few enough that a running server hardly waits for its turn. */
+/** Records in one transaction: small enough that a running server hardly waits for the write lock. */
 const batchSize = 500;
 
 export interface Import {
@@ -17,44 +17,46 @@ export interface Import {
   config: Config;
   database: Pick<Database, 'db' | 'engine'>;
   report: Report;
-  /** The time zone (IANA) of dates that name none. */
+  /** The time zone (IANA) of dates without an offset. */
   zone: string;
   /** The folder of local copies of pictures, or null. */
   pictures: string | null;
-  /** Ends the work after the batch that is being written. */
+  /** Stops the import after the current batch. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
-  /** Filled with the collections that this product does not have, and how many records each holds. */
-  foreign: Map<string, number>;
+  /** Filled with the names of unknown collections and the number of records in each. */
+  unknown: Map<string, number>;
 }
 
 export interface Progress {
-  /** From 1 on. */
+  /** Starts at 1. */
   pass: number;
   bytes: number;
   records: number;
 }
 
-/** The import under way: what was read whole, and what the file has. */
-interface Work extends Import {
+/** The state of a running import. */
+interface ImportState extends Import {
   context: Context;
-  taking: Pictures;
+  pictureImporter: PictureImporter;
+  /** Collections that have been read completely. */
   done: Set<Collection>;
+  /** Collections found in the file. */
   seen: Set<Collection>;
   records: number;
 }
 
 /**
- * Takes an export in. Owners come before what they own, so a file that has them in another order is
- * read again, up to three times; it is never held in memory. Throws BrokenFile where it breaks off:
- * what came before is written, and a further run goes on.
+ * Imports an export. Owners are imported before what they own, so a file in another order is read
+ * several times, up to three; it is never held in memory. Throws InvalidFileError if the file is
+ * truncated or malformed: the records before that point are written, and another run continues.
  */
-export async function importFile(wanted: Import): Promise<void> {
-  const { report, zone } = wanted;
-  const work: Work = {
-    ...wanted,
+export async function importFile(options: Import): Promise<void> {
+  const { report, zone } = options;
+  const work: ImportState = {
+    ...options,
     context: { now: Date.now(), zone, report },
-    taking: createPictures({ ...wanted, folder: wanted.pictures }),
+    pictureImporter: createPictureImporter({ ...options, folder: options.pictures }),
     done: new Set(),
     seen: new Set(),
     records: 0,
@@ -64,14 +66,16 @@ export async function importFile(wanted: Import): Promise<void> {
   }
 }
 
-/** Reads the file once and takes every collection whose owners are there. */
-async function runPass(work: Work, pass: number): Promise<void> {
+/** Reads the file once and imports every collection whose dependencies are imported. */
+async function runPass(work: ImportState, pass: number): Promise<void> {
   const ended = new Set(work.done);
-  /** Where a file holds a collection in two places, it is read in one pass all the same. */
+  /** Deferred for the whole pass, even if the file has a second part of the collection later on. */
   const deferred = new Set<Collection>();
   const isReady = (name: Collection) =>
     !deferred.has(name) &&
-    needs[name].every((needed) => ended.has(needed) || (pass > 1 && !work.seen.has(needed)));
+    dependencies[name].every(
+      (dependency) => ended.has(dependency) || (pass > 1 && !work.seen.has(dependency)),
+    );
   const reading = readRecords(work.path, {
     begin(name) {
       if (!isCollection(name)) return false;
@@ -82,9 +86,9 @@ async function runPass(work: Work, pass: number): Promise<void> {
     end(name) {
       if (isCollection(name) && isReady(name)) ended.add(name);
     },
-    passed(name) {
+    skipped(name) {
       if (pass === 1 && !isCollection(name)) {
-        work.foreign.set(name, (work.foreign.get(name) ?? 0) + 1);
+        work.unknown.set(name, (work.unknown.get(name) ?? 0) + 1);
       }
     },
     progress: (bytes) => work.onProgress?.({ pass, bytes, records: work.records }),
@@ -95,42 +99,46 @@ async function runPass(work: Work, pass: number): Promise<void> {
 
 type Batches = { [Of in Collection]: Records[Of][] };
 
-/** Writes what is read in batches of one kind each, also what came before a break. */
-async function writeAll(work: Work, reading: ReturnType<typeof readRecords>): Promise<void> {
+/** Writes the records in batches of one collection each, including those read before an error. */
+async function writeAll(work: ImportState, reading: ReturnType<typeof readRecords>): Promise<void> {
   const batches: Batches = { users: [], posts: [], events: [], messages: [], notifications: [] };
-  let end: unknown = null;
+  let interruption: unknown = null;
   try {
     for await (const raws of reading) {
-      for (const raw of raws) await writeSoon(work, batches, raw);
+      for (const raw of raws) await addToBatch(work, batches, raw);
       work.signal?.throwIfAborted();
     }
   } catch (error) {
-    const isEnd = error instanceof BrokenFile || work.signal?.aborted;
-    if (!isEnd) throw error;
-    end = error;
+    const isInterruption = error instanceof InvalidFileError || work.signal?.aborted;
+    if (!isInterruption) throw error;
+    interruption = error;
   }
-  for (const name of collections) await writeThrough(work, batches, name);
-  if (end) throw end;
+  for (const name of collections) await writeWithDependencies(work, batches, name);
+  if (interruption) throw interruption;
 }
 
-async function writeSoon(work: Work, batches: Batches, raw: RawRecord): Promise<void> {
+async function addToBatch(work: ImportState, batches: Batches, raw: RawRecord): Promise<void> {
   const name = raw.collection as Collection;
   const record = readRecord(work.context, name, raw);
   work.records += 1;
   if (!record) return;
   (batches[name] as unknown[]).push(record);
-  if (batches[name].length >= batchSize) await writeThrough(work, batches, name);
+  if (batches[name].length >= batchSize) await writeWithDependencies(work, batches, name);
 }
 
-/** Writes the batches up to this one: what it needs must be there first. */
-async function writeThrough(work: Work, batches: Batches, last: Collection): Promise<void> {
+/** Writes the pending batches of this collection's dependencies, then its own. */
+async function writeWithDependencies(
+  work: ImportState,
+  batches: Batches,
+  last: Collection,
+): Promise<void> {
   for (const name of collections) {
-    if (name === last || needs[last].includes(name)) await writeBatch(work, name, batches);
+    if (name === last || dependencies[last].includes(name)) await writeBatch(work, name, batches);
   }
 }
 
 async function writeBatch<Of extends Collection>(
-  { database, context, taking }: Work,
+  { database, context, pictureImporter }: ImportState,
   name: Of,
   batches: Batches,
 ): Promise<void> {
@@ -139,5 +147,5 @@ async function writeBatch<Of extends Collection>(
   (batches[name] as Records[Of][]) = [];
   const { db, engine } = database;
   await db.transaction().execute((trx) => writers[name]({ trx, engine, context }, records));
-  await taking.take(records.flatMap((record) => pictureOf[name](record) ?? []));
+  await pictureImporter.importAll(records.flatMap((record) => pictureOf[name](record) ?? []));
 }

@@ -5,14 +5,14 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { importFile, type Progress } from './import-file.ts';
 import { type Options, readOptions, UsageError } from './options.ts';
-import { BrokenFile } from './readers/read-file.ts';
+import { InvalidFileError } from './readers/read-file.ts';
 import { Report } from './report.ts';
-import { summaryOf } from './summary.ts';
+import { summarize } from './summary.ts';
 
-const say = (text: string): boolean => process.stdout.write(text);
+const print = (text: string): boolean => process.stdout.write(text);
 
-/** Says how far it is, on a terminal all the time, elsewhere at each tenth. */
-function progressTeller(bytes: number): (progress: Progress) => void {
+/** Prints the progress: every percent on a terminal, every ten percent elsewhere. */
+function createProgressReporter(bytes: number): (progress: Progress) => void {
   let last = '';
   return ({ pass, bytes: read, records }) => {
     const percent = bytes === 0 ? 100 : Math.floor((100 * read) / bytes);
@@ -20,17 +20,17 @@ function progressTeller(bytes: number): (progress: Progress) => void {
     const text = `  Reading${pass > 1 ? ` (${pass})` : ''} … ${shown} %, ${records.toLocaleString('en')} records`;
     if (`${pass} ${shown}` === last) return;
     last = `${pass} ${shown}`;
-    say(process.stdout.isTTY ? `\r${text} ` : `${text}\n`);
+    print(process.stdout.isTTY ? `\r${text} ` : `${text}\n`);
   };
 }
 
-/** Why it ended early, for whoever started it, or null when it did not. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof BrokenFile) {
-    return `${error.message} What came before it is imported. Get the whole file and run this again.`;
+/** The message to print if the import was interrupted, or null for any other error. */
+function describeInterruption(error: unknown): string | null {
+  if (error instanceof InvalidFileError) {
+    return `${error.message} Everything before that point was imported. Get the complete file and run the import again.`;
   }
   if (error instanceof Error && error.name === 'AbortError') {
-    return 'Stopped. What was read is imported; run this again and it goes on.';
+    return 'Interrupted. The records read so far were imported; run the import again to continue.';
   }
   return null;
 }
@@ -45,23 +45,23 @@ async function run(options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await migrateDatabase(config);
   const database = await openDatabase(config);
-  const foreign = new Map<string, number>();
+  const unknown = new Map<string, number>();
   try {
-    const onProgress = progressTeller(options.bytes);
-    const wanted = { ...options, config, database, report, foreign, signal: stop.signal };
-    await importFile({ ...wanted, onProgress });
+    const onProgress = createProgressReporter(options.bytes);
+    const { signal } = stop;
+    await importFile({ ...options, config, database, report, unknown, signal, onProgress });
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = describeInterruption(error);
     if (!reason) throw error;
     report.line(reason);
     process.stderr.write(`\n${reason}\n`);
     process.exitCode = 1;
   } finally {
-    const summary = summaryOf(report, foreign);
+    const summary = summarize(report, unknown);
     report.line(`\n${summary}`);
     report.close();
     await database.close();
-    say(`\n${summary}\n\nEvery single case stands in ${report.path}\n`);
+    print(`\n${summary}\n\nFull report: ${report.path}\n`);
   }
 }
 

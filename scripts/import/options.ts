@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '#features/events/rules.ts';
 
-/** What was asked for cannot be done. Its message is for whoever asked. */
+/** Invalid command-line arguments. The message is printed to the user. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run import -- export.json [--pictures folder] [--time-zone zone] [--report file]
 
   export.json   the users, posts, events, messages and notifications of the older product
-  --pictures    a folder with local copies of its pictures, by their path or their name
-  --time-zone   where dates without one were meant, such as Europe/Berlin (UTC)
-  --report      where the report is written (a file in DATA_DIR/imports)`;
+  --pictures    a folder with local copies of its pictures, found by path or file name
+  --time-zone   the time zone of dates without one, such as Europe/Berlin (default: UTC)
+  --report      where to write the report (default: a file in DATA_DIR/imports)`;
 
 export interface Options {
   path: string;
@@ -26,11 +26,11 @@ export function readOptions(args: readonly string[]): Options {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new UsageError(usage);
   const file = statSync(path, { throwIfNoEntry: false });
-  if (!file?.isFile()) throw new UsageError(`There is no file ${path}.`);
+  if (!file?.isFile()) throw new UsageError(`File not found: ${path}`);
   const { pictures = null, report = null, 'time-zone': zone = 'UTC' } = values;
-  if (!isTimeZone(zone)) throw new UsageError(`There is no time zone ${zone}.`);
+  if (!isTimeZone(zone)) throw new UsageError(`Unknown time zone: ${zone}`);
   if (pictures !== null && !statSync(pictures, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`There is no folder ${pictures}.`);
+    throw new UsageError(`Folder not found: ${pictures}`);
   }
   return { path, bytes: file.size, pictures, zone, report };
 }

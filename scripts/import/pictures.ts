@@ -12,33 +12,38 @@ import { createStorage } from '#platform/server/files/storage.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { storedPath } from './records/picture-url.ts';
 import type { Report } from './report.ts';
-import { findShowing, showPicture } from './store.ts';
+import { findPictureStates, setPicture } from './store.ts';
 
-/** A picture that a member, a post or an event of the export shows. */
-export interface Wanted {
+/** A picture of a profile, post or event in the export. */
+export interface PictureReference {
   purpose: PicturePurpose;
-  /** Whose profile, or which post or event shows it. */
+  /** The id of the member, post or event that the picture belongs to. */
   id: string;
   ownerId: string;
   url: string;
   place: string;
 }
 
-export interface Pictures {
-  /** Takes the pictures of what was written just now. Each one stands for itself. */
-  take(wanted: readonly Wanted[]): Promise<void>;
+export interface PictureImporter {
+  /** Imports the pictures of records that were just written, each in its own transaction. */
+  importAll(references: readonly PictureReference[]): Promise<void>;
 }
 
-interface PicturesOptions {
-  /** The folder of local copies; without it every picture is left out. */
+interface PictureImporterOptions {
+  /** The folder of local copies; null skips every picture. */
   folder: string | null;
   config: Config;
   database: Pick<Database, 'db'>;
   report: Report;
 }
 
-/** Pictures are taken from local copies, through the same work as an upload. */
-export function createPictures({ folder, config, database, report }: PicturesOptions): Pictures {
+/** Imports pictures from local copies, with the same checks and encoding as an upload. */
+export function createPictureImporter({
+  folder,
+  config,
+  database,
+  report,
+}: PictureImporterOptions): PictureImporter {
   const { db } = database;
   const count = report.count('pictures');
   const services = createPictureServices({
@@ -48,54 +53,54 @@ export function createPictures({ folder, config, database, report }: PicturesOpt
     clock: Date.now,
   });
   return {
-    async take(wanted) {
-      count.found += wanted.length;
-      for (const [purpose, group] of Map.groupBy(wanted, (picture) => picture.purpose)) {
-        const showing = await findShowing(db, purpose, ids(group));
+    async importAll(references) {
+      count.found += references.length;
+      for (const [purpose, group] of Map.groupBy(references, (picture) => picture.purpose)) {
+        const states = await findPictureStates(db, purpose, ids(group));
         for (const picture of group) {
           const { id, place, url } = picture;
-          const shows = showing.get(id);
-          showing.set(id, true);
-          if (shows === undefined) {
-            report.refused('pictures', place, 'what shows it was not taken', url);
-          } else if (shows) count.there += 1;
+          const hasPicture = states.get(id);
+          states.set(id, true);
+          if (hasPicture === undefined) {
+            report.reject('pictures', place, 'its profile, post or event was rejected', url);
+          } else if (hasPicture) count.existing += 1;
           else if (folder === null) {
-            report.leftOut('pictures', place, 'there is no folder of local copies', url);
-          } else await takeOne(services, report, folder, picture);
+            report.skip('pictures', place, 'no --pictures folder was given', url);
+          } else await importPicture(services, report, folder, picture);
         }
       }
     },
   };
 }
 
-const ids = (wanted: readonly Wanted[]): string[] => wanted.map(({ id }) => id);
+const ids = (references: readonly PictureReference[]): string[] => references.map(({ id }) => id);
 
-async function takeOne(
+async function importPicture(
   services: PictureServices,
   report: Report,
   folder: string,
-  { purpose, id, ownerId, url, place }: Wanted,
+  { purpose, id, ownerId, url, place }: PictureReference,
 ): Promise<void> {
   const file = await findCopy(folder, url);
-  const refuse = (reason: string) => report.refused('pictures', place, reason, url);
-  if (!file) return refuse('there is no local copy of it');
-  if (file.bytes > limits.maxBytes) return refuse(tooLargeMessage(purpose, file.bytes));
+  const reject = (reason: string) => report.reject('pictures', place, reason, url);
+  if (!file) return reject('no local copy');
+  if (file.bytes > limits.maxBytes) return reject(tooLargeMessage(purpose, file.bytes));
   try {
-    const wanted = { ownerId, purpose, filename: basename(file.path), source: file.path };
-    const picture = await storePicture(services, wanted);
+    const upload = { ownerId, purpose, filename: basename(file.path), source: file.path };
+    const picture = await storePicture(services, upload);
     await services.db.transaction().execute(async (trx) => {
       const now = services.clock();
       await attachPicture(trx, { pictureId: picture.id, ownerId, purpose, now });
-      await showPicture(trx, purpose, id, picture.id);
+      await setPicture(trx, purpose, id, picture.id);
     });
     report.count('pictures').added += 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    refuse(error.message);
+    reject(error.message);
   }
 }
 
-/** A copy at the path that the picture had in the store or, failing that, under its bare name. */
+/** The copy at the picture's path in the old file store or, failing that, one with its file name. */
 async function findCopy(
   folder: string,
   url: string,
@@ -104,7 +109,7 @@ async function findCopy(
   const path = storedPath(url);
   for (const name of [path, basename(path)]) {
     const copy = resolve(root, name);
-    // An address in the export must not reach any other file of this machine.
+    // A URL in the export must not reach files outside the folder.
     if (name === '' || name.includes('\0') || !copy.startsWith(root + sep)) continue;
     const found = await stat(copy).catch(() => null);
     if (found?.isFile()) return { path: copy, bytes: found.size };

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shorten } from './records/fields.ts';
 
-/** What the report counts, in the order in which it shows it. */
+/** What the report counts, in display order. */
 export const kinds = [
   'users',
   'posts',
@@ -15,43 +15,42 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How many of a kind there were and what became of them. */
 export interface Count {
   found: number;
   added: number;
-  /** There already, from a run before. */
-  there: number;
-  /** Not wanted, by a rule that holds for all of them. */
-  leftOut: number;
-  refused: number;
+  /** Already present, from an earlier run. */
+  existing: number;
+  /** Not imported because of a general rule. */
+  skipped: number;
+  /** Not imported because the record itself is invalid. */
+  rejected: number;
 }
 
-/** Something that was taken in another form than it had. */
+/** A record that was imported with a change. */
 export interface Change {
   place: string;
   what: string;
   detail?: string;
 }
 
-const verdicts = { refused: 'not taken', leftOut: 'left out', changed: 'changed' } as const;
-type Verdict = keyof typeof verdicts;
+type Outcome = 'rejected' | 'skipped' | 'changed';
 
-/** Written in pieces of that size: a report can have as many lines as the export has records. */
+/** Lines are buffered up to this length: a report can have as many lines as the export has records. */
 const bufferLength = 65_536;
 const detailMaxLength = 200;
 
-/** What happens to each record: counted here, and line by line in a file. */
+/** Counts the outcome of every record and writes the details to a file. */
 export class Report {
   readonly counts = new Map<Kind, Count>(
-    kinds.map((kind) => [kind, { found: 0, added: 0, there: 0, leftOut: 0, refused: 0 }]),
+    kinds.map((kind) => [kind, { found: 0, added: 0, existing: 0, skipped: 0, rejected: 0 }]),
   );
-  /** How often each reason was given, as `posts not taken: it has no title`. */
+  /** How often each reason occurred, keyed by texts such as `posts rejected: no title`. */
   readonly reasons = new Map<string, number>();
   readonly path: string;
   readonly #file: number;
   #lines = '';
 
-  /** Begins a file that only its owner may read: there are names and addresses in it. */
+  /** Creates a file that only its owner can read, because it contains names and email addresses. */
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
     this.path = path;
@@ -62,24 +61,24 @@ export class Report {
     return this.counts.get(kind) as Count;
   }
 
-  /** The reason is general, the detail is what is special about this one. */
-  refused(kind: Kind, place: string, reason: string, detail = ''): void {
-    this.count(kind).refused += 1;
-    this.#note('refused', kind, place, reason, detail);
+  /** `reason` is a general text that can be counted; `detail` is specific to this record. */
+  reject(kind: Kind, place: string, reason: string, detail = ''): void {
+    this.count(kind).rejected += 1;
+    this.#note('rejected', kind, place, reason, detail);
   }
 
-  leftOut(kind: Kind, place: string, reason: string, detail = ''): void {
-    this.count(kind).leftOut += 1;
-    this.#note('leftOut', kind, place, reason, detail);
+  skip(kind: Kind, place: string, reason: string, detail = ''): void {
+    this.count(kind).skipped += 1;
+    this.#note('skipped', kind, place, reason, detail);
   }
 
-  changed(kind: Kind, changes: readonly Change[]): void {
+  recordChanges(kind: Kind, changes: readonly Change[]): void {
     for (const { place, what, detail = '' } of changes) {
       this.#note('changed', kind, place, what, detail);
     }
   }
 
-  /** A line of its own, such as the summary. */
+  /** Adds a separate line, such as the summary. */
   line(text: string): void {
     this.#lines += `${text}\n`;
     if (this.#lines.length > bufferLength) this.#flush();
@@ -90,11 +89,11 @@ export class Report {
     closeSync(this.#file);
   }
 
-  #note(verdict: Verdict, kind: Kind, place: string, reason: string, detail: string): void {
-    const told = `${kind} ${verdicts[verdict]}: ${reason}`;
-    this.reasons.set(told, (this.reasons.get(told) ?? 0) + 1);
+  #note(outcome: Outcome, kind: Kind, place: string, reason: string, detail: string): void {
+    const key = `${kind} ${outcome}: ${reason}`;
+    this.reasons.set(key, (this.reasons.get(key) ?? 0) + 1);
     const rest = detail && ` (${shorten(detail, detailMaxLength)})`;
-    this.line(`${shorten(place, detailMaxLength)}: ${verdicts[verdict]}: ${reason}${rest}`);
+    this.line(`${shorten(place, detailMaxLength)}: ${outcome}: ${reason}${rest}`);
   }
 
   #flush(): void {

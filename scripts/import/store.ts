@@ -6,7 +6,7 @@ import { chunkRows, chunkValues } from '#platform/server/database/chunks.ts';
 type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
-/** Inserts rows, many in a statement. A row that is there already stays as it is. */
+/** Inserts rows in bulk. Existing rows are not changed. */
 export async function insertRows<Table extends keyof Schema>(
   trx: Trx,
   table: Table,
@@ -21,8 +21,8 @@ export async function insertRows<Table extends keyof Schema>(
   }
 }
 
-/** The rows whose `column` has one of these values, as `read` selects them. */
-async function among<Row>(
+/** Runs `read` for chunks of the values and concatenates the rows. */
+async function selectInChunks<Row>(
   values: Iterable<string>,
   read: (chunk: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -33,9 +33,9 @@ async function among<Row>(
   return rows;
 }
 
-/** Which of these are members. */
+/** Which of these ids belong to members. */
 export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(ids, (chunk) =>
+  const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('profile').select('user_id').where('user_id', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.user_id));
@@ -43,33 +43,33 @@ export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<st
 
 /** Which of these ids have an account. */
 export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(ids, (chunk) =>
+  const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('auth_user').select('id').where('id', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.id));
 }
 
-/** Which of these addresses have an account. */
+/** Which of these email addresses have an account. */
 export async function findAddresses(db: Db, emails: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(emails, (chunk) =>
+  const rows = await selectInChunks(emails, (chunk) =>
     db.selectFrom('auth_user').select('email').where('email', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.email));
 }
 
 export async function findUsernames(db: Db, names: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(names, (chunk) =>
+  const rows = await selectInChunks(names, (chunk) =>
     db.selectFrom('profile').select('username').where('username', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.username));
 }
 
-/** The only member with that name, for each of these names that just one member has. */
+/** Maps each display name that exactly one member has to that member's id. */
 export async function findByDisplayName(
   db: Db,
   names: Iterable<string>,
 ): Promise<Map<string, string>> {
-  const rows = await among(names, (chunk) =>
+  const rows = await selectInChunks(names, (chunk) =>
     db
       .selectFrom('profile')
       .select((eb) => ['display_name', eb.fn.min('user_id').as('user_id')])
@@ -81,24 +81,24 @@ export async function findByDisplayName(
   return new Map(rows.map((row) => [row.display_name, row.user_id]));
 }
 
-/** What these ids stand for, of those that are a post or an event here. */
+/** The kind of each id that is an existing post or event. */
 export async function findEntryKinds(
   db: Db,
   ids: Iterable<string>,
 ): Promise<Map<string, 'post' | 'event'>> {
-  const rows = await among(ids, (chunk) =>
+  const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('entry').select(['id', 'kind']).where('id', 'in', chunk).execute(),
   );
   return new Map(rows.map((row) => [row.id, row.kind]));
 }
 
-/** Which of these ids have a row in a table whose key is `id`. */
+/** Which of these ids exist in the table. */
 export async function findIds(
   db: Db,
   table: 'comment' | 'message' | 'notification',
   ids: Iterable<string>,
 ): Promise<Set<string>> {
-  const rows = await among(ids, (chunk) =>
+  const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom(table).select('id').where('id', 'in', chunk).execute(),
   );
   return new Set(rows.map((row) => row.id));
@@ -106,7 +106,7 @@ export async function findIds(
 
 /** The participants of these events, as `event user`. */
 export async function findParticipants(db: Db, eventIds: Iterable<string>): Promise<Set<string>> {
-  const rows = await among(eventIds, (chunk) =>
+  const rows = await selectInChunks(eventIds, (chunk) =>
     db
       .selectFrom('event_participant')
       .select(['event_id', 'user_id'])
@@ -116,7 +116,7 @@ export async function findParticipants(db: Db, eventIds: Iterable<string>): Prom
   return new Set(rows.map((row) => `${row.event_id} ${row.user_id}`));
 }
 
-/** Counts the comments of these entries anew. */
+/** Recounts the comments of these entries. */
 export async function recountComments(trx: Trx, entryIds: Iterable<string>): Promise<void> {
   for (const chunk of chunkValues(entryIds)) {
     await trx
@@ -132,7 +132,7 @@ export async function recountComments(trx: Trx, entryIds: Iterable<string>): Pro
   }
 }
 
-/** Counts the participants of these events anew. */
+/** Recounts the participants of these events. */
 export async function recountParticipants(trx: Trx, eventIds: Iterable<string>): Promise<void> {
   for (const chunk of chunkValues(eventIds)) {
     await trx
@@ -148,9 +148,12 @@ export async function recountParticipants(trx: Trx, eventIds: Iterable<string>):
   }
 }
 
-/** The conversations of two people that are there, by their key. */
-export async function findDirect(db: Db, keys: Iterable<string>): Promise<Map<string, string>> {
-  const rows = await among(keys, (chunk) =>
+/** The existing direct conversations, by key. */
+export async function findDirectConversations(
+  db: Db,
+  keys: Iterable<string>,
+): Promise<Map<string, string>> {
+  const rows = await selectInChunks(keys, (chunk) =>
     db
       .selectFrom('conversation')
       .select(['id', 'direct_key'])
@@ -160,8 +163,8 @@ export async function findDirect(db: Db, keys: Iterable<string>): Promise<Map<st
   return new Map(rows.map((row) => [row.direct_key ?? '', row.id]));
 }
 
-/** Begins conversations, each named once, or widens the time that they span. */
-export async function spanConversations(
+/** Inserts conversations or extends the time range of existing ones. Ids must be unique in `rows`. */
+export async function upsertConversations(
   trx: Trx,
   rows: readonly ConversationTable[],
 ): Promise<void> {
@@ -181,10 +184,10 @@ export async function spanConversations(
 }
 
 /**
- * Puts people into conversations that they have read, or moves the last message for them. Where
- * something here is unread, the mark stays before it.
+ * Adds members to conversations that they have read, or updates their last message. If they have
+ * unread messages, `read_until` does not move past them.
  */
-export async function seatMembers(
+export async function upsertConversationMembers(
   trx: Trx,
   rows: readonly ConversationMemberTable[],
 ): Promise<void> {
@@ -204,19 +207,19 @@ export async function seatMembers(
   }
 }
 
-/** The later one of what is there and what was to be inserted. */
+/** The later of the existing and the inserted value. */
 function later(table: string, column: string) {
-  const [there, given] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
-  return sql<number>`case when ${there} > ${given} then ${there} else ${given} end`;
+  const [existing, inserted] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<number>`case when ${existing} > ${inserted} then ${existing} else ${inserted} end`;
 }
 
-/** Whether each of these members, posts or events shows a picture, of those that are there. */
-export async function findShowing(
+/** Whether each existing member, post or event among these ids has a picture. */
+export async function findPictureStates(
   db: Db,
   purpose: PicturePurpose,
   ids: Iterable<string>,
 ): Promise<Map<string, boolean>> {
-  const rows = await among(ids, (chunk) =>
+  const rows = await selectInChunks(ids, (chunk) =>
     purpose === 'profile'
       ? db
           .selectFrom('profile')
@@ -232,8 +235,8 @@ export async function findShowing(
   return new Map(rows.map((row) => [row.id, row.picture_id !== null]));
 }
 
-/** Lets a member, a post or an event show a picture. */
-export async function showPicture(
+/** Sets the picture of a member, post or event. */
+export async function setPicture(
   trx: Trx,
   purpose: PicturePurpose,
   id: string,

@@ -1,10 +1,10 @@
 import { kinds, type Report } from './report.ts';
 
-const columns = ['found', 'added', 'there', 'leftOut', 'refused'] as const;
-const titles = ['found', 'new', 'already there', 'left out', 'not taken'] as const;
+const columns = ['found', 'added', 'existing', 'skipped', 'rejected'] as const;
+const titles = ['found', 'added', 'existing', 'skipped', 'rejected'] as const;
 
-/** What became of everything, in a table, and why of what was not taken or taken otherwise. */
-export function summaryOf(report: Report, foreign: ReadonlyMap<string, number>): string {
+/** A table of the counts, followed by the reasons why records were rejected, skipped or changed. */
+export function summarize(report: Report, unknown: ReadonlyMap<string, number>): string {
   const number = (value: number) => value.toLocaleString('en');
   const cells = (first: string, values: readonly string[]) => [
     first.padEnd(13),
@@ -17,13 +17,12 @@ export function summaryOf(report: Report, foreign: ReadonlyMap<string, number>):
     ),
   );
   const table = [cells('', titles), ...rows].map((row) => row.join('').trimEnd());
-  const told = [...report.reasons].toSorted(([, a], [, b]) => b - a);
-  const reasons = told.map(([reason, times]) => `${number(times).padStart(9)}  ${reason}`);
-  const others = [...foreign].map(
-    ([name, times]) =>
-      `${number(times).padStart(9)}  ${name || '(no name)'}: no collection of this product`,
+  const sorted = [...report.reasons].toSorted(([, a], [, b]) => b - a);
+  const reasons = sorted.map(([reason, times]) => `${number(times).padStart(9)}  ${reason}`);
+  const others = [...unknown].map(
+    ([name, times]) => `${number(times).padStart(9)}  ${name || '(no name)'}: unknown collection`,
   );
-  return [...table, ...section('Why:', [...reasons, ...others])].join('\n');
+  return [...table, ...section('Reasons:', [...reasons, ...others])].join('\n');
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>

@@ -60,7 +60,7 @@ test('a truncated file keeps what came before, and the whole file completes it',
   const whole = JSON.stringify({ users, posts });
   const cut = whole.slice(0, whole.indexOf('"Sample soup"') + 8);
   const first = await withExport(cut, (path) => runImport(fresh, { path }));
-  expect(String(first.error)).toContain('The file is cut off: it ends in the middle');
+  expect(String(first.error)).toContain('The file is truncated at byte');
   expect(String(first.error)).toContain('after posts/samplePost0000000001');
   expect(first.counts).toMatchObject({ users: '8 5 0 0 3', posts: '1 1 0 0 0' });
   const second = await withExport(whole, (path) => runImport(fresh, { path }));
@@ -71,13 +71,13 @@ test('a truncated file keeps what came before, and the whole file completes it',
 
 test.each([
   ['nothing', '', 'The file is empty.'],
-  ['a letter', 'Dear all,', 'The file is not an export in JSON'],
-  ['a list', '[{"title":"x"}]', 'The file is not an export in JSON'],
-  ['a broken record', '{"users":{"a":{"displayName":}}}', 'The file is not an export in JSON'],
-])('a file that holds %s is refused and changes nothing', async (_name, text, reason) => {
+  ['a letter', 'Dear all,', 'The file is not a valid JSON export'],
+  ['a list', '[{"title":"x"}]', 'The file is not a valid JSON export'],
+  ['a broken record', '{"users":{"a":{"displayName":}}}', 'The file is not a valid JSON export'],
+])('a file that holds %s is rejected and changes nothing', async (_name, text, reason) => {
   const before = await readTableStates(fresh.db);
-  const refused = await withExport(text, (path) => runImport(fresh, { path }));
-  expect(String(refused.error)).toContain(reason);
+  const outcome = await withExport(text, (path) => runImport(fresh, { path }));
+  expect(String(outcome.error)).toContain(reason);
   expect(await readTableStates(fresh.db)).toEqual(before);
 });
 
@@ -93,12 +93,12 @@ test('an interrupted run keeps what it read, and the next one continues', async 
 test('existing members keep their address and username', async () => {
   const ada = await fresh.member('ada');
   const before = await ada.get('/api/profile');
-  const taken = await runImport(fresh);
+  const outcome = await runImport(fresh);
   const place = 'users/sampleAda0000000000000000001';
-  expect(taken.lines).toContain(
-    `${place}: changed: the address belongs to another account, so nobody can enter this one (ada@sample.test)`,
+  expect(outcome.lines).toContain(
+    `${place}: changed: the email address belongs to another account, so nobody can sign in to this one (ada@sample.test)`,
   );
-  expect(taken.lines.join('\n')).toContain('(Ada, now ada2)');
+  expect(outcome.lines.join('\n')).toContain('(Ada, now ada2)');
   expect((await ada.get('/api/profile')).body).toEqual(before.body);
   expect((await fresh.signIn('ada')).userId).toBe(ada.userId);
 });
@@ -119,9 +119,9 @@ test('many records with one name and one conversation span several transactions'
     createdAt: createdAt(n % 2 ? n : 1100 - n),
   }));
   const text = JSON.stringify({ messages, users });
-  const taken = await withExport(text, (path) => runImport(fresh, { path }));
-  expect(taken.error).toBeNull();
-  expect(taken.counts).toMatchObject({ users: '1100 1100 0 0 0', messages: '1100 1100 0 0 0' });
+  const outcome = await withExport(text, (path) => runImport(fresh, { path }));
+  expect(outcome.error).toBeNull();
+  expect(outcome.counts).toMatchObject({ users: '1100 1100 0 0 0', messages: '1100 1100 0 0 0' });
   const usernames = await fresh.db.selectFrom('profile').select('username').execute();
   expect(new Set(usernames.map(({ username }) => username)).size).toBe(1100);
   const conversations = await fresh.db.selectFrom('conversation').selectAll().execute();

@@ -45,11 +45,11 @@ if (canConnectTwice) {
       const { code, output, errors } = await run(samplePath);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^posts +8 +3 +0 +0 +5$/m);
-      expect(output).toContain('        1  posts not taken: it has no title');
-      expect(output).toContain('        2  analytics: no collection of this product');
-      const report = /stands in (.+)$/m.exec(output)?.[1] ?? '';
+      expect(output).toContain('        1  posts rejected: no title');
+      expect(output).toContain('        2  analytics: unknown collection');
+      const report = /^Full report: (.+)$/m.exec(output)?.[1] ?? '';
       expect(report.startsWith(join(location.dataDir, 'imports', 'sample-export-'))).toBe(true);
-      expect(await readFile(report, 'utf8')).toContain('posts/samplePost0000000004: not taken');
+      expect(await readFile(report, 'utf8')).toContain('posts/samplePost0000000004: rejected');
       expect((await stat(report)).mode & 0o077).toBe(0);
       expect(await countPosts()).toBe(3);
     });
@@ -61,14 +61,12 @@ if (canConnectTwice) {
       await writeFile(path, whole.slice(0, -20));
       const { code, output, errors } = await run(path, '--report', report);
       expect(code).toBe(1);
-      expect(errors).toMatch(
-        /The file is cut off: it ends in the middle, at byte [\d,]+, after users\//,
-      );
+      expect(errors).toMatch(/The file is truncated at byte [\d,]+, after users\//);
       expect(errors).toContain(
-        'What came before it is imported. Get the whole file and run this again.',
+        'Everything before that point was imported. Get the complete file and run the import again.',
       );
       expect(output).toMatch(/^users +7 +5 +0 +0 +2$/m);
-      expect(await readFile(report, 'utf8')).toContain('The file is cut off');
+      expect(await readFile(report, 'utf8')).toContain('The file is truncated');
       expect((await run(samplePath)).code).toBe(0);
       expect(await countPosts()).toBe(3);
     });
@@ -76,11 +74,11 @@ if (canConnectTwice) {
     test.each([
       [[], 'Usage: npm run import -- export.json'],
       [['one.json', 'two.json'], 'Usage: '],
-      [['nowhere.json'], 'There is no file nowhere.json.'],
-      [[samplePath, '--time-zone', 'Mars/Base'], 'There is no time zone Mars/Base.'],
-      [[samplePath, '--pictures', 'nowhere'], 'There is no folder nowhere.'],
+      [['nowhere.json'], 'File not found: nowhere.json'],
+      [[samplePath, '--time-zone', 'Mars/Base'], 'Unknown time zone: Mars/Base'],
+      [[samplePath, '--pictures', 'nowhere'], 'Folder not found: nowhere'],
       [[samplePath, '--photos', 'x'], "Unknown option '--photos'"],
-    ])('%j is answered with what is wrong', async (args, reason) => {
+    ])('%j is rejected with an explanation', async (args, reason) => {
       const { code, errors } = await run(...args);
       expect(code).toBe(1);
       expect(errors).toContain(reason);

@@ -37,9 +37,9 @@ afterAll(() => app.close());
 describe('an imported member', () => {
   test('signs in after resetting the password, and not before', async () => {
     const cleo = app.visitor();
-    const words = { email: 'cleo@sample.test', password: 'a sample guess' };
-    expect((await cleo.post('/api/session', words)).status).toBe(401);
-    expect((await cleo.post('/api/accounts', words)).text).toContain('EMAIL_TAKEN');
+    const credentials = { email: 'cleo@sample.test', password: 'a sample guess' };
+    expect((await cleo.post('/api/session', credentials)).status).toBe(401);
+    expect((await cleo.post('/api/accounts', credentials)).text).toContain('EMAIL_TAKEN');
     expect((await enterByReset(app, 'cleo@sample.test')).userId).toBe(cleoId);
   });
 
@@ -105,12 +105,12 @@ describe('an imported member', () => {
 
   test('sees comments and replies in order', async () => {
     const walk = await ada.get<PostWithComments>('/api/posts/samplePost0000000001');
-    const said = (comment: Comment) => [
+    const summarize = (comment: Comment) => [
       comment.text,
       comment.userId,
       comment.replies.map(({ text }) => text),
     ];
-    expect(walk.body.comments.map(said)).toEqual([
+    expect(walk.body.comments.map(summarize)).toEqual([
       ['Without a date', cleoId, []],
       ['Lovely', benId, expect.anything()],
       ['Lovely', benId, expect.anything()],
@@ -119,10 +119,10 @@ describe('an imported member', () => {
       'Thank you',
     ]);
     const soup = await ada.get<PostWithComments>('/api/posts/samplePost0000000002');
-    expect(soup.body.comments.map(said)).toEqual([['With cream?', cleoId, ['Never']]]);
+    expect(soup.body.comments.map(summarize)).toEqual([['With cream?', cleoId, ['Never']]]);
     expect(soup.body.comments[0]?.id).toBe('sampleComment0000001');
     const below = await ada.get<PostWithComments>('/api/posts/samplePost0000000006');
-    expect(below.body.comments.map(said)).toEqual([
+    expect(below.body.comments.map(summarize)).toEqual([
       ['From a collection below', adaId, ['From one below that']],
     ]);
     expect(below.text).toContain('sampleReply000000001');

@@ -13,11 +13,11 @@ export const readSample = async (): Promise<Record<string, Record<string, object
   JSON.parse(await readFile(samplePath, 'utf8'));
 
 export interface Outcome {
-  /** The counts of each kind: found, new, already present, skipped, rejected. */
+  /** The counts of each kind: found, added, existing, skipped, rejected. */
   counts: Record<string, string>;
   /** The lines of the report. */
   lines: string[];
-  foreign: Map<string, number>;
+  unknown: Map<string, number>;
   error: unknown;
 }
 
@@ -28,7 +28,7 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
   const folder = await mkdtemp(join(tmpdir(), 'kith-import-'));
   const report = new Report(join(folder, 'report.txt'));
   const { services, config } = app.server;
-  const outcome: Outcome = { counts: {}, lines: [], foreign: new Map(), error: null };
+  const outcome: Outcome = { counts: {}, lines: [], unknown: new Map(), error: null };
   try {
     await importFile({
       path: samplePath,
@@ -37,7 +37,7 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
       report,
       zone: 'Europe/Berlin',
       pictures: null,
-      foreign: outcome.foreign,
+      unknown: outcome.unknown,
       ...given,
     });
   } catch (error) {
@@ -45,13 +45,13 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
   }
   report.close();
   outcome.lines = (await readFile(report.path, 'utf8')).split('\n').filter(Boolean);
-  for (const [kind, count] of report.counts) outcome.counts[kind] = inWords(count);
+  for (const [kind, count] of report.counts) outcome.counts[kind] = formatCounts(count);
   await rm(folder, { recursive: true });
   return outcome;
 }
 
-const inWords = ({ found, added, there, leftOut, refused }: Count): string =>
-  [found, added, there, leftOut, refused].join(' ');
+const formatCounts = ({ found, added, existing, skipped, rejected }: Count): string =>
+  [found, added, existing, skipped, rejected].join(' ');
 
 /** Writes a restructured export next to the test's own files. */
 export async function withExport<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {

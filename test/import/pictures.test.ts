@@ -28,11 +28,11 @@ test('pictures are imported from local copies, once', async () => {
   await writeFile(join(folder, adaId), await png(600, 600));
   await writeFile(join(folder, 'picnic.png'), 'a letter and no picture');
   await runImport(fresh);
-  const taken = await runImport(fresh, { pictures: folder });
-  expect(taken.counts.pictures).toBe('4 2 0 0 2');
-  const told = taken.lines.join('\n');
-  expect(told).toContain('events/sampleEvent000000001: not taken: Only JPG, PNG, WEBP, and GIF');
-  expect(told).toContain('posts/samplePost0000000006: not taken: there is no local copy of it');
+  const outcome = await runImport(fresh, { pictures: folder });
+  expect(outcome.counts.pictures).toBe('4 2 0 0 2');
+  const report = outcome.lines.join('\n');
+  expect(report).toContain('events/sampleEvent000000001: rejected: Only JPG, PNG, WEBP, and GIF');
+  expect(report).toContain('posts/samplePost0000000006: rejected: no local copy');
   const again = await runImport(fresh, { pictures: folder });
   expect(again.counts.pictures).toBe('4 0 2 0 2');
 
@@ -50,8 +50,8 @@ test('an address in the export cannot reach a file outside the copies', async ()
   const users = {
     sampleAda: { displayName: 'Ada', photoURL: 'https://x.test/o/..%2Fsecret.png' },
   };
-  const taken = await withExport(JSON.stringify({ users }), (path) =>
+  const outcome = await withExport(JSON.stringify({ users }), (path) =>
     runImport(fresh, { path, pictures: join(folder, 'copies') }),
   );
-  expect(taken.counts.pictures).toBe('1 0 0 0 1');
+  expect(outcome.counts.pictures).toBe('1 0 0 0 1');
 });

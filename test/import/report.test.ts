@@ -30,45 +30,45 @@ test('every record is counted, including the rejected ones', () => {
     notifications: '7 3 0 1 3',
     pictures: '4 0 0 4 0',
   });
-  expect([...outcome.foreign]).toEqual([['analytics', 2]]);
+  expect([...outcome.unknown]).toEqual([['analytics', 2]]);
 });
 
 test('the report explains each case', () => {
   const gone = 'sampleGone00000000000000009';
   for (const line of [
-    'users/sampleText000000000000000007: not taken: it is no record',
-    'users/sampleNobody0000000000000006: not taken: there is neither a name nor an address',
-    `users/${adaId}: changed: an interest of more than 20 characters left out (Watching stars from the roof)`,
-    `users/${benId}: changed: no username; one was made (ben.sample)`,
-    `users/${cleoId}: changed: the username is taken or not allowed here; another one stands for it (ada, now ada2)`,
-    `users/${danId}: changed: no address that mail could reach, so nobody can enter this account`,
-    `users/${eveId}: changed: the address belongs to another account, so nobody can enter this one (ada@sample.test)`,
-    'posts/samplePost0000000001/comments/0/replies/1: not taken: it has no text',
-    `posts/samplePost0000000001/comments/0/replies/2: not taken: its author is not a member (${gone})`,
-    'posts/samplePost0000000001/comments/2/replies/0: not taken: the comment above it was not taken',
-    'posts/samplePost0000000001/comments/3: not taken: it does not say who wrote it',
-    'posts/samplePost0000000001/comments/4/replies/0: not taken: the comment above it was not taken',
-    `posts/samplePost0000000003: not taken: its owner is not a member (${gone})`,
-    'posts/samplePost0000000003/comments/0: not taken: what it stands under was not taken',
-    'posts/samplePost0000000004: not taken: it has no title',
-    'posts/samplePost0000000005: not taken: it has no date',
-    'posts/samplePost0000000007: not taken: it is no record',
-    'events/sampleEvent000000004: not taken: it does not say where it is',
-    'events/sampleEvent000000005: not taken: it does not say when it is',
-    'events/samplePost0000000001: not taken: a post has this id',
-    `events/sampleEvent000000003/participants/2: not taken: they are not a member (${gone})`,
-    'events/sampleEvent000000003/participants/3: not taken: it does not say who it is',
-    'messages/sampleMessage0000005: not taken: it has no text',
-    'messages/sampleMessage0000006: not taken: it does not say whom it was for',
-    'messages/sampleMessage0000007: not taken: nobody in it is a member',
-    'notifications/sampleNotification04: not taken: there is no such type here (poke)',
-    `notifications/sampleNotification06: not taken: the one it was for is not a member (${gone})`,
-    'notifications/sampleNotification07: not taken: who it is from is no member, or more than one (Somebody unknown)',
+    'users/sampleText000000000000000007: rejected: not a record',
+    'users/sampleNobody0000000000000006: rejected: neither a name nor an email address',
+    `users/${adaId}: changed: skipped an interest longer than 20 characters (Watching stars from the roof)`,
+    `users/${benId}: changed: no username; generated one (ben.sample)`,
+    `users/${cleoId}: changed: the username is taken or not allowed; replaced (ada, now ada2)`,
+    `users/${danId}: changed: no valid email address, so nobody can sign in to this account`,
+    `users/${eveId}: changed: the email address belongs to another account, so nobody can sign in to this one (ada@sample.test)`,
+    'posts/samplePost0000000001/comments/0/replies/1: rejected: no text',
+    `posts/samplePost0000000001/comments/0/replies/2: rejected: the author is not a member (${gone})`,
+    'posts/samplePost0000000001/comments/2/replies/0: rejected: its parent comment was rejected',
+    'posts/samplePost0000000001/comments/3: rejected: no author',
+    'posts/samplePost0000000001/comments/4/replies/0: rejected: its parent comment was rejected',
+    `posts/samplePost0000000003: rejected: the owner is not a member (${gone})`,
+    'posts/samplePost0000000003/comments/0: rejected: its post or event was rejected',
+    'posts/samplePost0000000004: rejected: no title',
+    'posts/samplePost0000000005: rejected: no date',
+    'posts/samplePost0000000007: rejected: not a record',
+    'events/sampleEvent000000004: rejected: no location',
+    'events/sampleEvent000000005: rejected: no start date',
+    'events/samplePost0000000001: rejected: a post already has this id',
+    `events/sampleEvent000000003/participants/2: rejected: not a member (${gone})`,
+    'events/sampleEvent000000003/participants/3: rejected: no user id',
+    'messages/sampleMessage0000005: rejected: no text',
+    'messages/sampleMessage0000006: rejected: no recipient',
+    'messages/sampleMessage0000007: rejected: no participant is a member',
+    'notifications/sampleNotification04: rejected: unknown type (poke)',
+    `notifications/sampleNotification06: rejected: the recipient is not a member (${gone})`,
+    'notifications/sampleNotification07: rejected: the sender is not a member, or the name is ambiguous (Somebody unknown)',
   ]) {
     expect(outcome.lines).toContain(line);
   }
-  const told = outcome.lines.join('\n');
-  expect(told).toContain('users/sample/slash: not taken: its id cannot be kept');
-  expect(told).toContain('posts/new: not taken: its id cannot be kept');
-  expect(told).toContain(`users/${adaId}: left out: there is no folder of local copies (https://`);
+  const report = outcome.lines.join('\n');
+  expect(report).toContain('users/sample/slash: rejected: invalid id');
+  expect(report).toContain('posts/new: rejected: invalid id');
+  expect(report).toContain(`users/${adaId}: skipped: no --pictures folder was given (https://`);
 });

@@ -1,39 +1,42 @@
 import { createReadStream } from 'node:fs';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
-import { type FinderEvents, type RawRecord, RecordFinder } from './record-finder.ts';
+import { type FinderListener, type RawRecord, RecordFinder } from './record-finder.ts';
 
-/** The file ends or breaks before its end. What came before was read. */
-export class BrokenFile extends Error {}
+/** The file is empty, truncated or malformed. The records before that point were read. */
+export class InvalidFileError extends Error {}
 
-interface Reading extends FinderEvents {
-  /** Told after each piece how many bytes have been read. */
+interface ReadListener extends FinderListener {
+  /** Called after each chunk with the number of bytes read so far. */
   progress(bytes: number): void;
 }
 
-/** The parser slows down on larger pieces, because it cuts its buffer with each of them. */
-const pieceBytes = 65_536;
+/** The parser slices its buffer for every chunk, so larger chunks are slower. */
+const chunkBytes = 65_536;
 
 /**
- * Reads an export from its beginning to its end, and gives its records a piece of the file at a
- * time. Throws {@link BrokenFile} at the place where the file stops making sense.
+ * Streams an export and yields its records, one list for each chunk of the file. Throws
+ * {@link InvalidFileError} where the file is truncated or malformed.
  */
-export async function* readRecords(path: string, reading: Reading): AsyncGenerator<RawRecord[]> {
-  const finder = new RecordFinder(reading);
+export async function* readRecords(
+  path: string,
+  listener: ReadListener,
+): AsyncGenerator<RawRecord[]> {
+  const finder = new RecordFinder(listener);
   const parse = jsonParser({ streamValues: false });
-  const file = createReadStream(path, { encoding: 'utf8', highWaterMark: pieceBytes });
+  const file = createReadStream(path, { encoding: 'utf8', highWaterMark: chunkBytes });
   let last: RawRecord | null = null;
-  for await (const piece of file as AsyncIterable<string>) {
-    const text = file.bytesRead <= pieceBytes ? piece.replace(/^\uFEFF/, '') : piece;
+  for await (const chunk of file as AsyncIterable<string>) {
+    const text = file.bytesRead <= chunkBytes ? chunk.replace(/^\uFEFF/, '') : chunk;
     const records = findRecords(parse, finder, text, file.bytesRead, last);
-    reading.progress(file.bytesRead);
+    listener.progress(file.bytesRead);
     last = records.at(-1) ?? last;
     if (records.length > 0) yield records;
   }
-  if (finder.isWhole) return;
-  throw new BrokenFile(
+  if (finder.isComplete) return;
+  throw new InvalidFileError(
     file.bytesRead === 0
       ? 'The file is empty.'
-      : `The file is cut off: it ends in the middle, at byte ${file.bytesRead.toLocaleString('en')}${after(last)}.`,
+      : `The file is truncated at byte ${file.bytesRead.toLocaleString('en')}${after(last)}.`,
   );
 }
 
@@ -50,8 +53,8 @@ function findRecords(
     return tokens.flatMap((token) => finder.consume(token) ?? []);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BrokenFile(
-      `The file is not an export in JSON: before byte ${bytes.toLocaleString('en')}${after(last)} it breaks off (${reason}).`,
+    throw new InvalidFileError(
+      `The file is not a valid JSON export: parsing failed before byte ${bytes.toLocaleString('en')}${after(last)} (${reason}).`,
       { cause: error },
     );
   }

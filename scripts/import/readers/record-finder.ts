@@ -1,25 +1,24 @@
 import { Assembler } from 'stream-json/core/assembler.js';
 import type { Token } from 'stream-json/core/parser.js';
 
-/** A record as it stands in the file. `key` is its name in a map, null for one in a list. */
+/** A record as parsed from the file. `key` is its key in a map, or null for one in a list. */
 export interface RawRecord {
   collection: string;
   key: string | null;
-  /** Its place in its collection, from 0. */
+  /** Its position in its collection, starting at 0. */
   index: number;
   value: unknown;
 }
 
-/** Who is told of what the finder meets. */
-export interface FinderEvents {
-  /** A collection begins; true when its records are wanted. */
+export interface FinderListener {
+  /** A collection begins; returns true if its records should be read. */
   begin(collection: string): boolean;
   end(collection: string): void;
-  /** A record of a collection that is not wanted. */
-  passed(collection: string): void;
+  /** A record of a collection that is not read. */
+  skipped(collection: string): void;
 }
 
-/** Folders of an export between its root and its collections. */
+/** Keys of objects that may wrap the collections. */
 const wrappers = new Set(['__collections__', 'collections', 'data', 'firestore', 'export']);
 
 type Frame =
@@ -27,34 +26,34 @@ type Frame =
   | { kind: 'collection'; name: string; wanted: boolean; count: number };
 
 /**
- * Finds the records of an export in the tokens of its JSON, one token at a time: only the record
- * that is being read is ever in memory, and of one that is not wanted nothing at all.
+ * Finds the records of an export in its JSON tokens, one token at a time. Only the current record is
+ * held in memory; skipped records are not held at all.
  */
 export class RecordFinder {
-  readonly #events: FinderEvents;
+  readonly #listener: FinderListener;
   readonly #frames: Frame[] = [];
   readonly #assembler = new Assembler();
   #key: string | null = null;
-  /** The name of the record that is being assembled. */
+  /** The key of the record that is being assembled. */
   #recordKey: string | null = null;
   #assembling = false;
-  /** How deep in a record that is passed by; 0 outside of one. */
-  #passing = 0;
+  /** The nesting depth inside a skipped record; 0 outside of one. */
+  #skipDepth = 0;
   #finished = false;
 
-  constructor(events: FinderEvents) {
-    this.#events = events;
+  constructor(listener: FinderListener) {
+    this.#listener = listener;
   }
 
-  /** Whether the file was read to the end of its outermost object. */
-  get isWhole(): boolean {
+  /** Whether the root object was read to its end. */
+  get isComplete(): boolean {
     return this.#finished;
   }
 
-  /** Takes the next token; returns the record that it completes. */
+  /** Consumes the next token; returns the record that it completes, if any. */
   consume(token: Token): RawRecord | null {
     if (this.#assembling) return this.#assemble(token);
-    if (this.#passing > 0) return this.#pass(token);
+    if (this.#skipDepth > 0) return this.#skip(token);
     switch (token.name) {
       case 'keyValue':
         this.#key = token.value;
@@ -70,25 +69,25 @@ export class RecordFinder {
     return null;
   }
 
-  /** Something begins outside of every collection. */
+  /** Handles a token outside of every collection. */
   #enter({ name }: Token): void {
     if (name !== 'startObject' && name !== 'startArray') return;
     const key = this.#key;
     this.#key = null;
     const isRoot = this.#frames.length === 0;
-    if (isRoot && name === 'startArray') throw new SyntaxError('it is a list');
+    if (isRoot && name === 'startArray') throw new SyntaxError('the root is a list');
     if (isRoot || (key !== null && wrappers.has(key))) {
       this.#frames.push({ kind: 'wrapper' });
       return;
     }
     const collection = key ?? '';
-    const wanted = this.#events.begin(collection);
+    const wanted = this.#listener.begin(collection);
     this.#frames.push({ kind: 'collection', name: collection, wanted, count: 0 });
   }
 
   #leave(): void {
     const frame = this.#frames.pop();
-    if (frame?.kind === 'collection') this.#events.end(frame.name);
+    if (frame?.kind === 'collection') this.#listener.end(frame.name);
     if (this.#frames.length === 0) this.#finished = true;
   }
 
@@ -100,13 +99,13 @@ export class RecordFinder {
       this.#assembling = true;
       return this.#assemble(token);
     }
-    this.#events.passed(frame.name);
-    return this.#pass(token);
+    this.#listener.skipped(frame.name);
+    return this.#skip(token);
   }
 
-  #pass({ name }: Token): null {
-    if (name === 'startObject' || name === 'startArray') this.#passing += 1;
-    if (name === 'endObject' || name === 'endArray') this.#passing -= 1;
+  #skip({ name }: Token): null {
+    if (name === 'startObject' || name === 'startArray') this.#skipDepth += 1;
+    if (name === 'endObject' || name === 'endArray') this.#skipDepth -= 1;
     return null;
   }
 

@@ -1,20 +1,20 @@
 import type { Change } from '../report.ts';
-import { type Context, readMoment } from './context.ts';
+import { type Context, readDate } from './context.ts';
 import { derivedId } from './derived-id.ts';
-import { type Fields, fieldsOf, firstId, isKeptId, readList, readText } from './fields.ts';
+import { type Fields, fieldsOf, firstId, isValidId, readList, readText } from './fields.ts';
 
-/** Why a reply is refused whose comment was. */
-export const aboveRefused = 'the comment above it was not taken';
+/** Why a reply to a rejected comment is rejected. */
+export const parentRejected = 'its parent comment was rejected';
 
-/** A comment, or a reply when it has a parent. */
-export interface Remark {
+/** A comment, or a reply if it has a parent. */
+export interface ImportedComment {
   id: string;
   entryId: string;
   parentId: string | null;
   authorId: string;
   text: string;
   createdAt: number;
-  /** Where it stands in the export. */
+  /** Its path in the export. */
   place: string;
 }
 
@@ -22,34 +22,34 @@ interface Thread {
   context: Context;
   entry: { id: string; createdAt: number };
   parentId: string | null;
-  remarks: Remark[];
+  comments: ImportedComment[];
   changes: Change[];
-  /** The ids that this entry has used: two remarks can be alike to the letter. */
+  /** The ids used in this entry so far: two comments can be identical. */
   ids: Set<string>;
 }
 
 /**
- * The comments of a post or an event with their replies, each comment before its replies. They are
- * embedded as a list or a map, or stand in a collection below the record.
+ * Reads the comments of a post or an event, each followed by its replies. They are embedded as a list
+ * or a map, or are in a subcollection of the record.
  */
-export function readRemarks(
+export function readComments(
   context: Context,
   place: string,
   entry: { id: string; createdAt: number },
   fields: Fields,
-): { remarks: Remark[]; changes: Change[] } {
-  const remarks: Remark[] = [];
+): { comments: ImportedComment[]; changes: Change[] } {
+  const comments: ImportedComment[] = [];
   const changes: Change[] = [];
-  const thread: Thread = { context, entry, parentId: null, remarks, changes, ids: new Set() };
+  const thread: Thread = { context, entry, parentId: null, comments, changes, ids: new Set() };
   readThread(thread, `${place}/comments`, fields, 'comments');
-  return { remarks, changes };
+  return { comments, changes };
 }
 
 function readThread(thread: Thread, place: string, fields: Fields, name: string): void {
-  const below = fieldsOf(fields.__collections__)?.[name];
-  const items = [...readList(fields[name]), ...readList(below)];
+  const subcollection = fieldsOf(fields.__collections__)?.[name];
+  const items = [...readList(fields[name]), ...readList(subcollection)];
   for (const [index, { key, value }] of items.entries()) {
-    readRemark(thread, `${place}/${key ?? index}`, { key, value, index });
+    readComment(thread, `${place}/${key ?? index}`, { key, value, index });
   }
 }
 
@@ -59,39 +59,44 @@ interface Item {
   index: number;
 }
 
-function readRemark(thread: Thread, place: string, { key, value, index }: Item): void {
-  const { context, entry, parentId, remarks, changes } = thread;
+function readComment(thread: Thread, place: string, { key, value, index }: Item): void {
+  const { context, entry, parentId, comments, changes } = thread;
   context.report.count('comments').found += 1;
   const fields = fieldsOf(value) ?? {};
   const text = readText(fields.text ?? fields.content);
   const authorId = firstId(fields.userId, fields.user);
   if (text === '' || authorId === '') {
-    refuse(thread, place, text ? 'it does not say who wrote it' : 'it has no text', fields);
+    reject(thread, place, text ? 'no author' : 'no text', fields);
     return;
   }
-  const dated = readMoment(context, fields, 'createdAt', 'timestamp');
-  if (dated === null) {
-    changes.push({ place, what: 'no date; that of what it stands under took its place' });
+  const date = readDate(context, fields, 'createdAt', 'timestamp');
+  if (date === null) {
+    changes.push({ place, what: 'no date; used the date of the post or event' });
   }
-  const createdAt = dated ?? entry.createdAt + index;
-  const id = idOf(thread, firstId(fields.id, key), [authorId, dated ?? '', text], createdAt);
-  remarks.push({ id, entryId: entry.id, parentId, authorId, text, createdAt, place });
+  const createdAt = date ?? entry.createdAt + index;
+  const id = idOf(thread, firstId(fields.id, key), [authorId, date ?? '', text], createdAt);
+  comments.push({ id, entryId: entry.id, parentId, authorId, text, createdAt, place });
   if (parentId === null) {
     readThread({ ...thread, parentId: id }, `${place}/replies`, fields, 'replies');
   }
 }
 
-/** What answers a comment has nothing left to stand under when it is refused. */
-function refuse({ context: { report } }: Thread, at: string, reason: string, fields: Fields): void {
-  report.refused('comments', at, reason);
+/** Rejects a comment together with its replies. */
+function reject(
+  { context: { report } }: Thread,
+  place: string,
+  reason: string,
+  fields: Fields,
+): void {
+  report.reject('comments', place, reason);
   for (const [index, { key }] of readList(fields.replies).entries()) {
     report.count('comments').found += 1;
-    report.refused('comments', `${at}/replies/${key ?? index}`, aboveRefused);
+    report.reject('comments', `${place}/replies/${key ?? index}`, parentRejected);
   }
 }
 
-/** Firestore's own ids are unique everywhere and stay; shorter ones were unique in their list at best. */
-const isWorldwide = (id: string): boolean => isKeptId(id) && id.length >= 20;
+/** Firestore's ids are globally unique and are kept; shorter ones are unique in their list at best. */
+const isGloballyUnique = (id: string): boolean => isValidId(id) && id.length >= 20;
 
 function idOf(
   { entry, parentId, ids }: Thread,
@@ -99,7 +104,7 @@ function idOf(
   what: readonly (string | number)[],
   createdAt: number,
 ): string {
-  if (isWorldwide(own) && !ids.has(own)) {
+  if (isGloballyUnique(own) && !ids.has(own)) {
     ids.add(own);
     return own;
   }

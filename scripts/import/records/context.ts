@@ -2,17 +2,17 @@ import type { Report } from '../report.ts';
 import type { Fields } from './fields.ts';
 import { readTime } from './time.ts';
 
-/** What every record is read with. */
+/** What every record reader needs. */
 export interface Context {
-  /** The moment of the import, UTC milliseconds. Nothing was written after it. */
+  /** The time of the import in UTC milliseconds. Later dates are replaced by it. */
   now: number;
-  /** The time zone (IANA) of dates that name none. */
+  /** The time zone (IANA) of dates without an offset. */
   zone: string;
   report: Report;
 }
 
-/** When a record was made: the first of these fields that holds a date, never later than now. */
-export function readMoment(
+/** The first of these fields that holds a date, capped at the time of the import. */
+export function readDate(
   { now, zone }: Context,
   fields: Fields,
   ...names: readonly string[]

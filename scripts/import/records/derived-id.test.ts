@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { id } from '#platform/shared/contract.ts';
 import { derivedId } from './derived-id.ts';
 
-test('an id follows from what it stands for, and is in the order of its time', () => {
+test('a derived id is deterministic and sorts by time', () => {
   const at = Date.UTC(2024, 4, 1);
   expect(derivedId(at, 'a', 1)).toBe(derivedId(at, 'a', 1));
   expect(derivedId(at, 'a', 1)).not.toBe(derivedId(at, 'a', '1'));

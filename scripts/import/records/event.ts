@@ -1,6 +1,6 @@
 import type { Change } from '../report.ts';
-import { type Remark, readRemarks } from './comment.ts';
-import { type Context, readMoment } from './context.ts';
+import { type ImportedComment, readComments } from './comment.ts';
+import { type Context, readDate } from './context.ts';
 import { type Fields, fieldsOf, firstId, readList, readText } from './fields.ts';
 import { type Likes, readLikes } from './likes.ts';
 import { readPictureUrl } from './picture-url.ts';
@@ -22,35 +22,35 @@ export interface ImportedEvent {
   zone: string;
   location: string;
   pictureUrl: string | null;
-  /** The owner first: whoever holds an event takes part in it. */
+  /** The owner comes first and always participates. */
   participants: Participant[];
   createdAt: number;
   updatedAt: number;
   likes: Likes;
-  remarks: Remark[];
+  comments: ImportedComment[];
   changes: Change[];
 }
 
-/** Reads a record of `events`; null, with the reason in the report, where it cannot be one. */
+/** Reads a record of `events`; null, with the reason in the report, if it is invalid. */
 export function readEvent(context: Context, id: string, fields: Fields): ImportedEvent | null {
   const place = `events/${id}`;
   const title = readText(fields.title);
   const location = readText(fields.location);
   const ownerId = firstId(fields.createdBy, fields.userId);
   const startsAt = readTime(fields.date, context.zone);
-  const createdAt = readMoment(context, fields, 'createdAt', 'updatedAt');
+  const createdAt = readDate(context, fields, 'createdAt', 'updatedAt');
   const problem =
-    (title === '' && 'it has no title') ||
-    (startsAt === null && 'it does not say when it is') ||
-    (location === '' && 'it does not say where it is') ||
-    (ownerId === '' && 'it does not say whose it is') ||
-    (createdAt === null && 'it has no date of its making');
+    (title === '' && 'no title') ||
+    (startsAt === null && 'no start date') ||
+    (location === '' && 'no location') ||
+    (ownerId === '' && 'no owner') ||
+    (createdAt === null && 'no creation date');
   if (problem || startsAt === null || createdAt === null) {
-    context.report.refused('events', place, problem || '');
+    context.report.reject('events', place, problem || '');
     return null;
   }
   const endsAt = readTime(fields.endDate, context.zone);
-  const { remarks, changes } = readRemarks(context, place, { id, createdAt }, fields);
+  const { comments, changes } = readComments(context, place, { id, createdAt }, fields);
   return {
     id,
     ownerId,
@@ -63,14 +63,14 @@ export function readEvent(context: Context, id: string, fields: Fields): Importe
     pictureUrl: readPictureUrl(fields.image),
     participants: readParticipants(context, place, { ownerId, createdAt }, fields.participants),
     createdAt,
-    updatedAt: readMoment(context, fields, 'updatedAt') ?? createdAt,
+    updatedAt: readDate(context, fields, 'updatedAt') ?? createdAt,
     likes: readLikes(fields),
-    remarks,
+    comments,
     changes,
   };
 }
 
-/** Ids, objects with `userId` and `joinedAt`, or both in one list; a map of either as well. */
+/** Reads a list or map of ids, of objects with `userId` and `joinedAt`, or of both. */
 function readParticipants(
   context: Context,
   event: string,
@@ -87,13 +87,13 @@ function readParticipants(
     const at = `${place}/${key ?? index}`;
     if (userId === '') {
       report.count('participants').found += 1;
-      report.refused('participants', at, 'it does not say who it is');
+      report.reject('participants', at, 'no user id');
       continue;
     }
     const joined = readTime(fieldsOf(item)?.joinedAt, zone);
     const known = found.get(userId);
     if (known && joined === null) continue;
-    // Whoever has no time of joining keeps at least their place in the line.
+    // Without a join time, keep at least the order of the list.
     const joinedAt = Math.min(joined ?? createdAt + index, now);
     found.set(userId, { userId, joinedAt, place: at });
   }

@@ -1,24 +1,24 @@
-import { id as keptId } from '#platform/shared/contract.ts';
+import { id as idSchema } from '#platform/shared/contract.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of a record, or null for what is no record. */
+/** The fields of a record, or null if the value is not an object. */
 export const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 
-/** A text without what no database stores (NUL) and what is no text (half a character). */
+/** Trimmed text without NUL, which PostgreSQL cannot store, and without lone surrogates. */
 export function readText(value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
-/** The beginning of a one-line text, at most so many characters long. */
+/** Collapses the text to one line and truncates it to `maxLength`. */
 export const shorten = (text: string, maxLength: number): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length <= maxLength ? line : line.slice(0, maxLength).toWellFormed().trimEnd();
 };
 
-/** A list, or the values of a map by key in the order of the file; each with its key. */
+/** The items of a list, or the values of a map with their keys, in file order. */
 export function readList(value: unknown): { key: string | null; value: unknown }[] {
   if (Array.isArray(value)) return value.map((item) => ({ key: null, value: item }));
   const fields = fieldsOf(value);
@@ -26,8 +26,8 @@ export function readList(value: unknown): { key: string | null; value: unknown }
 }
 
 /**
- * What another record is called: its id, a path that ends in it (`users/u1`), or a reference to it
- * in one of the forms that exports use. Empty for what is none.
+ * Reads the id of another record from an id, a path that ends in it (`users/u1`), or a reference in one
+ * of the forms that exports use. Returns an empty string for anything else.
  */
 export function readId(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') {
@@ -39,13 +39,13 @@ export function readId(value: unknown): string {
   return typeof inner === 'object' ? '' : readId(inner ?? fields.path ?? '');
 }
 
-/** The first of these fields that names somebody. */
+/** The first id found in these values, or an empty string. */
 export const firstId = (...values: unknown[]): string =>
   values.map(readId).find((name) => name !== '') ?? '';
 
-/** Words that stand in an address where an id could. */
-const taken = new Set(['new']);
+/** URL segments that are routes and cannot be ids. */
+const reserved = new Set(['new']);
 
-/** Whether an id can stay as it is in every address of this product. */
-export const isKeptId = (name: string): boolean =>
-  keptId.safeParse(name).success && !taken.has(name);
+/** Whether an id can be kept as it is. */
+export const isValidId = (name: string): boolean =>
+  idSchema.safeParse(name).success && !reserved.has(name);

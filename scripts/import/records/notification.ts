@@ -1,15 +1,15 @@
 import type { NotificationTable } from '#db/schema.ts';
-import { type Context, readMoment } from './context.ts';
+import { type Context, readDate } from './context.ts';
 import { type Fields, fieldsOf, firstId, readText, shorten } from './fields.ts';
 
 export interface ImportedNotification {
   id: string;
   userId: string;
   type: NotificationTable['type'];
-  /** Who did it: an id or, as the older product often had it, a name. */
+  /** The sender: an id or, as often in the older product, a display name. */
   from: string;
   content: string;
-  /** The post or event that it names, if it names one. */
+  /** The id of its post or event; empty if it has none. */
   entryId: string;
   createdAt: number;
 }
@@ -23,10 +23,10 @@ const types: Record<string, NotificationTable['type']> = {
   message: 'message',
 };
 
-/** The longest text that a notification quotes. */
+/** Matches the longest excerpt in a notification. */
 const contentMaxLength = 140;
 
-/** Reads a record of `notifications`; null, with the reason in the report, where it cannot be one. */
+/** Reads a record of `notifications`; null, with the reason in the report, if it is invalid. */
 export function readNotification(
   context: Context,
   id: string,
@@ -35,7 +35,7 @@ export function readNotification(
   const { report } = context;
   const place = `notifications/${id}`;
   if (fields.read === true) {
-    report.leftOut('notifications', place, 'it was read, and what was read is not shown again');
+    report.skip('notifications', place, 'already read');
     return null;
   }
   const userId = firstId(fields.userId);
@@ -43,15 +43,15 @@ export function readNotification(
   const from = readText(fieldsOf(fields.from)?.userName ?? '') || readText(fields.from);
   const fromId = firstId(fields.fromUserId, fields.fromId, fieldsOf(fields.from)) || from;
   const content = shorten(readText(fields.content ?? fields.message), contentMaxLength);
-  const createdAt = readMoment(context, fields, 'createdAt', 'timestamp');
+  const createdAt = readDate(context, fields, 'createdAt', 'timestamp');
   const problem =
-    (userId === '' && 'it does not say whose it is') ||
-    (!type && 'there is no such type here') ||
-    (fromId === '' && 'it does not say who it is from') ||
-    (content === '' && 'it has no text') ||
-    (createdAt === null && 'it has no date');
+    (userId === '' && 'no recipient') ||
+    (!type && 'unknown type') ||
+    (fromId === '' && 'no sender') ||
+    (content === '' && 'no text') ||
+    (createdAt === null && 'no date');
   if (problem || !type || createdAt === null) {
-    report.refused('notifications', place, problem || '', type ? '' : readText(fields.type));
+    report.reject('notifications', place, problem || '', type ? '' : readText(fields.type));
     return null;
   }
   const entryId = firstId(fields.postId, fields.eventId);

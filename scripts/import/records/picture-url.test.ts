@@ -10,11 +10,11 @@ test.each([
   ['https://elsewhere.test/pictures/cat.jpg#top', 'pictures/cat.jpg'],
   ['cat.jpg', 'cat.jpg'],
   ['https://store.test/o/%zz.jpg', '%zz.jpg'],
-])('%s is stored as %s', (url, path) => {
+])('%s has the path %s', (url, path) => {
   expect(storedPath(url)).toBe(path);
 });
 
-test('the default picture is none', () => {
+test('the default picture counts as no picture', () => {
   expect(readPictureUrl('https://old.test/default-avatar.png')).toBeNull();
   expect(readPictureUrl(null)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Change } from '../report.ts';
-import { type Remark, readRemarks } from './comment.ts';
-import { type Context, readMoment } from './context.ts';
+import { type ImportedComment, readComments } from './comment.ts';
+import { type Context, readDate } from './context.ts';
 import { type Fields, firstId, readText } from './fields.ts';
 import { type Likes, readLikes } from './likes.ts';
 import { readPictureUrl } from './picture-url.ts';
@@ -14,28 +14,28 @@ export interface Post {
   createdAt: number;
   editedAt: number | null;
   likes: Likes;
-  remarks: Remark[];
+  comments: ImportedComment[];
   changes: Change[];
 }
 
-/** Reads a record of `posts`; null, with the reason in the report, where it cannot be one. */
+/** Reads a record of `posts`; null, with the reason in the report, if it is invalid. */
 export function readPost(context: Context, id: string, fields: Fields): Post | null {
   const place = `posts/${id}`;
   const title = readText(fields.title);
   const content = readText(fields.content);
   const ownerId = firstId(fields.userId, fields.createdBy);
-  const createdAt = readMoment(context, fields, 'createdAt', 'updatedAt', 'editedAt');
+  const createdAt = readDate(context, fields, 'createdAt', 'updatedAt', 'editedAt');
   const problem =
-    (title === '' && 'it has no title') ||
-    (content === '' && 'it has no content') ||
-    (ownerId === '' && 'it does not say whose it is') ||
-    (createdAt === null && 'it has no date');
+    (title === '' && 'no title') ||
+    (content === '' && 'no content') ||
+    (ownerId === '' && 'no owner') ||
+    (createdAt === null && 'no date');
   if (problem || createdAt === null) {
-    context.report.refused('posts', place, problem || '');
+    context.report.reject('posts', place, problem || '');
     return null;
   }
-  const { remarks, changes } = readRemarks(context, place, { id, createdAt }, fields);
-  const editedAt = readMoment(context, fields, 'editedAt', 'updatedAt') ?? createdAt;
+  const { comments, changes } = readComments(context, place, { id, createdAt }, fields);
+  const editedAt = readDate(context, fields, 'editedAt', 'updatedAt') ?? createdAt;
   return {
     id,
     ownerId,
@@ -45,7 +45,7 @@ export function readPost(context: Context, id: string, fields: Fields): Post | n
     createdAt,
     editedAt: fields.edited === true ? Math.max(editedAt, createdAt) : null,
     likes: readLikes(fields),
-    remarks,
+    comments,
     changes,
   };
 }

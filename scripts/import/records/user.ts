@@ -2,23 +2,23 @@ import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { interestCatalogue, interestKey } from '#features/profiles/interests.ts';
 import { defaultBio, limits } from '#features/profiles/rules.ts';
 import type { Change } from '../report.ts';
-import { type Context, readMoment } from './context.ts';
+import { type Context, readDate } from './context.ts';
 import { type Fields, readList, readText, shorten } from './fields.ts';
 import { readPictureUrl } from './picture-url.ts';
 
 export interface Interest {
   name: string;
-  /** 1 for one in the member's own words, 0 for one of the catalogue. */
+  /** 1 for a custom interest, 0 for one in the catalogue. */
   custom: 0 | 1;
 }
 
-/** A member as the older product knew them. */
+/** A member of the older product. */
 export interface User {
   id: string;
-  /** Null where there is none, or none that mail could reach. */
+  /** Null if it is missing or invalid. */
   email: string | null;
   displayName: string;
-  /** As they wrote it; empty where they had none. */
+  /** As written in the export; empty if missing. */
   username: string;
   bio: string;
   location: string;
@@ -29,21 +29,21 @@ export interface User {
   changes: Change[];
 }
 
-/** Reads a record of `users`; null, with the reason in the report, where it is nobody. */
+/** Reads a record of `users`; null, with the reason in the report, if it is invalid. */
 export function readUser(context: Context, id: string, fields: Fields): User | null {
   const place = `users/${id}`;
-  const written = normalizeEmail(readText(fields.email));
-  const email = isEmail(written) ? written : null;
+  const address = normalizeEmail(readText(fields.email));
+  const email = isEmail(address) ? address : null;
   const username = readText(fields.username);
   const name = readText(fields.displayName) || readText(fields.name) || username;
   if (!email && !name) {
-    context.report.refused('users', place, 'there is neither a name nor an address', written);
+    context.report.reject('users', place, 'neither a name nor an email address', address);
     return null;
   }
   const changes: Change[] = [];
-  const createdAt = readMoment(context, fields, 'createdAt', 'updatedAt');
+  const createdAt = readDate(context, fields, 'createdAt', 'updatedAt');
   if (createdAt === null) {
-    changes.push({ place, what: 'no date of joining; the day of the import stands for it' });
+    changes.push({ place, what: 'no join date; used the time of the import' });
   }
   const joinedAt = createdAt ?? context.now;
   const bio = readText(fields.bio);
@@ -57,7 +57,7 @@ export function readUser(context: Context, id: string, fields: Fields): User | n
     pictureUrl: readPictureUrl(fields.photoURL ?? fields.photoUrl),
     interests: readInterests(place, fields, changes),
     createdAt: joinedAt,
-    updatedAt: Math.max(joinedAt, readMoment(context, fields, 'updatedAt') ?? joinedAt),
+    updatedAt: Math.max(joinedAt, readDate(context, fields, 'updatedAt') ?? joinedAt),
     changes,
   };
 }
@@ -68,7 +68,7 @@ const catalogue = new Map(
   ),
 );
 
-/** Each once: those of the catalogue in its spelling, others as the member's own words. */
+/** Deduplicated interests: catalogue ones in the catalogue's spelling, others as custom ones. */
 function readInterests(place: string, fields: Fields, changes: Change[]): Interest[] {
   const found = new Map<string, Interest>();
   for (const { value } of [...readList(fields.interests), ...readList(fields.customInterests)]) {
@@ -76,7 +76,7 @@ function readInterests(place: string, fields: Fields, changes: Change[]): Intere
     const known = catalogue.get(interestKey(written));
     if (written === '') continue;
     if (!known && [...written].length > limits.customInterestMaxLength) {
-      const what = `an interest of more than ${limits.customInterestMaxLength} characters left out`;
+      const what = `skipped an interest longer than ${limits.customInterestMaxLength} characters`;
       changes.push({ place, what, detail: written });
     } else if (found.size < limits.interestsMax && !found.has(interestKey(written))) {
       found.set(interestKey(written), { name: known ?? written, custom: known ? 0 : 1 });

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { usernameProblem } from '#features/profiles/rules.ts';
 import { usernameCandidates } from './username.ts';
 
-const nobody = { id: 'u1', username: '', displayName: '', email: null };
+const unnamed = { id: 'u1', username: '', displayName: '', email: null };
 
 test.each([
-  [{ ...nobody, username: 'Ada_L' }, 'ada_l'],
-  [{ ...nobody, displayName: 'Zoë  Müller-Straße' }, 'zoe.muller.strasse'],
-  [{ ...nobody, email: 'jo.doe+x@sample.test' }, 'jo.doe.x'],
-  [{ ...nobody, username: 'al' }, 'member.al'],
-  [{ ...nobody, username: 'admin' }, 'member.admin'],
-  [{ ...nobody, username: '李' }, 'member'],
-])('%j is best called %s', (who, name) => {
-  expect(usernameCandidates(who)[0]).toBe(name);
+  [{ ...unnamed, username: 'Ada_L' }, 'ada_l'],
+  [{ ...unnamed, displayName: 'Zoë  Müller-Straße' }, 'zoe.muller.strasse'],
+  [{ ...unnamed, email: 'jo.doe+x@sample.test' }, 'jo.doe.x'],
+  [{ ...unnamed, username: 'al' }, 'member.al'],
+  [{ ...unnamed, username: 'admin' }, 'member.admin'],
+  [{ ...unnamed, username: '李' }, 'member'],
+])('the first candidate for %j is %s', (user, name) => {
+  expect(usernameCandidates(user)[0]).toBe(name);
 });
 
-test('whatever somebody was called, every candidate keeps the rules', () => {
+test('every candidate is a valid username, whatever the input', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (username, id) => {
-      const problems = usernameCandidates({ ...nobody, id, username }).map(usernameProblem);
+      const problems = usernameCandidates({ ...unnamed, id, username }).map(usernameProblem);
       expect(problems.filter((problem) => problem !== null)).toEqual([]);
     }),
   );

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { limits, normalizeUsername, usernameProblem } from '#features/profiles/rules.ts';
 
-interface Named {
+interface UserNames {
   id: string;
   username: string;
   displayName: string;
   email: string | null;
 }
 
-/** Names for a member, the dearest first. The last ones hold a piece of their id that nobody shares. */
-export function usernameCandidates({ id, username, displayName, email }: Named): string[] {
+/** Username candidates in order of preference. The last ones contain a hash of the member's id. */
+export function usernameCandidates({ id, username, displayName, email }: UserNames): string[] {
   const wanted = username || displayName || (email?.split('@')[0] ?? '');
   const base = toUsername(wanted);
   const hash = createHash('sha256').update(id).digest('hex');
-  const endings = ['2', '3', '4', '5', `.${hash.slice(0, 5)}`, `.${hash.slice(0, 12)}`];
+  const suffixes = ['2', '3', '4', '5', `.${hash.slice(0, 5)}`, `.${hash.slice(0, 12)}`];
   return [
     base,
-    ...endings.map((ending) => cut(base, limits.usernameMaxLength - ending.length) + ending),
+    ...suffixes.map((suffix) => cut(base, limits.usernameMaxLength - suffix.length) + suffix),
   ];
 }
 
-/** Whether a member is called what they called themselves. */
-export const isAsWritten = (written: string, username: string): boolean =>
+/** Whether a username is the one in the export. */
+export const isUnchanged = (written: string, username: string): boolean =>
   normalizeUsername(written) === username;
 
-/** The nearest username that the rules allow: `Zoë  Müller` becomes `zoe.muller`. */
+/** The closest valid username: `Zoë  Müller` becomes `zoe.muller`. */
 function toUsername(wanted: string): string {
   const plain = wanted
     .replaceAll('ß', 'ss')

@@ -1,32 +1,32 @@
-import { aboveRefused, type Remark } from '../records/comment.ts';
+import { type ImportedComment, parentRejected } from '../records/comment.ts';
 import { findIds, insertRows, recountComments } from '../store.ts';
-import type { Writing } from './writing.ts';
+import type { WriteContext } from './write-context.ts';
 
-/** Writes the comments and replies under entries that are there. */
-export async function writeRemarks(
-  { trx, context }: Writing,
-  remarks: readonly Remark[],
+/** Writes the comments and replies of existing entries. */
+export async function writeComments(
+  { trx, context }: WriteContext,
+  comments: readonly ImportedComment[],
   members: ReadonlySet<string>,
 ): Promise<void> {
   const { report } = context;
   const count = report.count('comments');
-  const there = await findIds(
+  const existing = await findIds(
     trx,
     'comment',
-    remarks.map(({ id }) => id),
+    comments.map(({ id }) => id),
   );
-  const standing = new Set(there);
-  const fresh: Remark[] = [];
-  for (const remark of remarks) {
-    const { id, parentId, authorId, place } = remark;
-    if (there.has(id)) count.there += 1;
+  const written = new Set(existing);
+  const fresh: ImportedComment[] = [];
+  for (const comment of comments) {
+    const { id, parentId, authorId, place } = comment;
+    if (existing.has(id)) count.existing += 1;
     else if (!members.has(authorId)) {
-      report.refused('comments', place, 'its author is not a member', authorId);
-    } else if (parentId !== null && !standing.has(parentId)) {
-      report.refused('comments', place, aboveRefused);
+      report.reject('comments', place, 'the author is not a member', authorId);
+    } else if (parentId !== null && !written.has(parentId)) {
+      report.reject('comments', place, parentRejected);
     } else {
-      standing.add(id);
-      fresh.push(remark);
+      written.add(id);
+      fresh.push(comment);
     }
   }
   count.added += fresh.length;

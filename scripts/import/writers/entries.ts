@@ -1,52 +1,52 @@
 import type { ImportedEvent } from '../records/event.ts';
 import type { Post } from '../records/post.ts';
 import { findEntryKinds, findMembers, insertRows } from '../store.ts';
-import { writeRemarks } from './comments.ts';
-import { distinct, type Writing } from './writing.ts';
+import { writeComments } from './comments.ts';
+import { uniqueById, type WriteContext } from './write-context.ts';
 
 type Entry = Post | ImportedEvent;
 
-/** The entries of a batch that have an owner here, and which of them are new. */
-export interface Landed<T> {
+/** The accepted entries of a batch, and which of them are new. */
+export interface WrittenEntries<T> {
   fresh: T[];
   all: T[];
   members: Set<string>;
 }
 
 /**
- * Writes what a post and an event share: the entry with the number of its likes. What is there
- * already stays as it is, also its likes, which may have grown here.
+ * Writes what posts and events share: the entry with its like count. Existing entries are not changed,
+ * nor is their like count, which may have grown since.
  */
 export async function writeEntries<T extends Entry>(
-  { trx, context: { report } }: Writing,
+  { trx, context: { report } }: WriteContext,
   kind: 'post' | 'event',
   entries: readonly T[],
   otherPeople: readonly string[],
-): Promise<Landed<T>> {
+): Promise<WrittenEntries<T>> {
   const name = kind === 'post' ? 'posts' : 'events';
-  const refuse = ({ id }: T, reason: string, detail = '') =>
-    report.refused(name, `${name}/${id}`, reason, detail);
-  const byId = distinct(entries, (entry) => {
-    refuse(entry, 'this id comes twice');
-    loseRemarks(report, entry);
+  const reject = ({ id }: T, reason: string, detail = '') =>
+    report.reject(name, `${name}/${id}`, reason, detail);
+  const byId = uniqueById(entries, (entry) => {
+    reject(entry, 'duplicate id');
+    rejectComments(report, entry);
   });
   const kinds = await findEntryKinds(trx, byId.keys());
-  const people = entries.flatMap(({ ownerId, likes, remarks }) => [
+  const people = entries.flatMap(({ ownerId, likes, comments }) => [
     ownerId,
     ...likes.userIds,
-    ...remarks.map(({ authorId }) => authorId),
+    ...comments.map(({ authorId }) => authorId),
   ]);
   const members = await findMembers(trx, [...people, ...otherPeople]);
   const all = [...byId.values()].filter((entry) => {
     const other = (kinds.get(entry.id) ?? kind) !== kind;
-    if (other) refuse(entry, `a${kind === 'post' ? 'n event' : ' post'} has this id`);
-    else if (!members.has(entry.ownerId)) refuse(entry, 'its owner is not a member', entry.ownerId);
+    if (other) reject(entry, `a${kind === 'post' ? 'n event' : ' post'} already has this id`);
+    else if (!members.has(entry.ownerId)) reject(entry, 'the owner is not a member', entry.ownerId);
     else return true;
-    loseRemarks(report, entry);
+    rejectComments(report, entry);
     return false;
   });
   const fresh = all.filter(({ id }) => !kinds.has(id));
-  report.count(name).there += all.length - fresh.length;
+  report.count(name).existing += all.length - fresh.length;
   report.count(name).added += fresh.length;
   await insertRows(
     trx,
@@ -60,30 +60,30 @@ export async function writeEntries<T extends Entry>(
       comment_count: 0,
     })),
   );
-  for (const { changes } of fresh) report.changed(name, changes);
+  for (const { changes } of fresh) report.recordChanges(name, changes);
   return { fresh, all, members };
 }
 
-/** Writes what hangs on entries once they are whole: named likes, and comments. */
-export async function writeWhatHangs(
-  writing: Writing,
-  { fresh, all, members }: Landed<Entry>,
+/** Writes the likes and comments of entries once their post or event rows exist. */
+export async function writeLikesAndComments(
+  writeContext: WriteContext,
+  { fresh, all, members }: WrittenEntries<Entry>,
 ): Promise<void> {
   const likes = fresh.flatMap((entry) =>
     entry.likes.userIds
       .filter((userId) => members.has(userId))
       .map((userId) => ({ entry_id: entry.id, user_id: userId, created_at: entry.createdAt })),
   );
-  await insertRows(writing.trx, 'entry_like', likes);
-  await writeRemarks(
-    writing,
-    all.flatMap(({ remarks }) => remarks),
+  await insertRows(writeContext.trx, 'entry_like', likes);
+  await writeComments(
+    writeContext,
+    all.flatMap(({ comments }) => comments),
     members,
   );
 }
 
-function loseRemarks(report: Writing['context']['report'], entry: Entry): void {
-  for (const { place } of entry.remarks) {
-    report.refused('comments', place, 'what it stands under was not taken');
+function rejectComments(report: WriteContext['context']['report'], entry: Entry): void {
+  for (const { place } of entry.comments) {
+    report.reject('comments', place, 'its post or event was rejected');
   }
 }

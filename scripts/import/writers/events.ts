@@ -1,20 +1,20 @@
 import { endOf } from '#features/events/rules.ts';
 import type { ImportedEvent } from '../records/event.ts';
 import { findParticipants, insertRows, recountParticipants } from '../store.ts';
-import { type Landed, writeEntries, writeWhatHangs } from './entries.ts';
-import type { Writing } from './writing.ts';
+import { type WrittenEntries, writeEntries, writeLikesAndComments } from './entries.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Writes events with their participants, likes and comments. */
 export async function writeEvents(
-  writing: Writing,
+  writeContext: WriteContext,
   events: readonly ImportedEvent[],
 ): Promise<void> {
   const people = events.flatMap(({ participants }) => participants.map(({ userId }) => userId));
-  const landed = await writeEntries(writing, 'event', events, people);
+  const written = await writeEntries(writeContext, 'event', events, people);
   await insertRows(
-    writing.trx,
+    writeContext.trx,
     'event',
-    landed.fresh.map((event) => ({
+    written.fresh.map((event) => ({
       entry_id: event.id,
       title: event.title,
       description: event.description,
@@ -31,29 +31,29 @@ export async function writeEvents(
       updated_at: event.updatedAt,
     })),
   );
-  await writeParticipants(writing, events, landed);
-  await writeWhatHangs(writing, landed);
+  await writeParticipants(writeContext, events, written);
+  await writeLikesAndComments(writeContext, written);
 }
 
 async function writeParticipants(
-  { trx, context: { report } }: Writing,
+  { trx, context: { report } }: WriteContext,
   events: readonly ImportedEvent[],
-  { all, members }: Landed<ImportedEvent>,
+  { all, members }: WrittenEntries<ImportedEvent>,
 ): Promise<void> {
   const count = report.count('participants');
-  const landed = new Set(all);
-  const there = await findParticipants(
+  const accepted = new Set(all);
+  const existing = await findParticipants(
     trx,
     all.map(({ id }) => id),
   );
   const fresh: { event_id: string; user_id: string; joined_at: number }[] = [];
   for (const event of events) {
     for (const { userId, joinedAt, place } of event.participants) {
-      if (!landed.has(event)) {
-        report.refused('participants', place, 'the event was not taken');
-      } else if (there.has(`${event.id} ${userId}`)) count.there += 1;
+      if (!accepted.has(event)) {
+        report.reject('participants', place, 'the event was rejected');
+      } else if (existing.has(`${event.id} ${userId}`)) count.existing += 1;
       else if (!members.has(userId)) {
-        report.refused('participants', place, 'they are not a member', userId);
+        report.reject('participants', place, 'not a member', userId);
       } else fresh.push({ event_id: event.id, user_id: userId, joined_at: joinedAt });
     }
   }

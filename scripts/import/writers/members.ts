@@ -1,39 +1,43 @@
 import { interestKey } from '#features/profiles/interests.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
 import type { User } from '../records/user.ts';
-import { isAsWritten, usernameCandidates } from '../records/username.ts';
+import { isUnchanged, usernameCandidates } from '../records/username.ts';
 import { findAccounts, findAddresses, findUsernames, insertRows } from '../store.ts';
-import { distinct, type Writing } from './writing.ts';
+import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** A member with what is unique to them here. */
-interface Entering extends User {
+/** A member with a unique email address and username. */
+interface NewMember extends User {
   address: string;
-  name: string;
+  uniqueUsername: string;
 }
 
 /**
- * Writes members with their profiles. They have no way to sign in: the mail of a forgotten password
- * gives them the first one. Whoever is here already stays as they are.
+ * Writes members with their profiles. They have no password: they set one through the
+ * forgotten-password mail. Existing members are not changed.
  */
-export async function writeMembers(writing: Writing, users: readonly User[]): Promise<void> {
-  const { trx, context } = writing;
+export async function writeMembers(
+  writeContext: WriteContext,
+  users: readonly User[],
+): Promise<void> {
+  const { trx, context } = writeContext;
   const { report } = context;
   const count = report.count('users');
-  const byId = distinct(users, ({ id }) =>
-    report.refused('users', `users/${id}`, 'this id comes twice'),
-  );
-  const there = await findAccounts(trx, byId.keys());
-  const fresh = [...byId.values()].filter(({ id }) => !there.has(id));
-  count.there += there.size;
+  const byId = uniqueById(users, ({ id }) => report.reject('users', `users/${id}`, 'duplicate id'));
+  const existing = await findAccounts(trx, byId.keys());
+  const fresh = [...byId.values()].filter(({ id }) => !existing.has(id));
+  count.existing += existing.size;
   count.added += fresh.length;
-  const entering = await nameEach(writing, await addressEach(writing, fresh));
-  await insertMembers(writing, entering);
-  for (const { changes } of fresh) report.changed('users', changes);
+  const newMembers = await assignUsernames(
+    writeContext,
+    await assignAddresses(writeContext, fresh),
+  );
+  await insertMembers(writeContext, newMembers);
+  for (const { changes } of fresh) report.recordChanges('users', changes);
 }
 
-/** One account for each address; whoever comes later or has none gets one that mail never reaches. */
-async function addressEach(
-  { trx }: Writing,
+/** One account per email address; a member without a free one gets an undeliverable address. */
+async function assignAddresses(
+  { trx }: WriteContext,
   users: readonly User[],
 ): Promise<(User & { address: string })[]> {
   const taken = await findAddresses(
@@ -47,37 +51,40 @@ async function addressEach(
       return { ...user, address: email };
     }
     const what = email
-      ? 'the address belongs to another account, so nobody can enter this one'
-      : 'no address that mail could reach, so nobody can enter this account';
+      ? 'the email address belongs to another account, so nobody can sign in to this one'
+      : 'no valid email address, so nobody can sign in to this account';
     changes.push({ place: `users/${id}`, what, ...(email && { detail: email }) });
-    // The whole of `.invalid` is reserved; ids differ by case, addresses here do not.
+    // `.invalid` is a reserved TLD. The id is hex-encoded because addresses are case-insensitive.
     const local = Buffer.from(id).toString('hex');
     return { ...user, address: `${local}@imported.invalid` };
   });
 }
 
-async function nameEach(
-  { trx }: Writing,
+async function assignUsernames(
+  { trx }: WriteContext,
   users: readonly (User & { address: string })[],
-): Promise<Entering[]> {
+): Promise<NewMember[]> {
   const candidates = users.map(usernameCandidates);
   const taken = await findUsernames(trx, candidates.flat());
   return users.map((user, index) => {
     const name = candidates[index]?.find((wanted) => !taken.has(wanted));
     if (name === undefined) throw new Error(`There is no free username for users/${user.id}.`);
     taken.add(name);
-    if (!isAsWritten(user.username, name)) {
+    if (!isUnchanged(user.username, name)) {
       const what = user.username
-        ? 'the username is taken or not allowed here; another one stands for it'
-        : 'no username; one was made';
+        ? 'the username is taken or not allowed; replaced'
+        : 'no username; generated one';
       const detail = user.username ? `${user.username}, now ${name}` : name;
       user.changes.push({ place: `users/${user.id}`, what, detail });
     }
-    return { ...user, name };
+    return { ...user, uniqueUsername: name };
   });
 }
 
-async function insertMembers({ trx, engine }: Writing, users: readonly Entering[]): Promise<void> {
+async function insertMembers(
+  { trx, engine }: WriteContext,
+  users: readonly NewMember[],
+): Promise<void> {
   const unverified = engine === 'sqlite' ? 0 : false;
   const accounts = users.map(({ id, address, createdAt, updatedAt }) => ({
     id,
@@ -90,7 +97,7 @@ async function insertMembers({ trx, engine }: Writing, users: readonly Entering[
   }));
   const profiles = users.map((user) => ({
     user_id: user.id,
-    username: user.name,
+    username: user.uniqueUsername,
     display_name: user.displayName,
     bio: user.bio,
     location: user.location,
@@ -98,8 +105,8 @@ async function insertMembers({ trx, engine }: Writing, users: readonly Entering[
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }));
-  const names = users.flatMap(({ id, name, displayName }) =>
-    nameSearchKeys(name, displayName).map((search_key) => ({ search_key, user_id: id })),
+  const names = users.flatMap(({ id, uniqueUsername, displayName }) =>
+    nameSearchKeys(uniqueUsername, displayName).map((search_key) => ({ search_key, user_id: id })),
   );
   const interests = users.flatMap(({ id, interests: chosen }) =>
     chosen.map(({ name, custom }, position) => ({

@@ -2,61 +2,61 @@ import { directKey } from '#features/messages/rules.ts';
 import { derivedId } from '../records/derived-id.ts';
 import type { ImportedMessage } from '../records/message.ts';
 import {
-  findDirect,
+  findDirectConversations,
   findIds,
   findMembers,
   insertRows,
-  seatMembers,
-  spanConversations,
+  upsertConversationMembers,
+  upsertConversations,
 } from '../store.ts';
-import { distinct, type Writing } from './writing.ts';
+import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** What was written between the same people: in the older product nothing else held it together. */
-interface Talk {
+/** Messages between the same people: the older product had no conversations. */
+interface ImportedConversation {
   id: string;
   directKey: string | null;
   memberIds: string[];
-  begins: number;
-  ends: number;
+  firstAt: number;
+  lastAt: number;
   messages: ImportedMessage[];
 }
 
 /**
- * Writes messages as conversations, one for each circle of people. Two people go on in the
- * conversation that they have. Everything old counts as read.
+ * Writes messages as conversations, one for each group of people. Two people continue in their existing
+ * direct conversation. Imported messages are marked as read.
  */
 export async function writeMessages(
-  writing: Writing,
+  writeContext: WriteContext,
   messages: readonly ImportedMessage[],
 ): Promise<void> {
-  const { trx, context } = writing;
+  const { trx, context } = writeContext;
   const { report } = context;
-  const refuse = ({ id }: ImportedMessage, reason: string) =>
-    report.refused('messages', `messages/${id}`, reason);
-  const byId = distinct(messages, (message) => refuse(message, 'this id comes twice'));
-  const there = await findIds(trx, 'message', byId.keys());
+  const reject = ({ id }: ImportedMessage, reason: string) =>
+    report.reject('messages', `messages/${id}`, reason);
+  const byId = uniqueById(messages, (message) => reject(message, 'duplicate id'));
+  const existing = await findIds(trx, 'message', byId.keys());
   const members = await findMembers(
     trx,
     messages.flatMap(({ userIds }) => userIds),
   );
   const fresh = [...byId.values()].filter((message) => {
-    if (there.has(message.id)) return false;
+    if (existing.has(message.id)) return false;
     if (message.userIds.some((userId) => members.has(userId))) return true;
-    refuse(message, 'nobody in it is a member');
+    reject(message, 'no participant is a member');
     return false;
   });
-  report.count('messages').there += there.size;
+  report.count('messages').existing += existing.size;
   report.count('messages').added += fresh.length;
-  const talks = await gatherTalks(writing, fresh, members);
-  await openTalks(writing, talks);
+  const conversations = await groupByParticipants(writeContext, fresh, members);
+  await writeConversations(writeContext, conversations);
   await insertRows(
     trx,
     'message',
-    talks.flatMap((talk) =>
-      talk.messages.map(({ id, senderId, content, createdAt }) => ({
+    conversations.flatMap((conversation) =>
+      conversation.messages.map(({ id, senderId, content, createdAt }) => ({
         id,
-        conversation_id: talk.id,
-        // Whoever is not here is a former member.
+        conversation_id: conversation.id,
+        // Null shows the sender as a former member.
         sender_id: members.has(senderId) ? senderId : null,
         content,
         created_at: createdAt,
@@ -68,53 +68,56 @@ export async function writeMessages(
 const keyOf = ({ userIds: [one = '', other = '', ...more] }: ImportedMessage): string | null =>
   more.length === 0 ? directKey(one, other) : null;
 
-async function gatherTalks(
-  { trx }: Writing,
+async function groupByParticipants(
+  { trx }: WriteContext,
   messages: readonly ImportedMessage[],
   members: ReadonlySet<string>,
-): Promise<Talk[]> {
-  const there = await findDirect(
+): Promise<ImportedConversation[]> {
+  const existing = await findDirectConversations(
     trx,
     messages.flatMap((message) => keyOf(message) ?? []),
   );
-  const circles = Map.groupBy(messages, ({ userIds }) => userIds.join(' '));
-  return [...circles].map(([circle, written]) => {
-    const times = written.map(({ createdAt }) => createdAt);
-    const [first] = written as [ImportedMessage];
+  const groups = Map.groupBy(messages, ({ userIds }) => userIds.join(' '));
+  return [...groups].map(([group, messagesOfGroup]) => {
+    const times = messagesOfGroup.map(({ createdAt }) => createdAt);
+    const [first] = messagesOfGroup as [ImportedMessage];
     const key = keyOf(first);
     return {
-      // Not by time: batches of one circle come in any order.
-      id: there.get(key ?? '') ?? derivedId(0, 'conversation', circle),
+      // Without the time: batches of the same group come in any order.
+      id: existing.get(key ?? '') ?? derivedId(0, 'conversation', group),
       directKey: key,
       memberIds: first.userIds.filter((userId) => members.has(userId)),
-      begins: Math.min(...times),
-      ends: Math.max(...times),
-      messages: written,
+      firstAt: Math.min(...times),
+      lastAt: Math.max(...times),
+      messages: messagesOfGroup,
     };
   });
 }
 
-async function openTalks({ trx }: Writing, talks: readonly Talk[]): Promise<void> {
-  await spanConversations(
+async function writeConversations(
+  { trx }: WriteContext,
+  conversations: readonly ImportedConversation[],
+): Promise<void> {
+  await upsertConversations(
     trx,
-    talks.map(({ id, directKey: key, begins, ends }) => ({
+    conversations.map(({ id, directKey: key, firstAt, lastAt }) => ({
       id,
       direct_key: key,
       title: null,
-      created_at: begins,
-      last_message_at: ends,
+      created_at: firstAt,
+      last_message_at: lastAt,
     })),
   );
-  await seatMembers(
+  await upsertConversationMembers(
     trx,
-    talks.flatMap(({ id, memberIds, begins, ends }) =>
+    conversations.flatMap(({ id, memberIds, firstAt, lastAt }) =>
       memberIds.map((userId) => ({
         conversation_id: id,
         user_id: userId,
-        joined_at: begins,
-        read_until: ends,
+        joined_at: firstAt,
+        read_until: lastAt,
         unread_count: 0,
-        last_message_at: ends,
+        last_message_at: lastAt,
       })),
     ),
   );

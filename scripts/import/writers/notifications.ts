@@ -1,37 +1,38 @@
 import type { ImportedNotification } from '../records/notification.ts';
 import { findByDisplayName, findEntryKinds, findIds, findMembers, insertRows } from '../store.ts';
-import { distinct, type Writing } from './writing.ts';
+import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** Writes the notifications that nobody has read yet, each as a row of its own. */
+/** Writes the unread notifications, one row each. */
 export async function writeNotifications(
-  { trx, context: { report } }: Writing,
+  { trx, context: { report } }: WriteContext,
   notifications: readonly ImportedNotification[],
 ): Promise<void> {
-  const refuse = ({ id }: ImportedNotification, reason: string, detail = '') =>
-    report.refused('notifications', `notifications/${id}`, reason, detail);
-  const byId = distinct(notifications, (item) => refuse(item, 'this id comes twice'));
-  const there = await findIds(trx, 'notification', byId.keys());
+  const reject = ({ id }: ImportedNotification, reason: string, detail = '') =>
+    report.reject('notifications', `notifications/${id}`, reason, detail);
+  const byId = uniqueById(notifications, (item) => reject(item, 'duplicate id'));
+  const existing = await findIds(trx, 'notification', byId.keys());
   const members = await findMembers(
     trx,
     notifications.flatMap(({ userId, from }) => [userId, from]),
   );
   const names = notifications.flatMap(({ from }) => (members.has(from) ? [] : from));
-  const named = await findByDisplayName(trx, names);
+  const idsByName = await findByDisplayName(trx, names);
   const entries = await findEntryKinds(
     trx,
     notifications.map(({ entryId }) => entryId),
   );
-  const actorOf = ({ from }: ImportedNotification) => (members.has(from) ? from : named.get(from));
+  const actorOf = ({ from }: ImportedNotification) =>
+    members.has(from) ? from : idsByName.get(from);
 
   const fresh = [...byId.values()].filter((item) => {
-    if (there.has(item.id)) return false;
-    if (!members.has(item.userId)) refuse(item, 'the one it was for is not a member', item.userId);
+    if (existing.has(item.id)) return false;
+    if (!members.has(item.userId)) reject(item, 'the recipient is not a member', item.userId);
     else if (!actorOf(item))
-      refuse(item, 'who it is from is no member, or more than one', item.from);
+      reject(item, 'the sender is not a member, or the name is ambiguous', item.from);
     else return true;
     return false;
   });
-  report.count('notifications').there += there.size;
+  report.count('notifications').existing += existing.size;
   report.count('notifications').added += fresh.length;
   await insertRows(
     trx,

@@ -1,15 +1,18 @@
 import type { Post } from '../records/post.ts';
 import { insertRows } from '../store.ts';
-import { writeEntries, writeWhatHangs } from './entries.ts';
-import type { Writing } from './writing.ts';
+import { writeEntries, writeLikesAndComments } from './entries.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Writes posts with their likes and comments. */
-export async function writePosts(writing: Writing, posts: readonly Post[]): Promise<void> {
-  const landed = await writeEntries(writing, 'post', posts, []);
+export async function writePosts(
+  writeContext: WriteContext,
+  posts: readonly Post[],
+): Promise<void> {
+  const written = await writeEntries(writeContext, 'post', posts, []);
   await insertRows(
-    writing.trx,
+    writeContext.trx,
     'post',
-    landed.fresh.map(({ id, title, content, editedAt }) => ({
+    written.fresh.map(({ id, title, content, editedAt }) => ({
       entry_id: id,
       title,
       content,
@@ -17,5 +20,5 @@ export async function writePosts(writing: Writing, posts: readonly Post[]): Prom
       edited_at: editedAt,
     })),
   );
-  await writeWhatHangs(writing, landed);
+  await writeLikesAndComments(writeContext, written);
 }
