@@ -99,7 +99,7 @@ test('a group is created by searching for members, and has a name', async ({ mem
     await page.getByLabel('Find a member').fill(name);
     await page.getByRole('button', { name: new RegExp(`@${name}`) }).click();
   }
-  await page.getByLabel('Name of the group').fill('Sunday walks');
+  await page.getByLabel('Group name').fill('Sunday walks');
   await page.getByRole('button', { name: 'Start chat' }).click();
   await expect(page.getByRole('heading', { name: 'Sunday walks' })).toBeVisible();
   await composer(page).fill('Who brings tea?');
