@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import type { PasswordCost } from '#platform/server/services.ts';
 
 const derive = promisify(argon2);
@@ -10,29 +11,15 @@ export const owaspCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const parallelism = 1;
 const tagLength = 32;
 
-const maxAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** At most two at a time: fifty sign-ins at once must not take all memory and every thread. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** At most two hashes at a time: fifty concurrent sign-ins must not use all memory and every thread. */
+const limit = pLimit(2);
 
 const deriveTag = (
   password: string,
   nonce: Buffer,
   { memoryKib: memory, passes }: PasswordCost,
 ): Promise<Buffer> =>
-  inTurn(() =>
+  limit(() =>
     derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce,

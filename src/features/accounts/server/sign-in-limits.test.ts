@@ -69,7 +69,7 @@ test('sign-up cannot be used to collect registered addresses', async () => {
 
 test('starting Google sign-ins is rate-limited', async () => {
   const begin = async () => (await app.visitor().post('/api/session/google', {})).status;
-  expect([await begin(), await begin(), await begin()]).toEqual([503, 503, 429]);
+  expect([await begin(), await begin(), await begin()]).toEqual([409, 409, 429]);
 });
 
 test('reset mails are limited per address, with the same response', async () => {

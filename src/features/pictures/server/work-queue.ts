@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
 
@@ -8,23 +9,14 @@ export interface WorkQueue {
 }
 
 /** Each encode takes a CPU and tens of megabytes, so excess work waits, and is refused beyond a limit. */
-export function createWorkQueue({ atOnce = 2, waiting: longest = 24 } = {}): WorkQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+export function createWorkQueue({ atOnce = 2, waiting: maxWaiting = 24 } = {}): WorkQueue {
+  const limit = pLimit(atOnce);
   return {
     async run(work) {
-      if (running < atOnce) running += 1;
-      else if (waiting.length < longest) {
-        // The finished work hands over its slot, so `running` does not change.
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 });
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
+      if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting) {
+        throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 });
       }
+      return limit(work);
     },
   };
 }
