@@ -10,7 +10,7 @@ describe('times', () => {
     ['2026-11-27T19:30', 'Europe/Amsterdam', '2026-11-27T18:30:00Z'],
     ['2026-07-01T19:30', 'Europe/Amsterdam', '2026-07-01T17:30:00Z'],
     ['2026-07-01T19:30', 'Asia/Kolkata', '2026-07-01T14:00:00Z'],
-    // The clocks leap from two to three here, and go back from three to two in autumn.
+    // Clocks skip from 02:00 to 03:00 in spring and go back from 03:00 to 02:00 in autumn.
     ['2026-03-29T02:30', 'Europe/Amsterdam', '2026-03-29T01:30:00Z'],
     ['2026-10-25T02:30', 'Europe/Amsterdam', '2026-10-25T00:30:00Z'],
   ])('%s in %s is %s', (local, zone, instant) => {
@@ -18,7 +18,7 @@ describe('times', () => {
   });
 
   test.each(['', 'tomorrow', '2026-02-30T10:00', '2026-01-01T25:00', '2026-01-01'])(
-    '%j is no time',
+    '%j is not a valid time',
     (text) => expect(toInstant(text, 'UTC')).toBeNull(),
   );
 
@@ -48,8 +48,8 @@ const walk: EventInput = {
   town: '',
 };
 
-describe('the problems of an event', () => {
-  test('nothing', () => expect(eventProblems(walk, now)).toEqual({}));
+describe('event validation', () => {
+  test('a valid event has no problems', () => expect(eventProblems(walk, now)).toEqual({}));
 
   test.each<[Partial<EventInput>, object]>([
     [{ title: ' ' }, { title: eventCopy.titleRequired }],

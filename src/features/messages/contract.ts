@@ -73,7 +73,8 @@ export const messagesContract = {
       path: '/conversations',
       successStatus: 201,
       tags,
-      description: 'With one other person it is theirs and yours, and there is only one of it.',
+      description:
+        'With one other member, returns the existing direct conversation if there is one.',
     })
     .input(
       z.strictObject({

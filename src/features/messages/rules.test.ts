@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cleanMessage, directKey, distinctPeople } from './rules.ts';
 
-test('a message is sent without what surrounds it, and a blank one is not sent', () => {
+test('a message is trimmed, and a blank one is not sent', () => {
   expect(cleanMessage('  See you.\n')).toBe('See you.');
   expect(cleanMessage(' \n\t')).toBeNull();
 });
 
-test('somebody who is named twice is one person', () => {
+test('duplicate user ids are removed', () => {
   expect(distinctPeople(['ada', 'ben', 'ada'])).toEqual(['ada', 'ben']);
 });
 
-test('a direct conversation has one name, whoever begins it', () => {
+test('a direct conversation has the same key, whichever member starts it', () => {
   expect(directKey('ada', 'ben')).toBe(directKey('ben', 'ada'));
 });

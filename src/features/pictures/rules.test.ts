@@ -10,12 +10,12 @@ import {
   widthsToStore,
 } from './rules.ts';
 
-describe('a file before it is sent', () => {
+describe('a file before the upload', () => {
   const mb6 = 6.25 * 1_048_576;
   it.each([
     ['exactly 5 MB', { size: 5_242_880, type: 'image/png' }, 'post', null],
     [
-      'one byte more for a post',
+      'one byte over for a post',
       { size: 5_242_881, type: 'image/png' },
       'post',
       'Image must be less than 5MB. Current size: 5.00MB',
@@ -54,7 +54,7 @@ describe('the widths to store', () => {
     expect(widthsToStore(size, purpose)).toEqual(widths);
   });
 
-  it('rise, fit the original and stay within the greatest height', () => {
+  it('ascend, never exceed the original, and respect the maximum height', () => {
     const sides = fc.integer({ min: 1, max: 40_000 });
     const purposes = fc.constantFrom('post' as const, 'event' as const, 'profile' as const);
     fc.assert(
@@ -78,12 +78,12 @@ describe('the widths to store', () => {
     [1, 320],
     [5000, 1280],
     [null, 1280],
-  ])('are served for a wanted %j as %j', (wanted, width) => {
+  ])('for a request of %j include %j', (wanted, width) => {
     expect(nearestWidth([320, 640, 1280], wanted)).toBe(width);
   });
 });
 
-it('is another picture to a form once something else is said of it', () => {
+it('pictures are the same if their ids and descriptions match', () => {
   const cat = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '', alt: '' };
   expect(isSamePicture(null, null)).toBe(true);
   expect(isSamePicture(cat, { ...cat })).toBe(true);
@@ -107,7 +107,7 @@ describe('a slug', () => {
     expect(safeSlug(filename)).toBe(slug);
   });
 
-  it('is short and plain whatever the file is called, and its own slug again', () => {
+  it('is short and URL-safe for any file name, and idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (filename) => {
         const slug = safeSlug(filename);

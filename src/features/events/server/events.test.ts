@@ -23,7 +23,7 @@ async function arrange(app: TestApp) {
   return { ada, ben, path: `/api/events/${event.id}` };
 }
 
-describe('making', () => {
+describe('creating an event', () => {
   runScenarios(arrange, [
     {
       name: 'a member creates an event and is its only participant',
@@ -71,10 +71,10 @@ describe('making', () => {
   ]);
 });
 
-describe('changing', () => {
+describe('editing and deleting an event', () => {
   runScenarios(arrange, [
     {
-      name: 'the owner changes it',
+      name: 'the owner edits it',
       as: ({ ada }) => ada,
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, title: 'A longer walk' },
@@ -105,7 +105,7 @@ describe('changing', () => {
   ]);
 });
 
-describe('taking part', () => {
+describe('joining and leaving', () => {
   runScenarios(arrange, [
     {
       name: 'a member joins, and the host is notified',
@@ -116,7 +116,7 @@ describe('taking part', () => {
       rows: { event_participant: 1, notification: 1, notification_actor: 1 },
     },
     {
-      name: 'the host has joined already',
+      name: 'the host is already a participant',
       as: ({ ada }) => ada,
       call: ({ path }) => `PUT ${path}/participation`,
       status: 200,
@@ -250,7 +250,7 @@ describe('concurrency and lists', () => {
     }
   });
 
-  test('a card has the first eight participants, the list of participants all', async () => {
+  test('an event includes its first eight participants, and the participant list has all', async () => {
     const jan = await app.member('jan');
     const [one, two] = [
       (await jan.post<Event>('/api/events', walk)).body.id,

@@ -18,7 +18,7 @@ async function arrange(app: TestApp) {
   return { ada, ben, cleo, eve, path };
 }
 
-describe('beginning', () => {
+describe('starting a conversation', () => {
   runScenarios(arrange, [
     {
       name: 'a member starts a conversation with another',

@@ -9,20 +9,20 @@ import { listOwnMessageRows } from './store.ts';
 let app: TestApp;
 let ada: Person;
 let ben: Person;
-/** Conversations of Ada: with Ben, and groups with both others. */
-const talks: string[] = [];
-const talkCount = 6;
+/** Ada's conversations: one with Ben, and groups with Ben and Cleo. */
+const conversations: string[] = [];
+const conversationCount = 6;
 const written = 9;
 
-/** A row of each conversation in turn, two in each millisecond; the last conversations fall silent. */
+/** Messages of the conversations in turn, two per millisecond; later conversations have fewer. */
 const sampleMessages = () =>
-  talks.flatMap((conversation_id, talk) =>
-    Array.from({ length: written - talk }, (_, n) => ({
-      id: `019b0000-0000-7000-8000-0000000${n}${talk}000`,
+  conversations.flatMap((conversation_id, index) =>
+    Array.from({ length: written - index }, (_, n) => ({
+      id: `019b0000-0000-7000-8000-0000000${n}${index}000`,
       conversation_id,
       sender_id: n % 2 ? ada.userId : ben.userId,
-      content: `${n}.${talk}`,
-      created_at: 1000 + n * 3 + Math.floor(talk / 2),
+      content: `${n}.${index}`,
+      created_at: 1000 + n * 3 + Math.floor(index / 2),
     })),
   );
 const newestFirst = () =>
@@ -39,12 +39,13 @@ beforeAll(async () => {
     const userIds = others.map(({ userId }) => userId);
     return (await who.post<Conversation>('/api/conversations', { userIds })).body.id;
   };
-  for (let n = 0; n < talkCount; n++) talks.push(await begin(ada, n ? [ben, cleo] : [ben]));
+  for (let n = 0; n < conversationCount; n++)
+    conversations.push(await begin(ada, n ? [ben, cleo] : [ben]));
   const theirs = await begin(ben, [cleo]);
   await ben.post(`/api/conversations/${theirs}/messages`, { content: 'Not for Ada.' });
   const rows = sampleMessages();
   await app.db.insertInto('message').values(rows).execute();
-  for (const id of talks) {
+  for (const id of conversations) {
     const times = rows.filter((row) => row.conversation_id === id).map((row) => row.created_at);
     const last_message_at = Math.max(...times);
     for (const table of ['conversation', 'conversation_member'] as const) {
@@ -55,21 +56,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each([1, 2, 5, 50])('come newest first, each once, %i to a page', async (limit) => {
-  const read: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: string = cursor ? `&cursor=${cursor}` : '';
-    const { body } = await ada.get<{ items: Message[]; nextCursor: string | null }>(
-      `/api/messages?limit=${limit}${query}`,
-    );
-    read.push(...body.items.map(({ content }) => content));
-    cursor = body.nextCursor;
-  } while (cursor);
-  expect(read).toEqual(newestFirst());
-});
+test.each([1, 2, 5, 50])(
+  'own messages are listed newest first without duplicates, %i per page',
+  async (limit) => {
+    const read: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor ? `&cursor=${cursor}` : '';
+      const { body } = await ada.get<{ items: Message[]; nextCursor: string | null }>(
+        `/api/messages?limit=${limit}${query}`,
+      );
+      read.push(...body.items.map(({ content }) => content));
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(read).toEqual(newestFirst());
+  },
+);
 
-test('are found by a range of an index in each conversation', async () => {
+test('own messages are read by an index range scan per conversation', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
   const after = { createdAt: 1015, id: 'z' };
   const plans = await plansOf(app.db, (db) => listOwnMessageRows(db, viewer, { after, limit: 5 }));
@@ -77,6 +81,6 @@ test('are found by a range of an index in each conversation', async () => {
   expect(plans).toHaveLength(3);
   expect(conversations).toContain('conversation_newest_of_member');
   const range = testEngine === 'sqlite' ? 'INDEX message_newest (conv' : 'using message_newest';
-  expect(newest?.split(range)).toHaveLength(1 + talkCount);
+  expect(newest?.split(range)).toHaveLength(1 + conversationCount);
   expect(`${newest}\n${rows}`).not.toMatch(/Seq Scan on message|SCAN message/);
 });

@@ -24,18 +24,18 @@ export function ConversationPage({ conversationId }: { conversationId: string })
   if (isPending) return <ConversationWaiting />;
   if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
     return (
-      <Instead>
+      <Fallback>
         <ErrorScreen
           heading="h1"
           title={messageCopy.loadFailed}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      </Instead>
+      </Fallback>
     );
   }
   return (
-    <Instead>
+    <Fallback>
       <EmptyState
         heading="h1"
         title={messageCopy.gone}
@@ -43,12 +43,12 @@ export function ConversationPage({ conversationId }: { conversationId: string })
       >
         {messageCopy.goneSays}
       </EmptyState>
-    </Instead>
+    </Fallback>
   );
 }
 
-/** Shown when the conversation does not exist or is not the viewer's. */
-function Instead({ children }: { children: ReactNode }) {
+/** Shown instead of a conversation that cannot be loaded or is not the viewer's. */
+function Fallback({ children }: { children: ReactNode }) {
   return (
     <ConversationFrame>
       <div className="grid grow place-items-center">{children}</div>

@@ -6,7 +6,7 @@ import { limits } from '../rules.ts';
 import { encodePicture } from './encode-picture.ts';
 
 describe('a stored picture', () => {
-  it('stands upright and knows nothing of camera and place, in every width', async () => {
+  it('is rotated upright and has no metadata, in every width', async () => {
     const source = await sample.turnedJpegWithPlace();
     const before = await sharp(source).metadata();
     expect(before.orientation).toBe(6);
@@ -29,13 +29,13 @@ describe('a stored picture', () => {
         .extract({ left: width - 20, top: Math.floor(height / 2), width: 1, height: 1 })
         .raw()
         .toBuffer();
-      // What was on top is at the right once the picture is turned: red.
+      // Rotation moves the red top edge to the right.
       expect(right[0]).toBeGreaterThan(200);
       expect(right[2]).toBeLessThan(60);
     }
   });
 
-  it('keeps moving within the frame limit, and stands still beyond it', async () => {
+  it('stays animated up to the frame limit and is a still image beyond it', async () => {
     const { renditions } = await encodePicture(await sample.animatedGif(12, 400, 100), 'post');
     for (const { bytes, width, height } of renditions) {
       const after = await sharp(bytes, { animated: true }).metadata();
@@ -49,17 +49,17 @@ describe('a stored picture', () => {
     expect((await sharp(still.largest.bytes).metadata()).pages).toBeUndefined();
   });
 
-  it('stands still when its frames together are more than 40 megapixels', async () => {
+  it('is a still image if its frames exceed 40 megapixels in total', async () => {
     const source = await sample.animatedGif(50, 1000, 900);
     const { largest } = await encodePicture(source, 'profile');
     expect((await sharp(largest.bytes).metadata()).pages).toBeUndefined();
   });
 
   it.each([
-    ['as wide as a hair', 1, 12_000, 'post', [[1, 12_000]]],
-    ['a strip', 300, 12_000, 'post', [[102, 4080]]],
+    ['one pixel wide', 1, 12_000, 'post', [[1, 12_000]]],
+    ['a tall strip', 300, 12_000, 'post', [[102, 4080]]],
     [
-      'flat',
+      'one pixel high',
       12_000,
       1,
       'profile',
@@ -78,19 +78,19 @@ describe('a stored picture', () => {
     }
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const { largest } = await encodePicture(await sample.png(200, 100), 'post');
     expect((await sharp(largest.bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  it('brings a placeholder of its own shape', async () => {
+  it('has a placeholder with its aspect ratio', async () => {
     const { placeholder } = await encodePicture(await sample.jpeg(800, 400), 'post');
     const hash = Buffer.from(placeholder, 'base64');
     expect(hash.byteLength).toBeLessThan(40);
     expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2, 0);
   });
 
-  it('is not begun for somebody who has gone', async () => {
+  it('is not encoded after the client disconnects', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
     await expect(encodePicture(await sample.jpeg(), 'post', gone)).rejects.toThrow('gone');
   });

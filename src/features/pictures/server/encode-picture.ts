@@ -45,7 +45,7 @@ async function headOf(source: PictureSource): Promise<Uint8Array> {
 }
 
 /** Any decoding error means an unsupported picture. */
-async function reading<T>(work: Promise<T>): Promise<T> {
+async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch {
@@ -54,7 +54,7 @@ async function reading<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Whether to keep the animation: within the frame limit, and without a rotation. */
-function keepsMoving({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
+function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
   const pixels = width * height * pages;
   return pages > 1 && pages <= limits.maxFrames && pixels <= limits.maxPixels && orientation === 1;
 }
@@ -84,12 +84,14 @@ export async function encodePicture(
   const sharp = await loadSharp();
   // 'error' tolerates the small flaws of real cameras, but not truncated files.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: limits.maxPixels };
-  const header = await reading(sharp(source, { ...options, limitInputPixels: false }).metadata());
+  const header = await orUnreadable(
+    sharp(source, { ...options, limitInputPixels: false }).metadata(),
+  );
   if (header.format !== format) throw wrongType();
   if (header.width * header.height > limits.maxPixels) {
     throw new AppError('IMAGE_TOO_LARGE', pictureCopy.tooManyPixels);
   }
-  const animated = keepsMoving(header);
+  const animated = staysAnimated(header);
   const original = header.autoOrient;
   const renditions: Rendition[] = [];
   for (const width of widthsToStore(original, purpose)) {
@@ -97,7 +99,7 @@ export async function encodePicture(
     const height = Math.round((original.height * width) / original.width);
     const size = { width, height: Math.min(tallestWebp, Math.max(1, height)) };
     const image = sharp(source, { ...options, animated });
-    renditions.push({ ...size, bytes: await reading(rendition(image, size, animated)) });
+    renditions.push({ ...size, bytes: await orUnreadable(rendition(image, size, animated)) });
   }
   const [smallest, largest] = [renditions[0], renditions.at(-1)];
   if (!smallest || !largest) throw new Error('a picture has at least one width');

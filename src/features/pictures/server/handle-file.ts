@@ -21,10 +21,10 @@ interface FileRequest {
   services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
-/** Short, because a public event can be hidden again. */
+/** Public pictures are cached briefly, because a public event can be hidden again. */
 const cacheControl: Record<ServedPicture['kept'], string> = {
   always: `private, max-age=${365 * 24 * 60 * 60}, immutable`,
-  'asked-anew': 'private, no-cache',
+  revalidate: 'private, no-cache',
   public: `public, max-age=${5 * 60}`,
 };
 

@@ -26,7 +26,7 @@ interface Upload {
 export async function handleUpload(upload: Upload): Promise<void> {
   const { req, res } = upload;
   try {
-    const picture = await take(upload);
+    const picture = await receivePicture(upload);
     res.setHeader('cache-control', 'no-store');
     sendJson(res, 201, picture);
   } catch (error) {
@@ -35,17 +35,29 @@ export async function handleUpload(upload: Upload): Promise<void> {
   }
 }
 
-async function take({ req, res, viewer, purpose: asked, services }: Upload): Promise<Picture> {
-  const purpose: PicturePurpose | undefined = picturePurpose.safeParse(asked).data;
+async function receivePicture({
+  req,
+  res,
+  viewer,
+  purpose: requested,
+  services,
+}: Upload): Promise<Picture> {
+  const purpose: PicturePurpose | undefined = picturePurpose.safeParse(requested).data;
   if (!purpose) throw notFound('Page');
   await checkPending(services, viewer.userId);
   const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
-  const gone = new AbortController();
-  const onClose = () => gone.abort(new AppError('BAD_REQUEST', pictureCopy.broken));
+  const disconnected = new AbortController();
+  const onClose = () => disconnected.abort(new AppError('BAD_REQUEST', pictureCopy.broken));
   res.on('close', onClose);
   if (res.closed) onClose();
   try {
-    const wanted = { ownerId: viewer.userId, purpose, filename, source: path, signal: gone.signal };
+    const wanted = {
+      ownerId: viewer.userId,
+      purpose,
+      filename,
+      source: path,
+      signal: disconnected.signal,
+    };
     return await storePicture(services, wanted);
   } finally {
     res.off('close', onClose);

@@ -45,7 +45,7 @@ async function attachedAt(id: string): Promise<number | null | undefined> {
 }
 
 describe('attaching a picture', () => {
-  it('works once', async () => {
+  it('succeeds only once', async () => {
     const { id } = await stored();
     await attach(id);
     expect(await attachedAt(id)).toBe(5);
@@ -53,9 +53,9 @@ describe('attaching a picture', () => {
   });
 
   it.each([
-    ['another member’s', 'bo', 'post', 'post', 'imageId'],
-    ['one for a profile', 'ada', 'profile', 'event', 'imageId'],
-    ['one for a post', 'ada', 'post', 'profile', 'pictureId'],
+    ['another member’s picture', 'bo', 'post', 'post', 'imageId'],
+    ['a profile picture for an event', 'ada', 'profile', 'event', 'imageId'],
+    ['a post picture for a profile', 'ada', 'post', 'profile', 'pictureId'],
   ] as const)('refuses %s as it does an unknown one', async (_, owner, made, wanted, field) => {
     const { id } = await stored(owner, made);
     const refused = {
@@ -68,7 +68,7 @@ describe('attaching a picture', () => {
     expect(await attachedAt(id)).toBeNull();
   });
 
-  it('is undone with the transaction that it stands in', async () => {
+  it('is rolled back with its transaction', async () => {
     const { id } = await stored();
     const failing = server.services.db.transaction().execute(async (trx) => {
       await attachPicture(trx, { pictureId: id, ownerId: 'ada', purpose: 'post', now: 5 });
@@ -80,14 +80,14 @@ describe('attaching a picture', () => {
 });
 
 describe('discarding a picture', () => {
-  it('deletes row and files', async () => {
+  it('deletes the row and the files', async () => {
     const { id } = await stored();
     await discardPicture(server.services, { pictureId: id, ownerId: 'ada' });
     expect(await server.rows()).toBe(0);
     expect(await server.files()).toEqual([]);
   });
 
-  it('is refused for another member, for an absent one, and for one that is shown', async () => {
+  it('is refused for another member’s, an unknown and an attached picture', async () => {
     const { id } = await stored();
     const files = await server.files();
     const by = (ownerId: string, pictureId = id) =>
@@ -102,7 +102,7 @@ describe('discarding a picture', () => {
 });
 
 describe('deleting a picture', () => {
-  it('takes the row in the transaction and the files after it', async () => {
+  it('deletes the row in the transaction and the files after the commit', async () => {
     const { id } = await stored();
     const { db } = server.services;
     const after: (() => Promise<unknown>)[] = [];
@@ -121,8 +121,8 @@ describe('deleting a picture', () => {
   });
 });
 
-describe('a store that fails', () => {
-  it('leaves neither a row nor a file', async () => {
+describe('a failed store', () => {
+  it('leaves neither a row nor a file behind', async () => {
     const { storage } = server.services;
     let puts = 0;
     const failing = {
@@ -147,7 +147,7 @@ describe('a store that fails', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what was not posted for a day, and spares what is younger or shown', async () => {
+  it('deletes pictures pending for a day, but no newer or attached ones', async () => {
     const old = await stored();
     const kept = await stored();
     await attach(kept.id);
@@ -160,7 +160,7 @@ describe('the sweep', () => {
     expect(await server.files()).toEqual([`${kept.url.slice(1)}/64.webp`]);
   });
 
-  it('takes temporary files of a killed process', async () => {
+  it('deletes temporary files of a killed process', async () => {
     const { tempFolder } = server.services;
     await mkdir(tempFolder, { recursive: true });
     await writeFile(join(tempFolder, 'half'), 'x');
@@ -169,7 +169,7 @@ describe('the sweep', () => {
     expect(await server.files()).toEqual([]);
   });
 
-  it('takes folders whose row is gone, and only those', async () => {
+  it('deletes folders without a row, and only those', async () => {
     const kept = [await stored(), await stored('bo', 'profile'), await stored('bo', 'event')];
     const lost = await stored();
     await server.services.db.deleteFrom('picture').where('id', '=', lost.id).execute();
@@ -179,8 +179,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('a picture beside what shows it', () => {
-  it('comes out of a join, or null', async () => {
+describe('a joined picture', () => {
+  it('is read by a left join, or null', async () => {
     const picture = await stored();
     const rowsOf = (id: string) =>
       server.services.db

@@ -9,18 +9,18 @@ import type { PicturePurpose } from '../contract.ts';
 import { pictureCopy } from '../copy.ts';
 import { limits, tooLargeMessage } from '../rules.ts';
 
-/** A file that arrived whole; whoever takes it deletes it. */
+/** A completely received file. The caller deletes it. */
 export interface ReceivedFile {
   path: string;
   filename: string;
 }
 
-/** As far as we count how large a file is that is too large, and read on after a refusal. */
-const patienceBytes = 32 * 1_048_576;
+/** Up to this size, an oversized file is measured, and a refused request is drained. */
+const maxDrainBytes = 32 * 1_048_576;
 
 const badRequest = (message: string) => new AppError('BAD_REQUEST', message);
 
-const announcedBytes = (req: IncomingMessage): number => Number(req.headers['content-length'] ?? 0);
+const contentLength = (req: IncomingMessage): number => Number(req.headers['content-length'] ?? 0);
 
 function parserFor(req: IncomingMessage): Busboy {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
@@ -38,8 +38,8 @@ function parserFor(req: IncomingMessage): Busboy {
 }
 
 /**
- * Writes the part to a new file. What is over the limit is counted, for the message, but not
- * written; the count stops where the request's own length says enough.
+ * Writes the part to a new file. Bytes over the limit are counted for the message but not written;
+ * counting stops early if the Content-Length is sufficient.
  */
 async function save(
   part: Readable,
@@ -53,8 +53,8 @@ async function save(
     for await (const chunk of part as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size <= limits.maxBytes) await file.appendFile(chunk);
-      else if (announced > patienceBytes) throw tooLarge(announced);
-      else if (size > patienceBytes) throw tooLarge(size);
+      else if (announced > maxDrainBytes) throw tooLarge(announced);
+      else if (size > maxDrainBytes) throw tooLarge(size);
     }
   } finally {
     await file.close();
@@ -63,7 +63,7 @@ async function save(
 }
 
 /** Parses the request; settles once the file is written or an error is certain. */
-function takeApart(
+function parseRequest(
   req: IncomingMessage,
   parser: Busboy,
   saveTo: (part: Readable) => Promise<void>,
@@ -102,8 +102,8 @@ function takeApart(
 
 /**
  * Streams the one part `file` of a multipart request into a temporary file. Throws BAD_REQUEST for a
- * broken or aborted stream and for other parts, IMAGE_TOO_LARGE from byte 5,242,881 on; then nothing
- * is left of it.
+ * broken or aborted stream and for other parts, IMAGE_TOO_LARGE from byte 5,242,881 on; in
+ * each case the temporary file is deleted.
  */
 export async function receiveFile(
   req: IncomingMessage,
@@ -115,8 +115,8 @@ export async function receiveFile(
     new AppError('IMAGE_TOO_LARGE', tooLargeMessage(purpose, bytes));
   let saving: Promise<void> = Promise.resolve();
   try {
-    const filename = await takeApart(req, parser, (part) => {
-      saving = save(part, path, tooLarge, announcedBytes(req));
+    const filename = await parseRequest(req, parser, (part) => {
+      saving = save(part, path, tooLarge, contentLength(req));
       return saving;
     });
     return { path, filename };
@@ -135,12 +135,12 @@ export async function receiveFile(
  * the connection is then closed after the response.
  */
 export async function drain(req: IncomingMessage): Promise<void> {
-  if (req.complete || req.destroyed || announcedBytes(req) > patienceBytes) return;
+  if (req.complete || req.destroyed || contentLength(req) > maxDrainBytes) return;
   let read = 0;
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       read += (chunk as Buffer).byteLength;
-      if (read > patienceBytes) return;
+      if (read > maxDrainBytes) return;
     }
   } catch {
     // The client has disconnected.

@@ -44,21 +44,21 @@ function sendRaw(
   });
 }
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['an SVG', async () => sample.svg, pictureCopy.wrongType],
-    ['a letter named .png', async () => sample.text, pictureCopy.wrongType],
-    ['nothing', async () => Buffer.alloc(0), pictureCopy.wrongType],
+    ['a text file named .png', async () => sample.text, pictureCopy.wrongType],
+    ['an empty file', async () => Buffer.alloc(0), pictureCopy.wrongType],
     ['a TIFF', sample.tiff, pictureCopy.wrongType],
     ['a HEIF', async () => sample.heif, pictureCopy.wrongType],
-    ['a script that begins as a GIF', async () => sample.gifScript, pictureCopy.unreadable],
+    ['a script with a GIF header', async () => sample.gifScript, pictureCopy.unreadable],
     [
-      'a JPEG cut short',
+      'a truncated JPEG',
       async () => (await sample.jpeg()).subarray(0, 20_000),
       pictureCopy.unreadable,
     ],
     [
-      'a PNG cut short',
+      'a truncated PNG',
       async () => (await sample.png(1500, 1500)).subarray(0, 2000),
       pictureCopy.unreadable,
     ],
@@ -77,7 +77,7 @@ describe('what is no picture', () => {
     await expectNothingLeft();
   });
 
-  it('is refused by its header alone when it has more than 40 megapixels', async () => {
+  it('is refused by its header if it has more than 40 megapixels', async () => {
     const bytes = sample.pngBomb(16_000);
     expect(bytes.byteLength).toBeLessThan(200_000);
     const answer = await server.upload('ada', { bytes, name: 'square.png', type: 'image/png' });
@@ -90,38 +90,38 @@ describe('what is no picture', () => {
   });
 });
 
-describe('a request that is not one picture', () => {
+describe('a malformed request', () => {
   it.each([
     [
       'two parts',
       `${filePart('file', 'a')}${filePart('file', 'b')}--b--${crlf}`,
       pictureCopy.noFile,
     ],
-    ['another part', `${filePart('photo', 'a')}--b--${crlf}`, pictureCopy.noFile],
+    ['a part with another name', `${filePart('photo', 'a')}--b--${crlf}`, pictureCopy.noFile],
     [
-      'a text field beside it',
+      'an additional text field',
       `${filePart('file', 'a')}--b${crlf}content-disposition: form-data; name="x"${crlf}${crlf}1${crlf}--b--${crlf}`,
       pictureCopy.noFile,
     ],
     [
-      'the part as text',
+      'a text field instead of a file',
       `--b${crlf}content-disposition: form-data; name="file"${crlf}${crlf}1${crlf}--b--${crlf}`,
       pictureCopy.noFile,
     ],
     ['no part', `--b--${crlf}`, pictureCopy.noFile],
     ['no body', '', pictureCopy.broken],
     [
-      'a stream that breaks off in the file',
+      'a stream that ends within the file',
       filePart('file', 'half').slice(0, -2),
       pictureCopy.broken,
     ],
-    ['a stream that breaks off in a header', `--b${crlf}content-dispo`, pictureCopy.broken],
+    ['a stream that ends within a header', `--b${crlf}content-dispo`, pictureCopy.broken],
     [
       'a malformed header',
       `--b${crlf}: : :\0${crlf}${crlf}x${crlf}--b--${crlf}`,
       pictureCopy.broken,
     ],
-    ['something else', 'hello', pictureCopy.broken],
+    ['a body without parts', 'hello', pictureCopy.broken],
   ])('is refused: %s', async (_, body, message) => {
     expect(await refusal(await sendRaw(body))).toEqual({
       status: 400,
@@ -140,12 +140,12 @@ describe('a request that is not one picture', () => {
     await expectNothingLeft();
   });
 
-  it('is refused when it asks for another purpose', async () => {
+  it('is refused for an unknown purpose', async () => {
     const answer = await server.upload('ada', { bytes: sample.text }, 'banner');
     expect((await refusal(answer)).code).toBe('NOT_FOUND');
   });
 
-  it('leaves nothing when the member goes away midway', async () => {
+  it('leaves nothing behind if the client disconnects during the upload', async () => {
     const whole = await sample.jpeg();
     const req = request(`${server.url}/api/pictures/post`, {
       method: 'POST',
@@ -162,11 +162,11 @@ describe('a request that is not one picture', () => {
     req.destroy();
     await expect.poll(() => server.files()).toEqual([]);
     expect(await server.rows()).toBe(0);
-    // The server is still well.
+    // The server still accepts uploads.
     expect((await server.upload('bo', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
   });
 
-  it('leaves nothing when the member goes away while the picture is encoded', async () => {
+  it('leaves nothing behind if the client disconnects during the encoding', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = [encoding.run(() => gate.promise), encoding.run(() => gate.promise)];
@@ -189,8 +189,8 @@ describe('a request that is not one picture', () => {
   });
 });
 
-describe('a crowd', () => {
-  it('waits its turn, and a mob is told to come back', async () => {
+describe('overload', () => {
+  it('queues uploads, and answers 503 with Retry-After when the queue is full', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = Array.from({ length: 26 }, () => encoding.run(() => gate.promise));
@@ -203,7 +203,7 @@ describe('a crowd', () => {
     expect((await server.upload('ada', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
   });
 
-  it('of pictures that one member never posts ends at fifty', async () => {
+  it('limits each member to fifty pending pictures', async () => {
     const bytes = await sample.jpeg(16, 16);
     const statuses: number[] = [];
     for (let n = 0; n <= limits.maxPending; n += 1) {

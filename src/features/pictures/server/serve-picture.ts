@@ -32,8 +32,8 @@ export interface ServedPicture {
   key: string;
   contentType: string;
   etag: string;
-  /** `always` if the URL never refers to another picture; `public` while visitors may see it. */
-  kept: 'always' | 'asked-anew' | 'public';
+  /** The cache policy: `always` if the URL never refers to another picture; `public` while visitors may see it. */
+  kept: 'always' | 'revalidate' | 'public';
 }
 
 const profilePath = /^profile-photos\/([^/]+)$/;
@@ -53,14 +53,14 @@ export async function findServedPicture(
     if (row) return served(row, width, 'public');
   }
   if (viewer === null) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
-  const asked = storageKey(path);
-  const [, profileOwner] = profilePath.exec(asked) ?? [];
+  const requested = storageKey(path);
+  const [, profileOwner] = profilePath.exec(requested) ?? [];
   const current = profileOwner !== undefined && version === null;
   const row = current
     ? await findProfilePicture(db, profileOwner)
-    : await findPictureByPath(db, profileOwner ? `${asked}/${version}` : asked);
+    : await findPictureByPath(db, profileOwner ? `${requested}/${version}` : requested);
   if (!row || !mayRead(row, viewer)) throw notFound('Picture');
-  return served(row, width, current ? 'asked-anew' : 'always');
+  return served(row, width, current ? 'revalidate' : 'always');
 }
 
 function served(row: PictureRow, width: number | null, kept: ServedPicture['kept']): ServedPicture {

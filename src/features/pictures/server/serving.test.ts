@@ -31,44 +31,54 @@ afterAll(() => server.close());
 
 const codeOf = async (answer: Response) => ((await answer.json()) as ErrorBody).code;
 
-describe('who reads a stored picture', () => {
+describe('access to a stored picture', () => {
   it.each([
-    ['a visitor, one that is shown', null, () => shown.url, 401],
-    ['a visitor, a pending one', null, () => pending.url, 401],
-    ['a visitor, an absent one', null, () => '/files/posts/ada/1-none', 401],
+    ['a visitor, an attached picture', null, () => shown.url, 401],
+    ['a visitor, a pending picture', null, () => pending.url, 401],
+    ['a visitor, a missing picture', null, () => '/files/posts/ada/1-none', 401],
     ['a visitor, the root', null, () => '/files/', 401],
-    ['its owner, a pending one', 'ada', () => pending.url, 200],
-    ['a stranger, a pending one', 'bo', () => pending.url, 404],
-    ['a stranger, an absent one', 'bo', () => '/files/posts/ada/1-none', 404],
-    ['a stranger, one that is shown', 'bo', () => shown.url, 200],
-    ['a stranger, a portrait', 'bo', () => portrait.url, 200],
-    ['a stranger, the present portrait', 'bo', () => '/files/profile-photos/ada', 200],
-    ['a stranger, a portrait that is not', 'bo', () => '/files/profile-photos/ada?v=1', 404],
-    ['a stranger, the portrait of nobody', 'bo', () => '/files/profile-photos/cy', 404],
-    ['a stranger, a folder', 'bo', () => '/files/posts/ada', 404],
-    ['a stranger, a rendition by its key', 'bo', () => `${shown.url}/320.webp`, 404],
+    ['its owner, a pending picture', 'ada', () => pending.url, 200],
+    ['another member, a pending picture', 'bo', () => pending.url, 404],
+    ['another member, a missing picture', 'bo', () => '/files/posts/ada/1-none', 404],
+    ['another member, an attached picture', 'bo', () => shown.url, 200],
+    ['another member, a profile picture', 'bo', () => portrait.url, 200],
+    ['another member, the current profile picture', 'bo', () => '/files/profile-photos/ada', 200],
+    [
+      'another member, an unknown version of a profile picture',
+      'bo',
+      () => '/files/profile-photos/ada?v=1',
+      404,
+    ],
+    [
+      'another member, the profile picture of an unknown member',
+      'bo',
+      () => '/files/profile-photos/cy',
+      404,
+    ],
+    ['another member, a folder', 'bo', () => '/files/posts/ada', 404],
+    ['another member, a rendition by its key', 'bo', () => `${shown.url}/320.webp`, 404],
     ['the root', 'bo', () => '/files', 400],
-    ['the root with a slash', 'bo', () => '/files/', 400],
-    ['the root in disguise', 'bo', () => '/files/posts%2f..', 400],
-    ['a way out', 'bo', () => '/files/%2e%2e%2fkith.db', 400],
-    ['a bad escape', 'bo', () => '/files/%zz', 400],
+    ['the root with a trailing slash', 'bo', () => '/files/', 400],
+    ['the root through an encoded slash', 'bo', () => '/files/posts%2f..', 400],
+    ['an encoded path traversal', 'bo', () => '/files/%2e%2e%2fkith.db', 400],
+    ['an invalid percent encoding', 'bo', () => '/files/%zz', 400],
     ['a null byte', 'bo', () => '/files/posts/a%00b', 400],
   ])('%s', async (_, userId, url, status) => {
     expect((await server.get(userId, url())).status).toBe(status);
   });
 
-  it('is told the same of what is absent and what is not for them', async () => {
+  it('gives the same response for a missing and a forbidden picture', async () => {
     const absent = await (await server.get('bo', '/files/posts/ada/1-none')).text();
     expect(await (await server.get('bo', pending.url)).text()).toBe(absent);
   });
 
-  it('without a profile sees only what is their own', async () => {
+  it('an account without a profile reads only its own pictures', async () => {
     const headers = { 'x-profile': 'none' };
     expect((await server.get('bo', shown.url, { headers })).status).toBe(404);
     expect((await server.get('ada', pending.url, { headers })).status).toBe(200);
   });
 
-  it('is a visitor only while something shows it to visitors, and only at its own address', async () => {
+  it('visitors read a public picture only while it is public, and only at its public URL', async () => {
     const address = `/files/public/${shown.id}`;
     const headers = { 'x-shown': shown.id };
     const answer = await server.get(null, `${address}?w=320`, { headers });
@@ -83,13 +93,13 @@ describe('who reads a stored picture', () => {
     expect((await server.get(null, `${address}/320.webp`, { headers })).status).toBe(401);
   });
 
-  it('names the root by its code', async () => {
+  it('the root has its own error code', async () => {
     expect(await codeOf(await server.get('bo', '/files/'))).toBe('storage/invalid-root-operation');
   });
 });
 
-describe('a stored picture is sent', () => {
-  it('with the headers of something that no browser would run', async () => {
+describe('a served picture', () => {
+  it('has headers that keep browsers from executing it', async () => {
     const answer = await server.get('bo', shown.url);
     const bytes = await answer.bytes();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -105,7 +115,7 @@ describe('a stored picture is sent', () => {
     expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP');
   });
 
-  it('in the width that was asked for, or the next one up', async () => {
+  it('has the requested width, or the next larger one', async () => {
     const etags = await Promise.all(
       ['', '?w=640', '?w=321', '?w=1', '?w=9999', '?w=-1', '?w=abc'].map(async (search) => {
         const answer = await server.get('bo', `${shown.url}${search}`);
@@ -121,7 +131,7 @@ describe('a stored picture is sent', () => {
     expect(profile.headers.get('etag')).toBe(`"${portrait.id}-96"`);
   });
 
-  it('again only when it changed', async () => {
+  it('is revalidated by its ETag', async () => {
     const etag = `"${shown.id}-320"`;
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const headers = { 'if-none-match': tag };
@@ -136,7 +146,7 @@ describe('a stored picture is sent', () => {
     );
   });
 
-  it('as a head alone', async () => {
+  it('answers HEAD without a body', async () => {
     const head = await server.get('bo', shown.url, { method: 'HEAD' });
     const full = await server.get('bo', shown.url);
     expect(head.status).toBe(200);
@@ -145,19 +155,19 @@ describe('a stored picture is sent', () => {
     await full.body?.cancel();
   });
 
-  it('to be asked again where its address stays and its picture may not', async () => {
+  it('must be revalidated if its URL can refer to a new picture', async () => {
     const answer = await server.get('bo', '/files/profile-photos/ada');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     await answer.body?.cancel();
   });
 
-  it('and never written', async () => {
+  it('is read-only', async () => {
     const answer = await server.get('ada', shown.url, { method: 'DELETE' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('or missed in the words of the specification when its objects have vanished', async () => {
+  it('gives the specification’s error if its files are missing', async () => {
     const lost: Picture = await pictureIn(
       await server.upload('ada', { bytes: await sample.jpeg(50, 50) }),
     );

@@ -31,7 +31,7 @@ async function refusal(answer: Response) {
 }
 
 describe('an upload', () => {
-  it('answers with the picture and its exact sizes, stored at the path of the specification', async () => {
+  it('returns the picture and its exact sizes, stored at the specification’s path', async () => {
     const answer = await server.upload('ada', {
       bytes: await sample.jpeg(),
       name: 'My Cat (1).JPG',
@@ -58,15 +58,15 @@ describe('an upload', () => {
     ['a WebP', sample.webp, [320, 640]],
     ['a CMYK JPEG', sample.cmykJpeg, [320, 400]],
     ['an animated GIF', () => sample.animatedGif(5), [120]],
-    ['a real picture with a page behind it', sample.jpegWithPage, [300]],
-  ])('takes %s, whatever its name and type say', async (_, make, widths) => {
+    ['a picture with HTML appended', sample.jpegWithPage, [300]],
+  ])('accepts %s, regardless of its name and type', async (_, make, widths) => {
     const bytes = await make();
     const answer = await server.upload('ada', { bytes, name: 'x.txt', type: 'text/plain' });
     expect(answer.status).toBe(201);
     expect((await pictureIn(answer)).widths).toEqual(widths);
   });
 
-  it('keeps profile pictures and event pictures in folders of their own', async () => {
+  it('stores profile and event pictures in their own folders', async () => {
     const bytes = await sample.jpeg(700, 700);
     const profile = await pictureIn(await server.upload('ada', { bytes }, 'profile'));
     expect(profile.url).toMatch(/^\/files\/profile-photos\/ada\?v=\d{13}$/);
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect((await pictureIn(answer)).url).toMatch(/^\/files\/posts\/ada\/\d{13}-a-b$/);
   });
 
-  it('tells pictures of one name in the same millisecond apart', async () => {
+  it('gives pictures with the same name and millisecond different paths', async () => {
     const { clock } = server.services;
     server.services.clock = () => 1_800_000_000_000;
     try {
@@ -95,7 +95,7 @@ describe('an upload', () => {
     }
   });
 
-  it('passes with exactly 5,242,880 bytes and is refused with one more', async () => {
+  it('accepts exactly 5,242,880 bytes and refuses one more', async () => {
     const most = await sample.jpegOfBytes(limits.maxBytes);
     expect((await server.upload('ada', { bytes: most })).status).toBe(201);
     await server.clear();
@@ -113,14 +113,14 @@ describe('an upload', () => {
     ['post', 'Image must be less than 5MB. Current size: 6.25MB'],
     ['profile', 'Image must be less than 5MB. Current size: 6.25MB'],
     ['event', 'Image size should be less than 5MB'],
-  ])('that is too large for a %s says: %s', async (purpose, message) => {
+  ])('too large for a %s: %s', async (purpose, message) => {
     const bytes = await sample.jpegOfBytes(6.25 * 1_048_576);
     const answer = await server.upload('ada', { bytes }, purpose);
     expect(await refusal(answer)).toMatchObject({ status: 413, message });
     await expectNothingLeft();
   });
 
-  it('counts on by itself where the length is not announced', async () => {
+  it('is measured while streaming if it has no Content-Length', async () => {
     async function* body() {
       yield Buffer.from(fileStart);
       for (let mb = 0; mb < 7; mb += 1) yield Buffer.alloc(1_048_576);
@@ -138,7 +138,7 @@ describe('an upload', () => {
     await expectNothingLeft();
   });
 
-  it('does not wait for the rest of what announces far too much', async () => {
+  it('is refused immediately if its Content-Length is far too large', async () => {
     const answer = await new Promise<{ status: number | undefined; body: string }>(
       (resolve, reject) => {
         const req = request(`${server.url}/api/pictures/post`, {

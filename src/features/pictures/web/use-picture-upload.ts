@@ -57,9 +57,9 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   });
   /** Updates the draft and discards the pending picture that it replaces. */
   function settle(picture: Picture | null): void {
-    const { saved: shown, onChange: tell } = latest.current;
+    const { saved: shown, onChange: report } = latest.current;
     const { picture: before, alt } = latest.current.state;
-    tell?.(picture && { ...picture, alt });
+    report?.(picture && { ...picture, alt });
     if (before && before.id !== picture?.id && before.id !== shown?.id) discardPicture(before);
   }
   const { send, stop } = useSending(purpose, dispatch, settle);

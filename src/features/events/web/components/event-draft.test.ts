@@ -3,7 +3,7 @@ import { acceptEventDraft, hasContent, isSame, newEventDraft } from './event-dra
 
 const fresh = newEventDraft('key');
 
-test('a draft that was stored comes back as it was', () => {
+test('a stored draft is restored unchanged', () => {
   const draft = { ...fresh, title: 'Walk', date: '2099-01-01T10:00' };
   expect(acceptEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
@@ -18,18 +18,18 @@ test.each([
   { ...fresh, town: undefined },
   { ...fresh, isPublic: 'yes' },
   { ...fresh, timeZone: 'Mars/Olympus' },
-])('%j is no draft', (stored) => {
+])('%j is not a valid draft', (stored) => {
   expect(acceptEventDraft(stored)).toBeNull();
 });
 
-test('a fresh one holds nothing to lose, a begun one does', () => {
+test('a new draft has no content, and an edited one does', () => {
   expect(hasContent(fresh)).toBe(false);
   expect(hasContent({ ...fresh, timeZone: 'Asia/Tokyo' })).toBe(false);
   expect(hasContent({ ...fresh, location: 'Here' })).toBe(true);
   expect(hasContent({ ...fresh, date: '2099-01-01T10:00' })).toBe(true);
 });
 
-test('the key does not make two drafts differ, the words do', () => {
+test('drafts are compared by their fields, not by their keys', () => {
   expect(isSame(fresh, { ...fresh, idempotencyKey: 'other' })).toBe(true);
   expect(isSame(fresh, { ...fresh, endDate: '2099-01-01T10:00' })).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
   whenInShort,
 } from './event-time.ts';
 
-// The tests read as somebody in Lisbon, whatever the machine's own zone is.
+// The tests run in Lisbon's time zone, regardless of the machine's.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
 
 const readIn = (locale: string) =>
@@ -68,9 +68,9 @@ test.each([
     ['Sa., 28. Nov., 19:00–21:30', 'Sa., 28. Nov., 22:00–02:00', 'Sa., 2. Jan. 2027, 10:00'],
     ['Samstag, 28. November', 'Samstag, 2. Januar 2027'],
   ],
-])('times for a reader of %s', (locale, short, days) => {
+])('times in the locale %s', (locale, short, days) => {
   readIn(locale);
-  // Some versions of the calendar data put a narrow space before PM, others an ordinary one.
+  // Some versions of the locale data have a narrow space before PM, others a regular one.
   const plain = (text: string) => text.replaceAll('\u202f', ' ');
   expect([evening, night, nextYear].map((times) => plain(whenInShort(times, now)))).toEqual(short);
   expect([evening, nextYear].map((times) => whenInFull(times, now).day)).toEqual(days);
@@ -81,30 +81,30 @@ test.each([
   ['the last minute', '2026-11-27T20:00:00Z', '2026-11-28T05:59:00Z', '20:00–05:59'],
   ['the morning', '2026-11-27T20:00:00Z', '2026-11-28T06:00:00Z', '20:00 – Sat 28 Nov, 06:00'],
   ['a second night', '2026-11-27T20:00:00Z', '2026-11-29T02:00:00Z', '20:00 – Sun 29 Nov, 02:00'],
-  // More than a day, which its clocks alone would call an hour.
+  // More than a day; the clock times alone would look like one hour.
   ['a whole day', '2026-11-28T01:00:00Z', '2026-11-29T02:00:00Z', '01:00 – Sun 29 Nov, 02:00'],
-  // In that night the clocks of Lisbon go back, so that these are 25 hours.
+  // Clocks in Lisbon go back during that night, so this lasts 25 hours.
   ['the longest day', '2026-10-24T02:00:00Z', '2026-10-25T03:00:00Z', '03:00 – Sun 25 Oct, 03:00'],
-])('an event may go on through the night: %s', (_name, begins, ends, hours) => {
+])('an event can last past midnight: %s', (_name, begins, ends, hours) => {
   expect(whenInFull({ date: at(begins), endDate: at(ends) }, now).hours).toBe(hours);
 });
 
-test('where room is short, only the begin is said', () => {
+test('the short form shows only the start', () => {
   expect(beginInShort(night, now)).toBe('Sat 28 Nov, 22:00');
   readIn('en-US');
   expect(beginInShort(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);
 });
 
-test('a leaf shows the reader’s day', () => {
+test('a date leaf shows the day in the viewer’s time zone', () => {
   expect(leafOf(at('2026-07-31T23:30:00Z'))).toEqual({ month: 'Aug', day: 1 });
 });
 
-test('a leaf is in the reader’s language', () => {
+test('a date leaf is in the viewer’s language', () => {
   readIn('de-AT');
   expect(leafOf(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
 });
 
-test('the time at the event is said where it is another one', () => {
+test('the event’s local time is shown if it differs from the viewer’s', () => {
   const date = at('2026-11-27T19:30:00Z');
   const there = (localDate: string, timeZone: string) => clockThere({ date, localDate, timeZone });
   expect(there('2026-11-27T20:30', 'Europe/Amsterdam')).toEqual({
@@ -119,7 +119,7 @@ test('the time at the event is said where it is another one', () => {
   expect(there(viewersLocalTime(date), 'Europe/London')).toBeNull();
 });
 
-test('a clock elsewhere is read as the reader reads clocks', () => {
+test('the event’s local time is formatted for the viewer’s locale', () => {
   const date = at('2026-03-28T23:30:00Z');
   const there = () => clockThere({ date, localDate: '2026-03-29T01:30', timeZone: 'Africa/Cairo' });
   readIn('de-DE');
@@ -128,8 +128,8 @@ test('a clock elsewhere is read as the reader reads clocks', () => {
   expect(there()?.time).toMatch(/^Sun, Mar 29, 1:30\sAM$/);
 });
 
-test('an hour that the reader’s own clocks leap over is there all the same', () => {
-  // In Lisbon there is no half past one on this day.
+test('an hour that the viewer’s clocks skip is still shown for the event', () => {
+  // Lisbon has no 01:30 on this day.
   const date = at('2026-03-29T00:15:00Z');
   const there = { date, localDate: '2026-03-29T01:30', timeZone: 'Asia/Tokyo' };
   expect(clockThere(there)?.time).toBe('01:30');

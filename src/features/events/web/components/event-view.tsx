@@ -54,7 +54,7 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
   );
 }
 
-/** From how many characters on a title is set smaller, and stands below its picture. */
+/** Longer titles have a smaller font and are shown below the picture. */
 const longTitle = 49;
 const longerThanPicture = 81;
 

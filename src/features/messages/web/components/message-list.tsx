@@ -35,7 +35,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
   useReading(conversation, newest?.createdAt ?? 0);
-  useSayArrivals(conversation.id, pages && messages);
+  useAnnounceArrivals(conversation.id, pages && messages);
   const typist = useWhoIsTyping(conversation.id);
   const typistName = conversation.people.find((person) => person.userId === typist)?.userName;
   const seen =
@@ -87,7 +87,10 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
 }
 
 /** Announces new messages of others to screen readers. */
-function useSayArrivals(conversationId: string, messages: readonly Message[] | undefined): void {
+function useAnnounceArrivals(
+  conversationId: string,
+  messages: readonly Message[] | undefined,
+): void {
   const { userId } = useViewer();
   const say = useCallback(
     ({ senderId, senderName, content }: Message) => {

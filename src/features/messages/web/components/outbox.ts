@@ -23,7 +23,7 @@ import {
 type Change = (before: readonly Unsent[]) => readonly Unsent[];
 
 /** The unsent messages of a conversation, in the query cache and in local storage. */
-function useKept(conversationId: string) {
+function useStoredUnsent(conversationId: string) {
   const client = useQueryClient();
   const { userId } = useViewer();
   const queryKey = useMemo(() => ['outbox', userId, conversationId], [userId, conversationId]);
@@ -53,7 +53,7 @@ function useKept(conversationId: string) {
  */
 export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const client = useQueryClient();
-  const { unsent, change } = useKept(conversationId);
+  const { unsent, change } = useStoredUnsent(conversationId);
   const { mutate } = useMutation({
     mutationFn: ({ content, key: idempotencyKey }: Unsent) =>
       messagesApi.call.sendMessage({ conversationId, content }, { context: { idempotencyKey } }),

@@ -11,10 +11,10 @@ const shownForMs = 5000;
 export function useWhoIsTyping(conversationId: string): string | null {
   const [userId, setUserId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useLiveUpdate(typing, (hint) => {
-    if (hint.conversationId !== conversationId) return;
+  useLiveUpdate(typing, (update) => {
+    if (update.conversationId !== conversationId) return;
     clearTimeout(timer.current);
-    setUserId(hint.userId);
+    setUserId(update.userId);
     timer.current = setTimeout(() => setUserId(null), shownForMs);
   });
   useLiveUpdate(messageArrived, (message) => {

@@ -21,7 +21,7 @@ export function useSending(
     const controller = new AbortController();
     sending.current = controller;
     const { signal } = controller;
-    const tell = (event: PictureEvent) => {
+    const dispatchIfActive = (event: PictureEvent) => {
       if (!signal.aborted) dispatch(event);
     };
     try {
@@ -29,14 +29,14 @@ export function useSending(
         file,
         purpose,
         signal,
-        onProgress: (progress) => tell({ type: 'progressed', progress }),
-        onWait: () => tell({ type: 'waiting' }),
+        onProgress: (progress) => dispatchIfActive({ type: 'progressed', progress }),
+        onWait: () => dispatchIfActive({ type: 'waiting' }),
       });
       if (signal.aborted) return discardPicture(picture);
       onStored(picture);
       dispatch({ type: 'stored', picture });
     } catch (error) {
-      tell({ type: 'failed', ...whyItFailed(error) });
+      dispatchIfActive({ type: 'failed', ...whyItFailed(error) });
     }
   }
   return { send, stop };
