@@ -1,5 +1,5 @@
-// Who may import whom. Each rule has its planted violation in test/structure/planted, and
-// test/structure/imports.test.ts sees to it that every one of them is reported.
+// The import rules. Each rule has a planted violation in test/structure/planted, and
+// test/structure/imports.test.ts checks that every one of them is reported.
 import { featureMap } from './src/features/map.ts';
 
 const test = '\\.test\\.tsx?$';
@@ -12,7 +12,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const featureRules = Object.entries(featureMap).map(([feature, uses]) =>
   rule(
     `feature-map-${feature}`,
-    `${feature} may use only the features that src/features/map.ts names for it.`,
+    `${feature} may use only the features that src/features/map.ts lists for it.`,
     { path: `^src/features/${feature}/`, pathNot: test },
     { path: '^src/features/[^/]+/', pathNot: `^src/features/(${[feature, ...uses].join('|')})/` },
   ),
@@ -22,25 +22,25 @@ export default {
   forbidden: [
     rule(
       'no-cycles',
-      'Files that import each other, even if only types, are one idea or three.',
+      'Files must not import each other, not even types: merge them or extract what they share.',
       {},
       { circular: true },
     ),
     rule(
       'all-resolved',
-      'An import that leads nowhere would escape every other rule.',
+      'An unresolved import would escape every other rule.',
       {},
       { couldNotResolve: true, pathNot: '\\.(css|svg|png|woff2)(\\?|$)|^virtual:' },
     ),
     rule(
       'platform-knows-no-feature',
-      'platform and ui would fit another product as they are.',
+      'platform and ui do not depend on this product.',
       { path: '^src/(platform|ui)/', pathNot: test },
       { path: '^src/(features|app)/' },
     ),
     rule(
       'features-know-no-app',
-      'The app puts features together; a feature does not know which app it is in.',
+      'The app composes features; a feature must not depend on the app.',
       { path: '^src/features/', pathNot: test },
       { path: '^src/app/' },
     ),
@@ -52,19 +52,19 @@ export default {
     ),
     rule(
       'seams-are-for-both-sides',
-      'contract, rules, copy and activity import only their like and platform/shared.',
+      'contract, rules, copy and activity import only each other and platform/shared.',
       { path: seam, pathNot: test },
       { path: '^(src|db)/', pathNot: [seam, '^src/platform/shared/'] },
     ),
     rule(
       'seams-use-no-node',
-      'What both sides share cannot use what only one of them has.',
+      'Code shared with the browser cannot use Node modules.',
       { path: [seam, '^src/platform/shared/'], pathNot: test },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'web-knows-no-server',
-      'The contract is the seam: not even a type crosses it another way.',
+      'Web code reaches the server only through contracts; even types must not be imported.',
       { path: web, pathNot: test },
       { path: server },
     ),
@@ -76,14 +76,14 @@ export default {
     ),
     rule(
       'server-knows-no-web',
-      'The server sends built pages; it renders none.',
+      'The server serves built pages and renders none.',
       { path: server, pathNot: test },
       { path: [web, '(^|/)node_modules/(react|react-dom|@tanstack)/'] },
     ),
     ...featureRules,
     rule(
       'every-feature-is-on-the-map',
-      'A feature that src/features/map.ts does not name has no rule yet.',
+      'Every feature must be listed in src/features/map.ts, or no rule applies to it.',
       {
         path: '^src/features/[^/]+/',
         pathNot: `^src/features/(${Object.keys(featureMap).join('|')})/`,
@@ -92,25 +92,25 @@ export default {
     ),
     rule(
       'components-are-private',
-      'Another folder uses what stands at the top of a feature’s web/ or server/ folder.',
+      'Other folders may import only the top level of a feature’s web/ or server/ folder.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/[^/]+/(web|server)/[^/]+/', pathNot: '^src/features/$1/' },
     ),
     rule(
       'components-are-private-to-the-app-too',
-      'The app as well uses only what stands at the top of a feature’s web/ or server/ folder.',
+      'The app, too, may import only the top level of a feature’s web/ or server/ folder.',
       { path: '^(src/(app|platform|ui)|db|scripts|bench|test|e2e)/' },
       { path: '^src/features/[^/]+/(web|server)/[^/]+/' },
     ),
     rule(
       'only-the-gate-mints-viewers',
-      'A Viewer proves that somebody was let in; whoever else could make one would be a hole.',
+      'A Viewer proves that a request is authenticated, so only the session gate may create one.',
       { path: '^(src|db|scripts)/', pathNot: '^src/features/accounts/server/session-gate\\.ts$' },
       { path: '^src/platform/server/http/mint-viewer\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'sql-stays-in-stores',
-      'Values of kysely build queries, and those live in store.ts; types may go anywhere.',
+      'Queries are built only in store.ts; kysely types may be imported anywhere.',
       {
         path: '^(src|scripts)/',
         pathNot: [test, '[/-]store\\.ts$', '^src/platform/server/database/'],
@@ -119,7 +119,7 @@ export default {
     ),
   ],
   options: {
-    // TypeScript 7 has no API for it to use: without this line it cruises nothing and says all is well.
+    // TypeScript 7 has no API for dependency-cruiser: without swc it checks nothing and reports success.
     parser: 'swc',
     exclude: { path: ['^test/structure/planted', '\\.gen\\.ts$'] },
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,4 @@
-# Three steps: build the pages, install what the server alone needs, put both together.
+# Three stages: build the pages, install the production dependencies, combine both.
 FROM node:24-slim AS pages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -6,16 +6,16 @@ RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
 RUN NODE_ENV=production node scripts/build-web.ts
 
-FROM node:24-slim AS parts
+FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# No install script is needed here: the image has its Node, and sharp brings its binary as a package.
+# No install scripts are needed: the image has Node, and sharp's binary is a package.
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=parts /app/node_modules node_modules
+COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY db db
 COPY src src

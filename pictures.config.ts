@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import journeys from './playwright.config.ts';
+import browserTests from './playwright.config.ts';
 
-/** `npm run pictures`: the same browser as the journeys, pointed at the screens. */
-export default defineConfig(journeys, {
+/** `npm run pictures`: the same browser as the browser tests, for screenshots. */
+export default defineConfig(browserTests, {
   testDir: 'e2e/pictures',
   testMatch: '*.pictures.ts',
   outputDir: 'test-results/pictures/failures',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Debian's Chromium where there is one; without it Playwright's own, as scripts/chromium.ts installs it. */
+/** Debian's Chromium if installed; otherwise Playwright's own, which scripts/check/machine.ts installs. */
 const chromium =
   process.env.CHROMIUM_PATH ||
   ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
@@ -25,9 +25,9 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // It would answer before a journey's own routes could; e2e/offline.e2e.ts lets it in.
+    // A service worker would bypass the tests' route handlers; e2e/offline.e2e.ts allows it.
     serviceWorkers: 'block',
-    // Snapshots would fetch the previews of pictures, which our content security policy refuses.
+    // Snapshots would fetch picture previews, which our content security policy blocks.
     trace: { mode: 'retain-on-failure', snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium, args } : { args },

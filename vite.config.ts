@@ -8,14 +8,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
-const wholeContract = '?whole';
+const fullContract = '?whole';
 
 const isRouter = (value: unknown): value is AnyContractRouter =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).some((part) => typeof part === 'object' && part && '~orpc' in part);
 
-/** Of a contract what src/platform/web/rest-link.ts reads, and nothing more. */
+/** Reduces a contract to what src/platform/web/rest-link.ts reads. */
 function methodsAndPaths(router: unknown): unknown {
   const entries = Object.entries(router as Record<string, Record<string, unknown>>);
   return Object.fromEntries(
@@ -29,16 +29,16 @@ function methodsAndPaths(router: unknown): unknown {
 }
 
 /**
- * A browser needs each call's method and path, not the schemas that the server checks with: a
- * contract is built without them, which keeps zod (33 kB) out of every page. A schema that some
- * page does use comes along whole.
+ * The browser needs each procedure's method and path, not the schemas that the server validates with.
+ * Contracts are built without them, which keeps zod (33 kB) out of every page. A schema that a page
+ * imports is still included.
  */
 const leanContracts: Plugin = {
   name: 'lean-contracts',
   apply: 'build',
   async load(id) {
-    if (id.endsWith(wholeContract)) {
-      const code = await readFile(id.slice(0, -wholeContract.length), 'utf8');
+    if (id.endsWith(fullContract)) {
+      const code = await readFile(id.slice(0, -fullContract.length), 'utf8');
       return { code, moduleType: 'ts', moduleSideEffects: false };
     }
     if (!contractFile.test(id)) return null;
@@ -49,7 +49,7 @@ const leanContracts: Plugin = {
       (name) => `export const ${name} = ${JSON.stringify(methodsAndPaths(exported[name]))};`,
     );
     const rest = names.filter((name) => !routers.includes(name)).join(', ');
-    const whole = JSON.stringify(id + wholeContract);
+    const whole = JSON.stringify(id + fullContract);
     return {
       code: `${lean.join('\n')}\nexport { ${rest} } from ${whole};`,
       moduleSideEffects: false,
@@ -57,10 +57,10 @@ const leanContracts: Plugin = {
   },
 };
 
-/** The latin files only: the others are fetched when a name needs them. */
+/** Latin only: the other font files are fetched when a name needs them. */
 const urgentFont = /-latin-wght-normal-.*\.woff2$/;
 
-/** Fetches the fonts together with the styles, so that no text jumps when they arrive. */
+/** Preloads the fonts together with the styles to avoid layout shift. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -82,7 +82,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-const { groups, plugin: pageClosures } = chunkGroups();
+const { groups, plugin: followImports } = chunkGroups();
 
 const appServer = `http://localhost:${process.env.KITH_SERVER_PORT ?? 3000}`;
 
@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     preloadFonts,
-    pageClosures,
+    followImports,
   ],
   server: {
     proxy: {
@@ -116,9 +116,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
     modulePreload: { polyfill: false },
-    // Both themes stand in one rule by light-dark(), and popups are the browser's own.
+    // The oldest versions with light-dark() and the Popover API.
     target: ['chrome123', 'safari17.5', 'firefox125'],
-    // A font in a data: address would be refused by our content security policy.
+    // Our content security policy blocks fonts in data: URLs.
     assetsInlineLimit: 0,
   },
 }));

@@ -1,6 +1,6 @@
 /**
- * Builds dist/web: the app by Vite, the documents for visitors as finished HTML, and a compressed
- * sibling of every file that shrinks.
+ * Builds dist/web: the app with Vite, the pages for visitors as static HTML, and compressed versions of
+ * every file that gets smaller.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -31,7 +31,7 @@ await writePageScripts();
 await writeServiceWorker(webDir, join(import.meta.dirname, '../src/app/web/service-worker.js'));
 await compressAll();
 
-/** For the server, which names them in each page's document. */
+/** Writes the lists of scripts that the server preloads in each page's document. */
 async function writePageScripts(): Promise<void> {
   const scripts = await listPageScripts(
     join(import.meta.dirname, '../src/app/web/routes'),
@@ -56,7 +56,7 @@ async function writeDocuments(): Promise<void> {
   }
 }
 
-/** The pages are JSX, which Node does not read: they are built for it first, beside node_modules. */
+/** Node cannot run JSX, so the static pages are built first, within reach of node_modules. */
 async function render(assets: object): Promise<Record<string, string>> {
   const outDir = join(webDir, '../documents');
   await build({

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: hot reload on both sides. Vite serves the pages at PORT and hands on what the app
- * server answers; that one restarts by itself when a file of it changes.
+ * `npm run dev`: hot reload on both sides. Vite serves the pages at PORT and proxies the
+ * rest to the app server, which restarts when one of its files changes.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
@@ -16,8 +16,8 @@ const app = spawn(process.execPath, ['--watch', 'src/app/server/main.ts'], {
   env: { ...process.env, PORT: String(appPort), HOST: '127.0.0.1', PUBLIC_URL: origin },
 });
 
-/** What the built web and the app server have of it; the front page is no part of the app. */
-const served = [
+/** The paths that the app server serves; the front page is one of them and not part of the web app. */
+const proxiedPaths = [
   '/api',
   '/files',
   '/legal',
@@ -28,12 +28,12 @@ const served = [
   '/readyz',
 ];
 const target = `http://127.0.0.1:${appPort}`;
-const proxy = Object.fromEntries([...served, '^/$'].map((path) => [path, { target }]));
+const proxy = Object.fromEntries([...proxiedPaths, '^/$'].map((path) => [path, { target }]));
 const vite = await createServer({ server: { port, strictPort: true, proxy } }).catch(
   (error: Error) => stop(1, error.message),
 );
 await vite?.listen().catch((error: Error) => stop(1, error.message));
-console.log(`\nKith is being developed at ${origin}\n`);
+console.log(`\nDevelopment server: ${origin}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 app.on('exit', (code) => stop(code ?? 1));

@@ -8,10 +8,10 @@ import { hues, lensPath, logoSvg } from '#ui/drawing/motif.ts';
 import { disc, discs, line, path, rect } from '#ui/drawing/shapes.ts';
 
 /*
- * Draws the pictures that stand at the site's root. Their outputs are committed, so that neither
- * the build nor the server needs this; run it again after a change to the drawings:
+ * Draws the images at the site's root. The output is committed, so neither the build nor the server
+ * needs this script; run it again after changing the drawings:
  *   node scripts/draw-assets.ts
- * The social picture is set in our fonts by Chromium (CHROMIUM names another than Debian's).
+ * Chromium renders the social preview image with our fonts (set CHROMIUM to use another binary).
  */
 const root = resolve(import.meta.dirname, '..');
 const publicFolder = join(root, 'src/app/web/public');
@@ -22,10 +22,10 @@ const ink = '#1b1530';
 const svg = (viewBox: string, ...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${parts.join('')}</svg>`;
 
-/** The logo's shapes without its own frame, in a box of 36 × 24. */
+/** The logo's shapes without the outer <svg>, in a 36 × 24 box. */
 const mark = logoSvg().replace(/<\/?svg[^>]*>/g, '');
 
-/** Nobody yet: two of our circles as a head and shoulders, and the faintest smile. */
+/** The default avatar: two circles as head and shoulders, with a faint smile. */
 function defaultAvatar(): string {
   const head = { x: 48, y: 42, r: 20 };
   const shoulders = { x: 48, y: 92, r: 37 };
@@ -46,15 +46,15 @@ function defaultAvatar(): string {
   );
 }
 
-/** The mark on paper; inside the safe circle of a maskable icon. */
+/** The logo mark on the paper colour. */
 const appIcon = (): string =>
   svg('0 0 60 60', rect([0, 0, 60, 60], paper), `<g transform="translate(12 18)">${mark}</g>`);
 
-/** The mark on paper up to every edge: smaller, so that a round mask leaves it whole. */
+/** The logo mark within the safe zone of a maskable icon. */
 const maskableIcon = (): string =>
   svg('0 0 72 72', rect([0, 0, 72, 72], paper), `<g transform="translate(18 24)">${mark}</g>`);
 
-/** A sign of the app's own set on a round ground, for the menu of an installed app. */
+/** An icon on a round background, for the shortcut menu of an installed app. */
 const shortcutIcon = (lines: string): string =>
   svg(
     '0 0 48 48',

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes a picture of every screen and compares it with the last approved one.
- * `npm run pictures -- --approve` accepts what it sees and puts the README's pictures together;
- * `-- -g feed` takes only some.
+ * `npm run pictures`: takes a screenshot of every screen and compares it with the approved one.
+ * `npm run pictures -- --approve` approves the new screenshots and composes the README's pictures;
+ * `-- -g feed` takes only the matching ones.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -9,31 +9,36 @@ import { join, parse } from 'node:path';
 import { approvedDir, takenDir } from '../e2e/support/compare-pictures.ts';
 import { openPictureCommunities } from '../e2e/support/picture-communities.ts';
 import { installForTests } from './check/machine.ts';
-import { composeShown } from './pictures/compose.ts';
+import { composeReadmePictures } from './pictures/compose.ts';
 
-// Dates in the sample, and thereby in the pictures, count in the time zone of the process.
+// Dates in the sample, and so in the screenshots, use the time zone of the process.
 process.env.TZ = 'Europe/Amsterdam';
 const approve = process.argv.includes('--approve');
-const chosen = process.argv.slice(2).filter((word) => word !== '--approve');
+const filters = process.argv.slice(2).filter((argument) => argument !== '--approve');
 
 if (!(await installForTests())) process.exit(1);
 rmSync('test-results/pictures', { recursive: true, force: true });
-console.log('Inviting the sample community …');
+console.log('Creating the sample community …');
 const communities = await openPictureCommunities();
 const failed = await takePictures();
 await communities.close();
-// After a failure some screens were not taken, and are there all the same.
-const stale = chosen.length === 0 && !failed ? leftOver() : [];
+// After a failure, a missing screenshot does not mean that its screen was removed.
+const stale = filters.length === 0 && !failed ? findStale() : [];
 if (approve) for (const file of stale) rmSync(join(approvedDir, file));
-else for (const file of stale) console.log(`No screen takes ${file}: approve again to drop it.`);
-if (approve && !failed && chosen.length === 0) await composeShown(takenDir);
-if (failed) console.log('Before, after and the difference are in test-results/pictures/changed.');
+else
+  for (const file of stale)
+    console.log(`No screen produces ${file}; run with --approve to delete it.`);
+if (approve && !failed && filters.length === 0) await composeReadmePictures(takenDir);
+if (failed)
+  console.log(
+    'The old and new screenshots and their differences are in test-results/pictures/changed.',
+  );
 process.exitCode = failed || (stale.length > 0 && !approve) ? 1 : 0;
 
 function takePictures(): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config=pictures.config.ts', ...chosen],
+    ['node_modules/@playwright/test/cli.js', 'test', '--config=pictures.config.ts', ...filters],
     {
       stdio: 'inherit',
       env: { ...process.env, ...communities.environment, KITH_APPROVE: approve ? '1' : '' },
@@ -42,8 +47,8 @@ function takePictures(): Promise<boolean> {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code !== 0)));
 }
 
-/** Approved pictures of screens that no longer exist. */
-function leftOver(): string[] {
+/** Approved screenshots of screens that no longer exist. */
+function findStale(): string[] {
   const names = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const taken = new Set(names(takenDir).map((file) => parse(file).name));
   return names(approvedDir).filter((file) => !taken.has(parse(file).name));

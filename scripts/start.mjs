@@ -1,8 +1,8 @@
 // `npm start`: installs and builds what is missing, then runs the server.
-// `node scripts/start.mjs FILE …` runs another script of ours the same way.
+// `node scripts/start.mjs FILE …` runs another of our scripts the same way.
 //
-// This file and scripts/set-up/ are plain JavaScript for the machine's own Node: they fetch the
-// Node 24 that everything else runs on. This one also has to be readable by a far too old Node.
+// This file and scripts/set-up/ are plain JavaScript for the system's Node: they install the Node 24
+// that everything else runs on. This file must also parse on a Node that is far too old.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error(`Kith needs Node 20 or newer to start, and this is Node ${process.versions.node}.`);

@@ -12,13 +12,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts as `npm start` does; `said` resolves at the first line that matches. */
+/** Starts as `npm start` does; `waitForOutput` resolves to the first match. */
 function start(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', ...settings };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env });
   let output = '';
   const exited = once(child, 'close').then(([code]) => ({ code: code as number, output }));
-  const said = (pattern: RegExp) =>
+  const waitForOutput = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const listen = (chunk: Buffer) => {
         output += chunk;
@@ -29,51 +29,51 @@ function start(settings: Record<string, string>) {
       child.stderr.on('data', listen);
       exited.then(() => reject(new Error(output)));
     });
-  return { child, exited, said };
+  return { child, exited, waitForOutput };
 }
 
-async function refusal(settings: Record<string, string>) {
-  const { exited, said } = start(settings);
-  const sentence = await said(/.+\n/);
+async function failToStart(settings: Record<string, string>) {
+  const { exited, waitForOutput } = start(settings);
+  const line = await waitForOutput(/.+\n/);
   const { code, output } = await exited;
-  expect({ code, output }).toEqual({ code: 1, output: sentence });
-  return sentence.trim();
+  expect({ code, output }).toEqual({ code: 1, output: line });
+  return line.trim();
 }
 
-test('says where to open it, answers there, and ends gently', async () => {
-  const { child, exited, said } = start({});
-  const url = (await said(/Open http:\S+/)).replace('Open ', '');
+test('prints its URL, serves requests and shuts down cleanly', async () => {
+  const { child, exited, waitForOutput } = start({});
+  const url = (await waitForOutput(/Open http:\S+/)).replace('Open ', '');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect((await exited).code).toBe(0);
 });
 
-test('a busy port is one sentence, and nothing is made', async () => {
+test('a busy port fails with one line and creates nothing', async () => {
   const busy = createServer().listen(0);
   await once(busy, 'listening');
   const address = busy.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const data = join(folder, 'busy');
-  expect(await refusal({ PORT: String(port), DATA_DIR: data })).toBe(
+  expect(await failToStart({ PORT: String(port), DATA_DIR: data })).toBe(
     `Port ${port} is in use; stop what uses it or choose another one, for example PORT=${port + 1}.`,
   );
   expect(existsSync(data)).toBe(false);
   busy.close();
 });
 
-test('a wrong setting is one sentence', async () => {
-  expect(await refusal({ PORT: 'http' })).toBe(
+test('an invalid setting fails with one line', async () => {
+  expect(await failToStart({ PORT: 'http' })).toBe(
     'The setting PORT must be a port number from 0 to 65535.',
   );
-  expect(await refusal({ DATABASE_URL: 'mysql://kith' })).toBe(
+  expect(await failToStart({ DATABASE_URL: 'mysql://kith' })).toBe(
     'The setting DATABASE_URL must be a URL that begins with postgres://.',
   );
 });
 
-test('a data folder that cannot be made is one sentence', async () => {
+test('a data folder that cannot be created fails with one line', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
+  expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatch(
     /^The data folder .* cannot be written to \(\w+\); set DATA_DIR to one that can\.$/,
   );
 });

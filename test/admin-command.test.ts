@@ -38,26 +38,26 @@ if (canConnectTwice) {
     test('appoints, lists and removes administrators', async () => {
       const none = await run('list');
       expect(none.code).toBe(0);
-      expect(none.output).toContain('There is no administrator yet.');
+      expect(none.output).toContain('There are no administrators yet.');
 
       const added = await run('add', ' Ada@Sample.test ');
       expect(added).toMatchObject({ code: 0, errors: '' });
-      expect(added.output).toContain('ada@sample.test is an administrator now.');
+      expect(added.output).toContain('ada@sample.test is now an administrator.');
       expect(await administrators()).toEqual(['ada']);
 
       const again = await run('add', 'ada@sample.test');
       expect(again).toMatchObject({
         code: 0,
-        output: 'ada@sample.test is an administrator already.\n',
+        output: 'ada@sample.test is already an administrator.\n',
       });
 
       const listed = await run('list');
       expect(listed.output).toMatch(/^ada@sample\.test {2}since \d{4}-\d\d-\d\d\n$/);
 
       const removed = await run('remove', 'ada@sample.test');
-      expect(removed.output).toContain('ada@sample.test is an administrator no more.');
+      expect(removed.output).toContain('ada@sample.test is no longer an administrator.');
       expect(await administrators()).toEqual([]);
-      expect((await run('remove', 'ada@sample.test')).output).toContain('is no administrator.');
+      expect((await run('remove', 'ada@sample.test')).output).toContain('is not an administrator.');
     });
 
     test.each([
@@ -66,11 +66,11 @@ if (canConnectTwice) {
       [['promote', 'ada@sample.test'], 'Usage: '],
       [['add', 'ada@sample.test', 'ben@sample.test'], 'Usage: '],
       [['list', 'ada@sample.test'], 'Usage: '],
-      [['add', 'ada'], 'ada is no email address.'],
+      [['add', 'ada'], 'ada is not an email address.'],
       [['add', 'nobody@sample.test'], 'Nobody is registered with nobody@sample.test.'],
       [['remove', 'nobody@sample.test'], 'Nobody is registered with nobody@sample.test.'],
       [['add', 'eve@sample.test'], 'eve@sample.test has an account but no profile yet.'],
-    ])('%j is answered with what is wrong, and changes nothing', async (args, reason) => {
+    ])('%j fails with an explanation and changes nothing', async (args, reason) => {
       const { code, errors } = await run(...args);
       expect(code).toBe(1);
       expect(errors).toContain(reason);

@@ -1,7 +1,7 @@
 import { samplePassword } from '../../scripts/demo/accounts.ts';
 import { sample } from '../../scripts/demo/content/everything.ts';
 import { signUp } from '../../scripts/demo/person.ts';
-import { createSetClock, seedDemo } from '../../scripts/demo/seed.ts';
+import { createSettableClock, seedDemo } from '../../scripts/demo/seed.ts';
 import { type Community, openCommunity } from './community.ts';
 import { fixMemberIds } from './fixed-ids.ts';
 
@@ -22,7 +22,7 @@ const addressOf = (name: string): string => `${name}@sample.kith.example`;
 
 /** A community with sample content and an empty one, both at the same fixed time. */
 export async function openPictureCommunities(): Promise<PictureCommunities> {
-  const clock = createSetClock();
+  const clock = createSettableClock();
   const lively = await openCommunity({ clock });
   await seedDemo(lively.server, clock, { sample, now: present, everyFace: true });
   const empty = await openCommunity({ clock });

@@ -1,22 +1,21 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 
-/** What was asked for cannot be done. Its message is for whoever asked. */
+/** An error that the user can fix. Only its message is printed. */
 export class UsageError extends Error {}
 
 const usage = `Usage: npm run admin -- add someone@example.com
        npm run admin -- remove someone@example.com
        npm run admin -- list`;
 
-/** What to do with the administrators. */
-export type Command = { act: 'add' | 'remove'; email: string } | { act: 'list' };
+export type Command = { action: 'add' | 'remove'; email: string } | { action: 'list' };
 
 /** Reads the command line. Throws {@link UsageError}. */
-export function readCommand([act, address, ...more]: readonly string[]): Command {
-  if (act === 'list' && address === undefined) return { act };
-  if ((act !== 'add' && act !== 'remove') || address === undefined || more.length > 0) {
+export function readCommand([action, address, ...more]: readonly string[]): Command {
+  if (action === 'list' && address === undefined) return { action };
+  if ((action !== 'add' && action !== 'remove') || address === undefined || more.length > 0) {
     throw new UsageError(usage);
   }
   const email = normalizeEmail(address);
-  if (!isEmail(email)) throw new UsageError(`${address} is no email address.`);
-  return { act, email };
+  if (!isEmail(email)) throw new UsageError(`${address} is not an email address.`);
+  return { action, email };
 }

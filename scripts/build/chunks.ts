@@ -1,24 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /*
- * Which code stands in which file. A browser over HTTP/1.1 fetches six files at a time, and what is
- * compressed together gets smaller, so the pages that everybody opens come in a handful of files:
- * what comes from packages and changes seldom, what every page runs, and what the community page
- * needs beside that. Everything else stays with the page that needs it.
+ * Splits the code into chunks. A browser fetches six files at a time over HTTP/1.1, and larger files
+ * compress better, so the most visited pages load a handful of files: packages, which change rarely;
+ * the code of every page; and the rest of what the community page needs. All other code stays in the
+ * chunk of its page.
  */
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history)|@orpc\/[^/]+)\//;
-/** What starts the app must stay the entry, whose name the documents know. */
+/** The entry stays a separate chunk, because the documents refer to it by name. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/features/feed/web/feed-page.tsx';
 
-/** Of an index of icons, or a contract with its schemas, what a page uses is only known at the end. */
-const namesMoreThanIsUsed = /\/lucide-react\/|\?whole$/;
+/** Modules that are tree-shaken later, so their imports at this stage say little. */
+const treeShaken = /\/lucide-react\/|\?whole$/;
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
-/** Finds, while the build runs, what a page's module needs at once. */
+/** Collects a page's static imports during the build. */
 function followImports(page: string) {
   const needed = new Set<string>();
   const plugin: Plugin = {
@@ -26,18 +26,18 @@ function followImports(page: string) {
     apply: 'build',
     buildEnd() {
       const walk = (id: string) => {
-        if (needed.has(id) || namesMoreThanIsUsed.test(id)) return;
+        if (needed.has(id) || treeShaken.test(id)) return;
         needed.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
       };
-      const own = [...this.getModuleIds()].find((id) => id.endsWith(page));
-      if (own) walk(own);
+      const entryId = [...this.getModuleIds()].find((id) => id.endsWith(page));
+      if (entryId) walk(entryId);
     },
   };
   return { plugin, needed };
 }
 
-/** The groups for `codeSplitting`, and the plugin that they need. */
+/** The groups for `codeSplitting` and the plugin they depend on. */
 export function chunkGroups(): { groups: ChunkGroups; plugin: Plugin } {
   const { plugin, needed } = followImports(communityPage);
   const groups: ChunkGroups = [

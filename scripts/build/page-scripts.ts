@@ -2,26 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The files of code that a page needs beside those that every page has, by the page's path. */
+/** The scripts that a page needs in addition to the common ones, by page path. */
 export type PageScripts = Record<string, string[]>;
 
 const routeFile = /^(?<name>.+)\.tsx$/;
 const dynamicImport = /import\('(?<path>[^']+)'\)/g;
 
-/** `_member.posts.$postId` is the page /posts/$postId. */
+/** Converts a route name to a path: `_member.posts.$postId` is /posts/$postId. */
 const pathOf = (route: string): string =>
   `/${route
     .split('.')
     .filter((part) => part !== 'index' && !part.startsWith('_'))
     .join('/')}`;
 
-/** The name under which Vite's manifest knows a module that a route imports. */
+/** The manifest key of a module that a route imports. */
 const moduleOf = (specifier: string): string =>
   specifier.startsWith('#')
     ? `../../${specifier.slice(1)}`
     : posix.normalize(posix.join('routes', specifier));
 
-/** A chunk with everything that it imports at once. */
+/** The file of a chunk and of all its static imports. */
 function filesOf(manifest: Manifest, module: string, into = new Set<string>()): Set<string> {
   const chunk = manifest[module];
   if (!chunk || into.has(chunk.file)) return into;
@@ -30,27 +30,27 @@ function filesOf(manifest: Manifest, module: string, into = new Set<string>()): 
   return into;
 }
 
-/** The files with the words of each language that is fetched on its own, by the language. */
+/** The scripts with the translations of each separately loaded language, by language. */
 export function listLanguageScripts(
   manifest: Manifest,
   packs: Readonly<Record<string, string>>,
 ): PageScripts {
-  const everywhere = filesOf(manifest, 'index.html');
+  const common = filesOf(manifest, 'index.html');
   return Object.fromEntries(
     Object.entries(packs).map(([language, module]) => {
-      const files = [...filesOf(manifest, module)].filter((file) => !everywhere.has(file));
-      if (files.length === 0) throw new Error(`The build has no words of ${language}.`);
+      const files = [...filesOf(manifest, module)].filter((file) => !common.has(file));
+      if (files.length === 0) throw new Error(`The build has no translations for ${language}.`);
       return [language, files.map((file) => `/${file}`)];
     }),
   );
 }
 
 /**
- * Reads from the routes which code each page loads on demand, so that its document can name the
- * files at once instead of the browser finding them one after the other.
+ * Reads the dynamic imports of each route, so that the page's document can preload the files instead of
+ * the browser discovering them one after the other.
  */
 export async function listPageScripts(routesDir: string, manifest: Manifest): Promise<PageScripts> {
-  const everywhere = filesOf(manifest, 'index.html');
+  const common = filesOf(manifest, 'index.html');
   const names = (await readdir(routesDir)).flatMap(
     (file) => routeFile.exec(file)?.groups?.name ?? [],
   );
@@ -61,13 +61,13 @@ export async function listPageScripts(routesDir: string, manifest: Manifest): Pr
     modules.set(name, imported.map(moduleOf));
   }
   const scriptsOf = (name: string): string[] => {
-    const around = names.filter((other) => name === other || name.startsWith(`${other}.`));
+    const ancestors = names.filter((other) => name === other || name.startsWith(`${other}.`));
     const files = new Set<string>();
-    for (const module of around.flatMap((route) => modules.get(route) ?? [])) {
+    for (const module of ancestors.flatMap((route) => modules.get(route) ?? [])) {
       if (!manifest[module]) throw new Error(`The build has no ${module}, which ${name} loads.`);
       filesOf(manifest, module, files);
     }
-    return [...files].filter((file) => !everywhere.has(file)).map((file) => `/${file}`);
+    return [...files].filter((file) => !common.has(file)).map((file) => `/${file}`);
   };
   const pages = names.filter((name) => !/(^|\.)_[^.]*$/.test(name));
   return Object.fromEntries(pages.map((name) => [pathOf(name), scriptsOf(name)]));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that the app may need without a connection; the rarer letters of the fonts are not worth it. */
-const kept = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/;
+/** The files to cache for offline use; font files for non-Latin letters are not worth it. */
+const cached = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Gives the build a version, by which a page and the service worker recognise each other, and writes
- * the worker with the list of what it keeps. Both change with every change of a file, and only then.
+ * Gives the build a version, which the page and the service worker compare, and writes the worker with
+ * the list of files to cache. Both change only when a file changes.
  */
 export async function writeServiceWorker(webDir: string, source: string): Promise<void> {
   const names = await readdir(join(webDir, 'assets'));
-  const files = names.filter((name) => kept.test(name)).sort();
+  const files = names.filter((name) => cached.test(name)).sort();
   const shellFile = join(webDir, 'index.html');
   const shell = await readFile(shellFile, 'utf8');
   const worker = await readFile(source, 'utf8');

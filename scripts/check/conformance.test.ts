@@ -15,7 +15,7 @@ const results = [
   { file: 'e2e/b.e2e.ts', title: 'looks right', passed: true, errors: [] },
 ];
 
-test('every reference of a row is read', () => {
+test('reads every reference in a row', () => {
   expect(readRows(table).map(({ line, file, title }) => [line, file, title])).toEqual([
     [4, 'src/a.test.ts', 'adds | takes away'],
     [5, 'e2e/b.e2e.ts', 'looks…'],
@@ -23,11 +23,11 @@ test('every reference of a row is read', () => {
   ]);
 });
 
-test('a row that names no test is refused', () => {
+test('rejects a row that names no test', () => {
   expect(() => readRows('| one | later |')).toThrow('docs/conformance.md:1');
 });
 
-test('a row is open whose test failed, was renamed or did not run', () => {
+test('a row is open if its test failed, was renamed or did not run', () => {
   const rows = readRows(table);
   expect(openRows(rows, passedTests(results))).toEqual([
     'docs/conformance.md:5: no passed test “fails” in src/a.test.ts',

@@ -1,12 +1,12 @@
 import type { TestResult } from './reports.ts';
 
-/** A statement of the specification and one test that shows it. */
+/** A statement of the specification and one test that covers it. */
 export interface ConformanceRow {
   document: string;
   line: number;
   statement: string;
   file: string;
-  /** The test's title; with `…` at its end only the beginning of one. */
+  /** The test's title, or a prefix of it followed by `…`. */
   title: string;
 }
 
@@ -16,7 +16,7 @@ export type PassedTests = ReadonlyMap<string, readonly string[]>;
 /** `path/to/a.test.ts` › title of the test */
 const reference = /`([^`]+\.(?:test|e2e)\.tsx?)` › (.+)/;
 
-/** The rows of a document's tables; throws for a row that names no test. */
+/** Reads the rows of a document's tables; throws if a row names no test. */
 export function readRows(markdown: string, document = 'docs/conformance.md'): ConformanceRow[] {
   const rows: ConformanceRow[] = [];
   for (const [index, text] of markdown.split('\n').entries()) {
@@ -32,7 +32,6 @@ export function readRows(markdown: string, document = 'docs/conformance.md'): Co
   return rows;
 }
 
-/** What ran and passed. */
 export function passedTests(results: readonly TestResult[]): PassedTests {
   const passed = new Map<string, string[]>();
   for (const { file, title, passed: ok } of results) {
@@ -41,17 +40,17 @@ export function passedTests(results: readonly TestResult[]): PassedTests {
   return passed;
 }
 
-const begins = (text: string, beginning: string): boolean =>
-  beginning.endsWith('…') && text.startsWith(beginning.slice(0, -1));
+const hasPrefix = (text: string, prefix: string): boolean =>
+  prefix.endsWith('…') && text.startsWith(prefix.slice(0, -1));
 
-/** Vitest cuts long titles of a table's rows in its report, and a row here may name only a beginning. */
-const isCalled = (title: string, wanted: string): boolean =>
-  title === wanted || begins(title, wanted) || begins(wanted, title);
+/** Vitest truncates long `test.each` titles in its report, and a row may name only a prefix. */
+const titlesMatch = (title: string, reference: string): boolean =>
+  title === reference || hasPrefix(title, reference) || hasPrefix(reference, title);
 
 /** One line for each row whose test did not run or did not pass. */
 export const openRows = (rows: readonly ConformanceRow[], passed: PassedTests): string[] =>
   rows
-    .filter(({ file, title }) => !(passed.get(file) ?? []).some((one) => isCalled(one, title)))
+    .filter(({ file, title }) => !(passed.get(file) ?? []).some((one) => titlesMatch(one, title)))
     .map(
       ({ document, line, file, title }) =>
         `${document}:${line}: no passed test “${title}” in ${file}`,

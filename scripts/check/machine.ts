@@ -1,48 +1,47 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the tests use from Debian: the package and where its program stands once installed. */
-const wanted = [
+/** The Debian packages that the tests use, and the paths of their programs. */
+const packages = [
   { name: 'chromium', programs: ['/usr/bin/chromium', process.env.CHROMIUM_PATH ?? ''] },
   { name: 'postgresql', programs: ['/usr/lib/postgresql', '/usr/bin/postgres'] },
   { name: 'redis-server', programs: ['/usr/bin/redis-server'] },
 ];
 
 /**
- * Brings a browser to this machine, and PostgreSQL and Redis where that is possible: as root on Debian
- * by its packages; elsewhere the browser by Playwright's own download. Without PostgreSQL the tests use
- * PGlite, and those of several processes run only where both programs are.
- * Answers whether there is a browser to run the journeys in.
+ * Installs a browser and, if possible, PostgreSQL and Redis: as root on Debian from packages, otherwise
+ * only the browser, with Playwright's download. Without PostgreSQL the tests use PGlite, and tests with
+ * several processes run only if both programs are installed. Returns whether a browser is available.
  */
 export async function installForTests(): Promise<boolean> {
-  const missing = wanted.filter(
+  const missing = packages.filter(
     ({ programs }) => !programs.some((path) => path && existsSync(path)),
   );
   if (missing.length === 0) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    return fromDebian(missing.map(({ name }) => name));
+    return installFromDebian(missing.map(({ name }) => name));
   }
-  return hasBrowser(missing.map(({ name }) => name)) || fromPlaywright();
+  return hasBrowser(missing.map(({ name }) => name)) || installFromPlaywright();
 }
 
 const hasBrowser = (missing: string[]) => !missing.includes('chromium');
 
-function fromDebian(names: string[]): boolean {
+function installFromDebian(names: string[]): boolean {
   console.log(`Installing ${names.join(', ')} (first time only) …`);
   const installed =
     run('apt-get', ['update', '-qq']) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
   if (!installed && hasBrowser(names)) return true;
-  return installed || fromPlaywright();
+  return installed || installFromPlaywright();
 }
 
-function fromPlaywright(): boolean {
-  console.log('Installing Chromium for the journeys (first time only) …');
+function installFromPlaywright(): boolean {
+  console.log('Installing Chromium for the browser tests (first time only) …');
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
     return true;
   }
   console.error(
-    'The journeys need a Chromium: install one and name it in CHROMIUM_PATH, or run `npm run check` for all else.',
+    'The browser tests need Chromium: install it and set CHROMIUM_PATH, or run `npm run check` for everything else.',
   );
   return false;
 }

@@ -10,7 +10,7 @@ beforeAll(() => {
   const vitest = {
     testResults: [
       {
-        name: '/house/src/a.test.ts',
+        name: '/repo/src/a.test.ts',
         assertionResults: [
           { title: 'adds', status: 'passed', failureMessages: [] },
           { title: 'waits', status: 'skipped' },
@@ -37,12 +37,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = () =>
-  readResults('/house', {
+  readResults('/repo', {
     vitest: join(folder, 'tests.json'),
     playwright: join(folder, 'e2e.json'),
   });
 
-test('both runners tell of their tests, also of those within groups', () => {
+test('reads the results of both runners, including nested groups', () => {
   expect(read().map(({ file, title, passed }) => [file, title, passed])).toEqual([
     ['src/a.test.ts', 'adds', true],
     ['src/a.test.ts', 'waits', false],
@@ -51,13 +51,13 @@ test('both runners tell of their tests, also of those within groups', () => {
   ]);
 });
 
-test('a report that is not there tells of nothing', () => {
-  expect(readResults('/house', { vitest: '/nothing', playwright: '/nothing' })).toEqual([]);
+test('a missing report yields no results', () => {
+  expect(readResults('/repo', { vitest: '/nothing', playwright: '/nothing' })).toEqual([]);
 });
 
-test('each failure is one line, without colours and places', () => {
+test('each failure is one line, without colours and stack frames', () => {
   expect(failedTests(read())).toEqual([
-    'src/a.test.ts › waits: no error told',
+    'src/a.test.ts › waits: no error message',
     'e2e/b.e2e.ts › zooms: Error: too wide · Expected: 800',
   ]);
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How one test went, whichever runner it has. */
+/** The result of one test from either runner. */
 export interface TestResult {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
   title: string;
   passed: boolean;
-  /** What it said as it failed, without colours. */
+  /** Error messages, without colours. */
   errors: string[];
 }
 
@@ -28,7 +28,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The results in the reports of both runners; a report that is not there tells of nothing. */
+/** Reads the results from the reports of both runners; a missing report yields none. */
 export function readResults(
   root: string,
   reports: { vitest: string; playwright: string },
@@ -61,8 +61,8 @@ export function readResults(
   return results;
 }
 
-/** As much of an error as tells one failure from another. */
-const gist = (error: string): string =>
+/** The first lines of an error, enough to tell one failure from another. */
+const summarize = (error: string): string =>
   error
     .split('\n')
     .map((line) => line.trim())
@@ -71,10 +71,11 @@ const gist = (error: string): string =>
     .join(' · ')
     .slice(0, 300);
 
-/** A line for each test that failed: a log is read from its end, far below where the failure stands. */
+/** One line for each failed test, to be repeated at the end of the log. */
 export const failedTests = (results: readonly TestResult[]): string[] =>
   results
     .filter(({ passed }) => !passed)
     .map(
-      ({ file, title, errors: [first = 'no error told'] }) => `${file} › ${title}: ${gist(first)}`,
+      ({ file, title, errors: [first = 'no error message'] }) =>
+        `${file} › ${title}: ${summarize(first)}`,
     );

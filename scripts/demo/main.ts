@@ -4,61 +4,61 @@ import { startServer } from '#app/server/start-server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
 import { demoAccounts } from './accounts.ts';
 import { sample } from './content/everything.ts';
-import { boundlessLimits } from './limits.ts';
-import { createSetClock, seedDemo } from './seed.ts';
-import { isEmpty } from './store.ts';
-import { visitPages } from './visits.ts';
+import { unlimitedRates } from './limits.ts';
+import { seedPageViews } from './page-views.ts';
+import { createSettableClock, seedDemo } from './seed.ts';
+import { hasNoAccounts } from './store.ts';
 
-const say = (text: string): boolean => process.stdout.write(text);
+const print = (text: string): boolean => process.stdout.write(text);
 
 function showProgress(done: number): void {
   const percent = `${Math.round(done * 100)} %`;
   if (process.stdout.isTTY)
-    say(`\r  Inviting the sample community … ${percent}${done === 1 ? '\n' : ''}`);
-  else if (done === 0 || done === 1) say(`  Inviting the sample community … ${percent}\n`);
+    print(`\r  Creating the sample community … ${percent}${done === 1 ? '\n' : ''}`);
+  else if (done === 0 || done === 1) print(`  Creating the sample community … ${percent}\n`);
 }
 
-async function fill(config: Config): Promise<void> {
-  const clock = createSetClock();
-  const place = { ...config, port: 0, host: '127.0.0.1', publicUrl: undefined };
+async function seed(config: Config): Promise<void> {
+  const clock = createSettableClock();
+  const local = { ...config, port: 0, host: '127.0.0.1', publicUrl: undefined };
   const server = await startServer(
-    { ...place, logLevel: 'warn' },
-    { clock, limits: boundlessLimits },
+    { ...local, logLevel: 'warn' },
+    { clock, limits: unlimitedRates },
   );
   try {
     await seedDemo(server, clock, { sample, onProgress: showProgress });
     clock.set(Date.now());
-    visitPages(server.features.analytics.counts, clock);
+    seedPageViews(server.features.analytics.counts, clock);
   } finally {
     await server.close();
   }
 }
 
 /**
- * Seeds into a folder beside the data and moves the result in when it is whole, so that a seeding
- * that was interrupted leaves nothing half done. What runs on another database is filled in place.
+ * Seeds into a temporary folder and moves the result into the data folder when it is complete, so that
+ * an interrupted run leaves no partial data. PostgreSQL and S3 are seeded in place.
  */
-async function fillAside(config: Config): Promise<void> {
-  if (config.databaseUrl || config.s3) return fill(config);
-  const aside = join(config.dataDir, 'seeding');
-  await rm(aside, { recursive: true, force: true });
-  await fill({ ...config, dataDir: aside });
-  for (const name of await readdir(aside)) {
+async function seedAtomically(config: Config): Promise<void> {
+  if (config.databaseUrl || config.s3) return seed(config);
+  const temporary = join(config.dataDir, 'seeding');
+  await rm(temporary, { recursive: true, force: true });
+  await seed({ ...config, dataDir: temporary });
+  for (const name of await readdir(temporary)) {
     const target = join(config.dataDir, name);
-    // A journal that outlived the empty database must not be played into the full one.
+    // A leftover WAL of the empty database must not be applied to the seeded one.
     for (const old of [target, `${target}-wal`, `${target}-shm`]) {
       await rm(old, { recursive: true, force: true });
     }
-    await rename(join(aside, name), target);
+    await rename(join(temporary, name), target);
   }
-  await rm(aside, { recursive: true, force: true });
+  await rm(temporary, { recursive: true, force: true });
 }
 
-/** Starts the server once without visitors, which takes the port, migrates, and tells what is there. */
-async function needsFilling(config: Config): Promise<boolean> {
+/** Starts the server once, which checks the port and migrates, and checks for existing accounts. */
+async function needsSeeding(config: Config): Promise<boolean> {
   const server = await startServer({ ...config, logLevel: 'warn' });
   try {
-    return await isEmpty(server.services.db);
+    return await hasNoAccounts(server.services.db);
   } finally {
     await server.close();
   }
@@ -67,11 +67,11 @@ async function needsFilling(config: Config): Promise<boolean> {
 async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    if (await needsFilling(config)) await fillAside(config);
+    if (await needsSeeding(config)) await seedAtomically(config);
     const server = await startServer(config, { demoAccounts });
-    say('\n  Sample sign-ins (also on the sign-in page):\n');
-    for (const { email, password } of demoAccounts) say(`    ${email}  ${password}\n`);
-    say(`\n${config.communityName} is ready. Open ${server.url}\n`);
+    print('\n  Sample sign-ins (also on the sign-in page):\n');
+    for (const { email, password } of demoAccounts) print(`    ${email}  ${password}\n`);
+    print(`\n${config.communityName} is ready. Open ${server.url}\n`);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }

@@ -3,22 +3,22 @@ import { sceneSvg } from '#ui/drawing/scene-svg.ts';
 import type { SampleEntry } from './content/sample.ts';
 
 const shapes = {
-  usual: { width: 1440, height: 960 },
+  default: { width: 1440, height: 960 },
   wide: { width: 1600, height: 900 },
   square: { width: 1200, height: 1200 },
   tall: { width: 1080, height: 1350 },
 } as const;
 
-/** The image library, loaded only while there is something to draw. */
+/** Renders an SVG as PNG; sharp is loaded on first use. */
 async function png(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer();
 }
 
-/** A member's picture, as they would have taken it: 512 pixels square. */
+/** A profile picture, 512 pixels square. */
 export const drawFacePicture = (seed: string): Promise<Buffer> =>
   png(faceSvg(seed).replace('<svg ', '<svg width="512" height="512" '));
 
-/** A post's or an event's picture, or null for one without. */
+/** The picture of a post or event, or null if it has none. */
 export const drawEntryPicture = async ({ scene, shape }: SampleEntry): Promise<Buffer | null> =>
-  scene ? png(sceneSvg(scene, shapes[shape ?? 'usual'])) : null;
+  scene ? png(sceneSvg(scene, shapes[shape ?? 'default'])) : null;

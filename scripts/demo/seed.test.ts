@@ -17,16 +17,16 @@ import { sampleMembers } from './content/members.ts';
 import { samplePosts } from './content/posts.ts';
 import { sceneDescriptions } from './content/scene-descriptions.ts';
 import { sampleTestimonials } from './content/testimonials.ts';
-import { boundlessLimits } from './limits.ts';
-import { createSetClock, seedDemo } from './seed.ts';
-import { isEmpty } from './store.ts';
+import { unlimitedRates } from './limits.ts';
+import { createSettableClock, seedDemo } from './seed.ts';
+import { hasNoAccounts } from './store.ts';
 
 const posts = samplePosts.filter(
   (post, i) => post.edited || (i > 60 && post.scene) || post.title.startsWith('Swedish'),
 );
 const events = sampleEvents.slice(-4);
 const conversations = sampleConversations.slice(0, 3);
-const clock = createSetClock();
+const clock = createSettableClock();
 let folder: string;
 let server: RunningServer;
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
   };
-  server = await startServer(readConfig(settings), { clock, limits: boundlessLimits, webDir });
-  expect(await isEmpty(server.services.db)).toBe(true);
+  server = await startServer(readConfig(settings), { clock, limits: unlimitedRates, webDir });
+  expect(await hasNoAccounts(server.services.db)).toBe(true);
   await seedDemo(server, clock, { sample: { posts, events, conversations } });
   clock.set(Date.now());
 }, 60_000);
@@ -69,16 +69,16 @@ async function signIn(): Promise<string> {
   return cookie;
 }
 
-test('a sample member signs in and reads what the others wrote, newest first', async () => {
+test('a sample member signs in and sees the posts, newest first', async () => {
   const headers = { cookie: await signIn() };
-  const answer = await fetch(`${server.url}/api/feed`, { headers });
-  const { items: entries } = (await answer.json()) as { items: FeedEntry[] };
+  const response = await fetch(`${server.url}/api/feed`, { headers });
+  const { items: entries } = (await response.json()) as { items: FeedEntry[] };
   const items = entries.filter((entry) => entry.kind === 'post');
-  const wanted = [...posts].sort((a, b) => a.days - b.days);
-  expect(items.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title));
+  const expected = [...posts].sort((a, b) => a.days - b.days);
+  expect(items.map(({ title }) => title)).toEqual(expected.map(({ title }) => title));
   for (const [i, post] of items.entries()) {
-    const sample = wanted[i];
-    if (!sample) throw new Error('more posts than were written');
+    const sample = expected[i];
+    if (!sample) throw new Error('more posts than were seeded');
     expect(post).toMatchObject({ likes: sample.likes, edited: sample.edited ?? false });
     expect(post.userName).toBe(sampleMembers[sample.by].name);
     expect(post.picture === null).toBe(sample.scene === undefined);
@@ -87,10 +87,10 @@ test('a sample member signs in and reads what the others wrote, newest first', a
   }
 });
 
-test('what is to come has its people, and what is over says so', async () => {
+test('upcoming events have participants, and past events are marked as past', async () => {
   const headers = { cookie: await signIn() };
-  const answer = await fetch(`${server.url}/api/events`, { headers });
-  const { items } = (await answer.json()) as { items: Event[] };
+  const response = await fetch(`${server.url}/api/events`, { headers });
+  const { items } = (await response.json()) as { items: Event[] };
   for (const event of items) {
     const planned = events.find(({ title }) => title === event.title);
     expect(event).toMatchObject({
@@ -102,9 +102,9 @@ test('what is to come has its people, and what is over says so', async () => {
   expect(items).toHaveLength(events.length);
 });
 
-test('visitors are shown what members say, and the events that say so', async () => {
-  const said = await readApprovedTestimonials(server.services, 9);
-  expect(said.map(({ text }) => text)).toEqual(
+test('visitors see testimonials and public events', async () => {
+  const shownTestimonials = await readApprovedTestimonials(server.services, 9);
+  expect(shownTestimonials.map(({ text }) => text)).toEqual(
     sampleTestimonials.map(({ text }) => text).toReversed(),
   );
   const planned = events.filter(({ town, starts }) => town && starts.inDays > 0);
@@ -112,20 +112,20 @@ test('visitors are shown what members say, and the events that say so', async ()
   expect(shown.map(({ title }) => title)).toEqual(planned.map(({ title }) => title));
 });
 
-test('what was written to somebody waits for them', async () => {
+test('a member sees their conversations', async () => {
   const headers = { cookie: await signIn() };
-  const answer = await fetch(`${server.url}/api/conversations`, { headers });
-  const { items } = (await answer.json()) as { items: Conversation[] };
+  const response = await fetch(`${server.url}/api/conversations`, { headers });
+  const { items } = (await response.json()) as { items: Conversation[] };
   expect(items.map(({ people }) => people.length).toSorted()).toEqual([1, 1, 3]);
 });
 
-test('every picture was stored in several widths', async () => {
+test('every picture is stored in several widths', async () => {
   const rows = await server.services.db.selectFrom('picture').selectAll().execute();
   expect(rows.every(({ attached_at }) => attached_at !== null)).toBe(true);
   for (const { widths } of rows) expect(JSON.parse(widths)).toHaveLength(3);
 });
 
-test('no day of the sample’s funnel has more members at a later step than at an earlier one', async () => {
+test('no day of the sample funnel has more members at a later step than at an earlier one', async () => {
   await server.features.analytics.counts.flush();
   const rows = await server.services.db
     .selectFrom('analytics_day')
@@ -142,7 +142,7 @@ test('no day of the sample’s funnel has more members at a later step than at a
   }
 });
 
-test('nobody of the sample stays signed in', async () => {
+test('no sample member stays signed in', async () => {
   const sessions = await server.services.db.selectFrom('auth_session').select('id').execute();
   expect(sessions.length).toBeLessThanOrEqual(1);
 });

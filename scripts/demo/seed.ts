@@ -8,16 +8,22 @@ import { sampleAdministrator, sampleTestimonials } from './content/testimonials.
 import { type Person, signUp } from './person.ts';
 import { drawEntryPicture, drawFacePicture } from './pictures.ts';
 import { setLocation } from './store.ts';
-import { type Act, type Deed, hoursOf, type Sample, timeline } from './timeline.ts';
+import {
+  type Action,
+  type ActionDetails,
+  localTimesOf,
+  type Sample,
+  timeline,
+} from './timeline.ts';
 
-/** A clock that the seeding sets to the time of each act. */
-export interface SetClock {
+/** A clock that seeding sets to the time of each action. */
+export interface SettableClock {
   (): number;
   set(at: number): void;
 }
 
-/** Starts at the present. */
-export function createSetClock(): SetClock {
+/** Starts at the current time. */
+export function createSettableClock(): SettableClock {
   let now = Date.now();
   return Object.assign(() => now, {
     set(at: number) {
@@ -31,8 +37,11 @@ interface Drawings {
   pictures: ReadonlyMap<SampleEntry, Buffer>;
 }
 
-/** Draws every picture first: from its first upload on, this process reads no SVG any more. */
-async function drawAll(entries: readonly SampleEntry[], everyFace: boolean): Promise<Drawings> {
+/** Draws every picture first, because the server blocks SVG in this process after the first upload. */
+async function drawPictures(
+  entries: readonly SampleEntry[],
+  everyFace: boolean,
+): Promise<Drawings> {
   const faces = new Map<SampleName, Buffer>();
   const pictures = new Map<SampleEntry, Buffer>();
   for (const [name, { face }] of Object.entries(sampleMembers) as [SampleName, SampleMember][]) {
@@ -46,9 +55,9 @@ async function drawAll(entries: readonly SampleEntry[], everyFace: boolean): Pro
   return { faces, pictures };
 }
 
-interface Seeding {
+interface SeedState {
   readonly server: RunningServer;
-  /** The present, from which the sample's days count. */
+  /** The reference time for the sample's days. */
   readonly now: number;
   readonly drawings: Drawings;
   readonly people: Map<SampleName, Person>;
@@ -57,13 +66,16 @@ interface Seeding {
   readonly commentIds: Map<string, string>;
 }
 
-const known = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
+const getKnown = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The sample has no ${String(key)} yet.`);
   return value;
 };
 
-async function join({ server, drawings, people }: Seeding, name: SampleName): Promise<void> {
+async function signUpMember(
+  { server, drawings, people }: SeedState,
+  name: SampleName,
+): Promise<void> {
   const member: SampleMember = sampleMembers[name];
   const person = await signUp(server.url, sampleEmail(name), samplePassword);
   const face = drawings.faces.get(name);
@@ -81,7 +93,7 @@ async function join({ server, drawings, people }: Seeding, name: SampleName): Pr
 }
 
 async function uploadFor(
-  { drawings }: Seeding,
+  { drawings }: SeedState,
   person: Person,
   purpose: 'post' | 'event',
   entry: SampleEntry,
@@ -92,39 +104,39 @@ async function uploadFor(
   return { imageId: id, imageAlt: sceneDescriptions[entry.scene] };
 }
 
-async function write(seeding: Seeding, person: Person, post: SamplePost): Promise<void> {
+async function createPost(seeding: SeedState, person: Person, post: SamplePost): Promise<void> {
   const picture = await uploadFor(seeding, person, 'post', post);
   const draft = { title: post.title, content: post.text, ...picture };
   const { id } = await person.call<{ id: string }>('POST', '/api/posts', draft);
   seeding.entryIds.set(post, id);
 }
 
-async function plan(seeding: Seeding, person: Person, event: SampleEvent): Promise<void> {
+async function createEvent(seeding: SeedState, person: Person, event: SampleEvent): Promise<void> {
   const { id } = await person.call<{ id: string }>('POST', '/api/events', {
     title: event.title,
     description: event.text,
     location: event.location,
     isPublic: event.town !== undefined,
     town: event.town ?? '',
-    ...hoursOf(event, seeding.now),
+    ...localTimesOf(event, seeding.now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(await uploadFor(seeding, person, 'event', event)),
   });
   seeding.entryIds.set(event, id);
 }
 
-async function say(
-  seeding: Seeding,
+async function sendMessage(
+  seeding: SeedState,
   by: SampleName,
-  { conversation, text }: Extract<Deed, { kind: 'message' }>,
+  { conversation, text }: Extract<ActionDetails, { kind: 'message' }>,
 ): Promise<void> {
   const { conversationIds, people } = seeding;
-  const person = known(people, by);
+  const person = getKnown(people, by);
   let id = conversationIds.get(conversation);
   if (!id) {
     const others = conversation.people.filter((name) => name !== by);
     const body = {
-      userIds: others.map((name) => known(people, name).userId),
+      userIds: others.map((name) => getKnown(people, name).userId),
       ...(conversation.title ? { title: conversation.title } : {}),
     };
     ({ id } = await person.call<{ id: string }>('POST', '/api/conversations', body));
@@ -133,22 +145,22 @@ async function say(
   await person.call('POST', `/api/conversations/${id}/messages`, { content: text });
 }
 
-async function perform(seeding: Seeding, { by, what }: Act): Promise<void> {
-  if (what.kind === 'join') return join(seeding, by);
-  if (what.kind === 'message') return say(seeding, by, what);
-  const person = known(seeding.people, by);
-  if (what.kind === 'post') return write(seeding, person, what.entry);
-  if (what.kind === 'plan') return plan(seeding, person, what.entry);
-  await answer(seeding, person, what, known(seeding.entryIds, what.entry));
+async function perform(seeding: SeedState, { by, what }: Action): Promise<void> {
+  if (what.kind === 'join') return signUpMember(seeding, by);
+  if (what.kind === 'message') return sendMessage(seeding, by, what);
+  const person = getKnown(seeding.people, by);
+  if (what.kind === 'post') return createPost(seeding, person, what.entry);
+  if (what.kind === 'create-event') return createEvent(seeding, person, what.entry);
+  await react(seeding, person, what, getKnown(seeding.entryIds, what.entry));
 }
 
-type Answer = Exclude<Deed, { kind: 'join' | 'message' | 'post' | 'plan' }>;
+type Reaction = Exclude<ActionDetails, { kind: 'join' | 'message' | 'post' | 'create-event' }>;
 
-/** What follows on an entry that is there. */
-async function answer(
-  { commentIds }: Seeding,
+/** Performs an action on an existing entry. */
+async function react(
+  { commentIds }: SeedState,
   person: Person,
-  what: Answer,
+  what: Reaction,
   entryId: string,
 ): Promise<void> {
   const { title, text: content } = what.entry;
@@ -156,7 +168,7 @@ async function answer(
     case 'like':
       await person.call('PUT', `/api/entries/${entryId}/like`);
       break;
-    case 'take-part':
+    case 'join-event':
       await person.call('PUT', `/api/events/${entryId}/participation`);
       break;
     case 'edit':
@@ -170,52 +182,54 @@ async function answer(
       break;
     }
     case 'reply': {
-      const commentId = known(commentIds, `${entryId} ${what.to}`);
+      const commentId = getKnown(commentIds, `${entryId} ${what.to}`);
       await person.call('POST', `/api/comments/${commentId}/replies`, { text: what.text });
     }
   }
 }
 
-/** What some of them say to visitors, once one who looks after the community has read it. */
-async function speakToVisitors({ server, people, now }: Seeding, clock: SetClock): Promise<void> {
-  const administrator = known(people, sampleAdministrator);
+/** Writes the testimonials and approves them as an administrator. */
+async function addTestimonials(
+  { server, people, now }: SeedState,
+  clock: SettableClock,
+): Promise<void> {
+  const administrator = getKnown(people, sampleAdministrator);
   await addAdministrator(server.services.db, administrator.userId, now);
   server.features.accounts.gate.evictUser(administrator.userId);
   for (const [index, { by, text }] of sampleTestimonials.entries()) {
     clock.set(now - sampleTestimonials.length + index);
-    const { userId, call } = known(people, by);
+    const { userId, call } = getKnown(people, by);
     const path = '/api/testimonials/own';
     const { writtenAt } = await call<{ writtenAt: number }>('PUT', path, {
       text,
       showsPicture: true,
     });
-    const verdict = { verdict: 'approved', writtenAt };
-    await administrator.call('PUT', `/api/testimonials/${userId}/verdict`, verdict);
+    const decision = { verdict: 'approved', writtenAt };
+    await administrator.call('PUT', `/api/testimonials/${userId}/verdict`, decision);
   }
 }
 
 interface SeedOptions {
   readonly sample: Sample;
-  /** Told now and then how much is done, from 0 to 1. */
+  /** Called regularly with the progress, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** The present, from which the sample's days count. */
+  /** The reference time for the sample's days. */
   readonly now?: number;
-  /** Gives a picture also to who has none: a face drawn from an id is another one each time. */
+  /** Gives every member a picture: generated avatars depend on ids, which differ each time. */
   readonly everyFace?: boolean;
 }
 
 /**
- * Fills a server whose database is empty with the sample community, act by act through its API,
- * with the server's clock set to the time of each. The server must have been started with `clock`
- * and with limits that let one address do the work of many.
+ * Seeds an empty server with the sample community through its API, action by action, with the server's
+ * clock set to the time of each. The server must run with `clock` and `unlimitedRates`.
  */
 export async function seedDemo(
   server: RunningServer,
-  clock: SetClock,
+  clock: SettableClock,
   { sample, onProgress, now = Date.now(), everyFace = false }: SeedOptions,
 ): Promise<void> {
-  const drawings = await drawAll([...sample.posts, ...sample.events], everyFace);
-  const seeding: Seeding = {
+  const drawings = await drawPictures([...sample.posts, ...sample.events], everyFace);
+  const seeding: SeedState = {
     server,
     now,
     drawings,
@@ -224,13 +238,13 @@ export async function seedDemo(
     conversationIds: new Map(),
     commentIds: new Map(),
   };
-  const acts = timeline(sample, now);
-  for (const [index, act] of acts.entries()) {
-    clock.set(act.at);
-    await perform(seeding, act);
-    if (index % 20 === 0) onProgress?.(index / acts.length);
+  const actions = timeline(sample, now);
+  for (const [index, action] of actions.entries()) {
+    clock.set(action.at);
+    await perform(seeding, action);
+    if (index % 20 === 0) onProgress?.(index / actions.length);
   }
-  await speakToVisitors(seeding, clock);
+  await addTestimonials(seeding, clock);
   for (const person of seeding.people.values()) await person.call('DELETE', '/api/session');
   onProgress?.(1);
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
-/** Whether anybody has an account yet. */
-export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+/** Whether the database has no accounts yet. */
+export async function hasNoAccounts(db: Kysely<Schema>): Promise<boolean> {
   const row = await db.selectFrom('auth_user').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }
 
-/** Sets where a member lives, which no use case does before there are profile settings. */
+/** Sets a member's location, which sign-up does not ask for. */
 export async function setLocation(
   db: Kysely<Schema>,
   userId: string,

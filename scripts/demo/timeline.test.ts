@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest';
 import { sample } from './content/everything.ts';
-import { hoursOf, timeline, writtenAt } from './timeline.ts';
+import { localTimesOf, timeline, writtenAt } from './timeline.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const acts = timeline(sample, now);
+const actions = timeline(sample, now);
 
-test('everything happened in the past, in order', () => {
-  expect(acts.every(({ at }) => at < now)).toBe(true);
-  expect(acts.map(({ at }) => at)).toEqual(acts.map(({ at }) => at).sort((a, b) => a - b));
+test('every action is in the past and in order', () => {
+  expect(actions.every(({ at }) => at < now)).toBe(true);
+  expect(actions.map(({ at }) => at)).toEqual(actions.map(({ at }) => at).sort((a, b) => a - b));
 });
 
-test('nobody answers what has not been said', () => {
+test('reactions come after what they react to', () => {
   const seen = new Set<string>();
-  for (const { what } of acts) {
+  for (const { what } of actions) {
     if (what.kind === 'join' || what.kind === 'message') continue;
     const { title } = what.entry;
-    if (what.kind === 'post' || what.kind === 'plan') seen.add(title);
+    if (what.kind === 'post' || what.kind === 'create-event') seen.add(title);
     else expect(seen, title).toContain(title);
     if (what.kind === 'comment') seen.add(`${title} ${what.index}`);
     if (what.kind === 'reply') expect(seen).toContain(`${title} ${what.to}`);
   }
 });
 
-test('nobody likes anything twice, nor their own', () => {
-  const likes = acts.flatMap(({ by, what }) =>
+test('nobody likes an entry twice or their own entry', () => {
+  const likes = actions.flatMap(({ by, what }) =>
     what.kind === 'like' ? [{ by, entry: what.entry }] : [],
   );
   expect(new Set(likes.map(({ by, entry }) => `${by} ${entry.title}`)).size).toBe(likes.length);
   expect(likes.some(({ by, entry }) => by === entry.by)).toBe(false);
 });
 
-test('nobody joins an event that is over, nor before they joined us', () => {
-  const arrived = new Map<string, number>();
-  for (const { at, by, what } of acts) {
-    if (what.kind === 'join') arrived.set(by, at);
-    else expect(at, by).toBeGreaterThan(arrived.get(by) ?? Number.POSITIVE_INFINITY);
-    if (what.kind !== 'take-part' && what.kind !== 'plan') continue;
-    expect(at).toBeLessThan(Date.parse(hoursOf(what.entry, now).date));
+test('members join events before they start and after signing up', () => {
+  const signedUpAt = new Map<string, number>();
+  for (const { at, by, what } of actions) {
+    if (what.kind === 'join') signedUpAt.set(by, at);
+    else expect(at, by).toBeGreaterThan(signedUpAt.get(by) ?? Number.POSITIVE_INFINITY);
+    if (what.kind !== 'join-event' && what.kind !== 'create-event') continue;
+    expect(at).toBeLessThan(Date.parse(localTimesOf(what.entry, now).date));
   }
 });
 
-test('the same moment gives the same past', () => {
-  expect(timeline(sample, now)).toEqual(acts);
+test('the same reference time gives the same timeline', () => {
+  expect(timeline(sample, now)).toEqual(actions);
 });
 
-test('older posts were written by day', () => {
+test('older posts are written during the day', () => {
   for (const post of sample.posts.filter(({ days }) => days >= 2)) {
     const at = new Date(writtenAt(post, now));
     expect(at.getHours()).toBeGreaterThanOrEqual(8);

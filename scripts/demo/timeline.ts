@@ -9,17 +9,17 @@ import {
   type SamplePost,
 } from './content/sample.ts';
 
-/** Something that a member did at a time (UTC milliseconds). */
-export interface Act {
+/** An action of a member at a time (UTC milliseconds). */
+export interface Action {
   readonly at: number;
   readonly by: SampleName;
-  readonly what: Deed;
+  readonly what: ActionDetails;
 }
 
-export type Deed =
+export type ActionDetails =
   | { readonly kind: 'join' }
   | { readonly kind: 'post' | 'edit'; readonly entry: SamplePost }
-  | { readonly kind: 'plan' | 'take-part'; readonly entry: SampleEvent }
+  | { readonly kind: 'create-event' | 'join-event'; readonly entry: SampleEvent }
   | { readonly kind: 'like'; readonly entry: SampleEntry }
   | {
       readonly kind: 'comment';
@@ -39,14 +39,14 @@ export type Deed =
       readonly text: string;
     };
 
-/** Everything that the sample community wrote. */
+/** The content of the sample community. */
 export interface Sample {
   readonly posts: readonly SamplePost[];
   readonly events: readonly SampleEvent[];
   readonly conversations: readonly SampleConversation[];
 }
 
-/** When an entry was written: the last two days to the minute, before that between 8:00 and 22:30. */
+/** The time of an entry: exact within the last two days, before that between 8:00 and 22:30. */
 export function writtenAt({ days }: Pick<SampleEntry, 'days'>, now: number): number {
   if (days < 2) return now - days * dayMs;
   const morning = new Date(now - Math.floor(days) * dayMs);
@@ -54,30 +54,30 @@ export function writtenAt({ days }: Pick<SampleEntry, 'days'>, now: number): num
   return morning.getTime() + (1 - (days % 1)) * 14.5 * 60 * minuteMs;
 }
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** The wall clock at which an event begins and ends: `2026-11-27T19:30`. */
-export function hoursOf(event: SampleEvent, now: number): { date: string; endDate: string } {
+/** The local start and end time of an event, such as `2026-11-27T19:30`. */
+export function localTimesOf(event: SampleEvent, now: number): { date: string; endDate: string } {
   const [hour = 0, minute = 0] = event.starts.at.split(':').map(Number);
-  const begins = new Date(now + event.starts.inDays * dayMs);
-  begins.setHours(hour, minute, 0, 0);
-  const wall = (time: Date) =>
-    `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`;
+  const startsAt = new Date(now + event.starts.inDays * dayMs);
+  startsAt.setHours(hour, minute, 0, 0);
+  const toLocal = (time: Date) =>
+    `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
   return {
-    date: wall(begins),
-    endDate: wall(new Date(begins.getTime() + event.hours * 60 * minuteMs)),
+    date: toLocal(startsAt),
+    endDate: toLocal(new Date(startsAt.getTime() + event.hours * 60 * minuteMs)),
   };
 }
 
-/** Until when something may still happen to an entry: now, or the day before a past event. */
-function lastChance(entry: SampleEntry, now: number): number {
+/** The latest time of a reaction to an entry: now, or the day before a past event. */
+function reactionsEndAt(entry: SampleEntry, now: number): number {
   const starts = (entry as Partial<SampleEvent>).starts;
   return starts && starts.inDays < 0 ? now + (starts.inDays - 1) * dayMs : now;
 }
 
-/** What others said, liked and joined, at times that a conversation would have taken, all past. */
-function actsAround(entry: SampleEntry, start: number, now: number): Act[] {
-  const window = Math.min((lastChance(entry, now) - start) * 0.9, 30 * 60 * minuteMs);
+/** Comments, replies and likes from other members, at plausible times in the past. */
+function reactionsTo(entry: SampleEntry, start: number, now: number): Action[] {
+  const window = Math.min((reactionsEndAt(entry, now) - start) * 0.9, 30 * 60 * minuteMs);
   const chance = chanceOf(entry.title);
   const talk = readTalk(entry.talk ?? '');
   const lines = talk.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
@@ -86,10 +86,10 @@ function actsAround(entry: SampleEntry, start: number, now: number): Act[] {
     line += 1;
     return Math.round(start + window * ((line - chance.number() * 0.6) / (lines + 0.5)) ** 1.6);
   };
-  const said = talk.flatMap(({ by, text, replies }, index): Act[] => [
+  const comments = talk.flatMap(({ by, text, replies }, index): Action[] => [
     { at: next(), by: by as SampleName, what: { kind: 'comment', entry, index, text } },
     ...replies.map(
-      (reply): Act => ({
+      (reply): Action => ({
         at: next(),
         by: reply.by as SampleName,
         what: { kind: 'reply', entry, to: index, text: reply.text },
@@ -100,49 +100,49 @@ function actsAround(entry: SampleEntry, start: number, now: number): Act[] {
     .filter((name) => name !== entry.by)
     .map((name) => ({ name, draw: chance.number() }))
     .sort((a, b) => a.draw - b.draw);
-  const liked = others.slice(0, entry.likes).map(
-    ({ name }): Act => ({
+  const likes = others.slice(0, entry.likes).map(
+    ({ name }): Action => ({
       at: Math.round(start + window * chance.number() ** 2) + 1,
       by: name,
       what: { kind: 'like', entry },
     }),
   );
-  return [...said, ...liked];
+  return [...comments, ...likes];
 }
 
-function actsOfPost(post: SamplePost, now: number): Act[] {
+function actionsOfPost(post: SamplePost, now: number): Action[] {
   const start = Math.round(writtenAt(post, now));
-  const around = actsAround(post, start, now);
-  const edit: Act = {
+  const reactions = reactionsTo(post, start, now);
+  const edit: Action = {
     at: Math.round(start + Math.min((now - start) * 0.9, 30 * 60 * minuteMs) / 8),
     by: post.by,
     what: { kind: 'edit', entry: post },
   };
   return [
     { at: start, by: post.by, what: { kind: 'post', entry: post } },
-    ...around,
+    ...reactions,
     ...(post.edited ? [edit] : []),
   ];
 }
 
-function actsOfEvent(event: SampleEvent, now: number): Act[] {
+function actionsOfEvent(event: SampleEvent, now: number): Action[] {
   const start = Math.round(writtenAt(event, now));
-  const window = (lastChance(event, now) - start) * 0.8;
+  const window = (reactionsEndAt(event, now) - start) * 0.8;
   const joins = event.goes.map(
-    (by, index): Act => ({
+    (by, index): Action => ({
       at: Math.round(start + (window * (index + 1)) / (event.goes.length + 1)),
       by,
-      what: { kind: 'take-part', entry: event },
+      what: { kind: 'join-event', entry: event },
     }),
   );
   return [
-    { at: start, by: event.by, what: { kind: 'plan', entry: event } },
-    ...actsAround(event, start, now),
+    { at: start, by: event.by, what: { kind: 'create-event', entry: event } },
+    ...reactionsTo(event, start, now),
     ...joins,
   ];
 }
 
-function actsOfConversation(conversation: SampleConversation, now: number): Act[] {
+function actionsOfConversation(conversation: SampleConversation, now: number): Action[] {
   const lines = readTalk(conversation.talk);
   const last = now - conversation.days * dayMs;
   return lines.map(({ by, text }, index) => ({
@@ -152,16 +152,16 @@ function actsOfConversation(conversation: SampleConversation, now: number): Act[
   }));
 }
 
-/** The sample community's whole past, in the order in which it happened. */
-export function timeline({ posts, events, conversations }: Sample, now: number): Act[] {
-  const joins = (Object.keys(sampleMembers) as SampleName[]).map((name): Act => {
+/** All actions of the sample community in chronological order. */
+export function timeline({ posts, events, conversations }: Sample, now: number): Action[] {
+  const joins = (Object.keys(sampleMembers) as SampleName[]).map((name): Action => {
     const at = Math.round(now - sampleMembers[name].joined * dayMs);
     return { at, by: name, what: { kind: 'join' } };
   });
   return [
     ...joins,
-    ...posts.flatMap((post) => actsOfPost(post, now)),
-    ...events.flatMap((event) => actsOfEvent(event, now)),
-    ...conversations.flatMap((conversation) => actsOfConversation(conversation, now)),
+    ...posts.flatMap((post) => actionsOfPost(post, now)),
+    ...events.flatMap((event) => actionsOfEvent(event, now)),
+    ...conversations.flatMap((conversation) => actionsOfConversation(conversation, now)),
   ].sort((a, b) => a.at - b.at);
 }

@@ -5,20 +5,20 @@ import { root, SetUpError } from './set-up-error.mjs';
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The Node that runs everything but the set-up itself; it comes from npm like any other part. */
+/** The Node that runs everything but the set-up itself. It is installed from npm like any dependency. */
 export const node24 = join(root, 'node_modules/node/bin', `node${suffix}`);
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own lock file into
+ * Whether node_modules matches package-lock.json. npm writes its own lock file into
  * node_modules last, so an interrupted installation has none and counts as missing.
  */
-export function partsAreInstalled() {
+export function dependenciesAreInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
-  if (!wanted || !installed || !isFilledFile(node24)) return false;
-  return Object.entries(wanted).every(([path, part]) => {
-    if (path === '' || (part.optional && !installed[path])) return true;
-    return installed[path]?.version === part.version;
+  if (!wanted || !installed || !isNonEmptyFile(node24)) return false;
+  return Object.entries(wanted).every(([path, dependency]) => {
+    if (path === '' || (dependency.optional && !installed[path])) return true;
+    return installed[path]?.version === dependency.version;
   });
 }
 
@@ -30,51 +30,51 @@ function readPackages(file) {
   }
 }
 
-function isFilledFile(path) {
+function isNonEmptyFile(path) {
   return existsSync(path) && statSync(path).size > 0;
 }
 
-/** Runs `npm ci`, showing how far it has got. */
-export async function installParts() {
-  refuseUnwritable();
-  console.log('Installing parts (first start only, about a minute) …');
+/** Runs `npm ci` and shows its progress. */
+export async function installDependencies() {
+  checkWritable();
+  console.log('Installing dependencies (first start only, about a minute) …');
   const begin = Date.now();
-  const showing = setInterval(showProgress, process.stdout.isTTY ? 300 : 5000);
+  const timer = setInterval(showProgress, process.stdout.isTTY ? 300 : 5000);
   const code = await npm(['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress']);
-  clearInterval(showing);
+  clearInterval(timer);
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-  if (code === stoppedCode) throw new SetUpError('Stopped. The next start begins this again.');
-  if (code !== 0 || !partsAreInstalled()) {
+  if (code === stoppedCode) throw new SetUpError('Stopped. The next start tries again.');
+  if (code !== 0 || !dependenciesAreInstalled()) {
     throw new SetUpError(
-      'The parts could not be installed; npm says why above. Check the network, then try again.',
+      'The dependencies could not be installed; see the npm error above. Check the network and try again.',
     );
   }
   console.log(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
 }
 
-function refuseUnwritable() {
+function checkWritable() {
   try {
     accessSync(root, constants.W_OK);
   } catch {
     throw new SetUpError(
-      `Kith cannot install its parts: the folder ${root} is not writable for you.`,
+      `Kith cannot install its dependencies: you have no write permission for ${root}.`,
     );
   }
 }
 
 function showProgress() {
   const paths = Object.entries(readPackages('package-lock.json') ?? {})
-    .filter(([path, part]) => path !== '' && !part.optional)
+    .filter(([path, dependency]) => path !== '' && !dependency.optional)
     .map(([path]) => path);
   const done = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-  const line = `  ${done} of ${paths.length} parts`;
+  const line = `  ${done} of ${paths.length} packages`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}`);
   else console.log(line);
 }
 
 /**
- * npm must run on the machine's Node: the one in node_modules goes away while npm works there.
- * npm tells its scripts where both stand; without that, PATH less node_modules/.bin does.
+ * Runs npm on the system's Node, because npm deletes the one in node_modules while it installs. npm
+ * passes both paths to its scripts; without them, PATH is searched without node_modules/.bin.
  */
 function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: systemNode } = process.env;

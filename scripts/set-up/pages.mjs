@@ -5,7 +5,7 @@ import { node24 } from './dependencies.mjs';
 import { run, stoppedCode } from './run.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 
-/** Everything that the built pages are made from. */
+/** The inputs of the build. */
 const inputs = [
   'src',
   'public',
@@ -17,24 +17,24 @@ const inputs = [
 const stampFile = join(root, 'dist/made-from.json');
 
 /**
- * Whether dist/ was made from the sources as they are now. Sizes and times answer in a few
- * milliseconds; a fresh clone or a switched branch changes times only, so then the contents decide.
+ * Whether dist/ is up to date. Comparing sizes and modification times takes a few milliseconds; if they
+ * differ, as after a fresh clone or a switched branch, the contents are compared.
  */
 export function pagesAreBuilt() {
   const stamp = readStamp();
   if (!stamp) return false;
   const files = listInputs();
-  const traits = digest(files.map(({ path, size, mtimeMs }) => [path, size, mtimeMs]));
-  if (stamp.traits === traits) return true;
-  if (stamp.contents !== contentsOf(files)) return false;
-  writeStamp({ ...stamp, traits });
+  const stats = hash(files.map(({ path, size, mtimeMs }) => [path, size, mtimeMs]));
+  if (stamp.stats === stats) return true;
+  if (stamp.contents !== hashContents(files)) return false;
+  writeStamp({ ...stamp, stats });
   return true;
 }
 
-/** Whether there are pages at all, of whichever age. */
+/** Whether a build exists, even if it is outdated. */
 export const pagesExist = () => readStamp() !== undefined;
 
-/** Builds the pages. The stamp is written last, so that an interrupted build counts as none. */
+/** Builds the pages. The stamp is written last, so that an interrupted build counts as missing. */
 export async function buildPages() {
   console.log('Building the pages …');
   const begin = Date.now();
@@ -46,29 +46,29 @@ export async function buildPages() {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (code === stoppedCode) throw new SetUpError('Stopped. The next start begins this again.');
-  if (code !== 0) throw new SetUpError('The pages could not be built; the reason stands above.');
-  const traits = digest(files.map(({ path, size, mtimeMs }) => [path, size, mtimeMs]));
-  writeStamp({ traits, contents: contentsOf(files) });
+  if (code === stoppedCode) throw new SetUpError('Stopped. The next start tries again.');
+  if (code !== 0) throw new SetUpError('The pages could not be built; see the error above.');
+  const stats = hash(files.map(({ path, size, mtimeMs }) => [path, size, mtimeMs]));
+  writeStamp({ stats, contents: hashContents(files) });
   console.log(`Built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
 }
 
 function listInputs() {
   const files = [];
-  const visit = (path) => {
-    const stats = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!stats) return;
-    if (!stats.isDirectory()) files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs });
-    else for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
+  const addFiles = (path) => {
+    const entry = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!entry) return;
+    if (!entry.isDirectory()) files.push({ path, size: entry.size, mtimeMs: entry.mtimeMs });
+    else for (const name of readdirSync(join(root, path)).sort()) addFiles(`${path}/${name}`);
   };
-  for (const input of inputs) visit(input);
+  for (const input of inputs) addFiles(input);
   return files.filter(({ path }) => !/(\.test\.tsx?|\.gen\.ts)$/.test(path));
 }
 
-const contentsOf = (files) =>
-  digest(files.map(({ path }) => [path, digest(readFileSync(join(root, path)))]));
+const hashContents = (files) =>
+  hash(files.map(({ path }) => [path, hash(readFileSync(join(root, path)))]));
 
-function digest(value) {
+function hash(value) {
   const bytes = Buffer.isBuffer(value) ? value : JSON.stringify(value);
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -81,7 +81,7 @@ function readStamp() {
   }
 }
 
-/** A folder that only its owner may write to still serves: then the contents are read each time. */
+/** In a read-only folder no stamp is written, and the contents are compared at each start. */
 function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, JSON.stringify(stamp));

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 
-/** What {@link run} answers when this process was told to stop. */
+/** What {@link run} resolves to if this process received a stop signal. */
 export const stoppedCode = 130;
 
 /**
- * Runs a program to its end and answers with its exit code, or with stoppedCode when this process
- * was told to stop meanwhile: the signal is passed on, so that nothing keeps running behind.
+ * Runs a program and resolves to its exit code, or to stoppedCode if this process received a stop
+ * signal meanwhile. The signal is forwarded, so that no child process is left running.
  */
 export function run(command, args, options) {
   const child = spawn(command, args, options);
   let stopped = false;
-  const pass = (signal) => {
+  const forward = (signal) => {
     stopped = true;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, pass);
+  for (const signal of signals) process.on(signal, forward);
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
     child.on('exit', (code) => resolve(stopped ? stoppedCode : (code ?? 143)));
   }).finally(() => {
-    for (const signal of signals) process.off(signal, pass);
+    for (const signal of signals) process.off(signal, forward);
   });
 }

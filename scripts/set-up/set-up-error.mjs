@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Something that whoever typed the command can act on: its message is all that is printed. */
+/** An error that the user can fix. Only its message is printed. */
 export class SetUpError extends Error {}

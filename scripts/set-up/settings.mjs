@@ -1,26 +1,27 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve as resolvePath } from 'node:path';
 import { SetUpError } from './set-up-error.mjs';
 
 /**
- * The three mistakes that would otherwise show only after minutes of installing. The server checks
- * every setting again, in the same words (config.ts and data-folder.ts in src/platform/server).
+ * Checks for the three mistakes that would otherwise show only after minutes of installing. The server
+ * checks every setting again with the same messages (config.ts and data-folder.ts in
+ * src/platform/server).
  */
 export async function checkSettings(env) {
   const port = env.PORT || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new SetUpError('The setting PORT must be a port number from 0 to 65535.');
   }
-  await refuseBusyPort(Number(port), env.HOST || undefined);
-  refuseUnwritable(env.DATA_DIR || './data');
+  await checkPort(Number(port), env.HOST || undefined);
+  checkDataFolder(env.DATA_DIR || './data');
 }
 
-function refuseBusyPort(port, host) {
-  return new Promise((done, refuse) => {
+function checkPort(port, host) {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => refuse(new SetUpError(portProblem(port, error.code))));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(done));
+    probe.once('error', (error) => reject(new SetUpError(portProblem(port, error.code))));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
   });
 }
 
@@ -32,8 +33,8 @@ function portProblem(port, code) {
   return `Port ${port} cannot be used (${code}).`;
 }
 
-function refuseUnwritable(dataDir) {
-  let folder = resolve(dataDir);
+function checkDataFolder(dataDir) {
+  let folder = resolvePath(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
   try {
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { pages } from '#app/route-table.ts';
-import { createSetClock } from './seed.ts';
-import { visitPages } from './visits.ts';
+import { seedPageViews } from './page-views.ts';
+import { createSettableClock } from './seed.ts';
 
-test('sample visits open existing pages, on every day and never in the future', () => {
-  const clock = createSetClock();
+test('sample page views are on existing pages, on every day and never in the future', () => {
+  const clock = createSettableClock();
   const now = clock();
   const known = new Set<string>(pages.map(({ path }) => path));
   const days = new Map<string, number>();
-  visitPages(
+  seedPageViews(
     {
       view(page) {
         expect(known).toContain(page);

@@ -27,7 +27,7 @@ function trafficOn(at: number): number {
 }
 
 /** Counts sample page views on each of the last 60 days, so that the report has something to show. */
-export function visitPages(
+export function seedPageViews(
   counts: ViewCounter,
   clock: { (): number; set(at: number): void },
 ): void {

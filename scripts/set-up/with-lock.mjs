@@ -13,36 +13,36 @@ import { root, SetUpError } from './set-up-error.mjs';
 
 const folder = join(root, '.cache');
 const heartbeatMs = 2000;
-const deadAfterMs = 20_000;
+const staleAfterMs = 20_000;
 
 /**
- * Runs `work` while no other process of this folder runs work of the same name; a second one waits.
- * The holder touches the lock file, so that one left behind by a killed process is noticed even
- * where process numbers repeat, as they do in containers.
+ * Runs `work` under a lock file: other processes in this folder wait for a lock of the same name. The
+ * holder touches the file regularly, so that a stale lock of a killed process is detected even where
+ * process ids repeat, as they do in containers.
  */
-export async function oneAtATime(name, work) {
+export async function withLock(name, work) {
   const lock = join(folder, `${name}.lock`);
-  await take(lock);
-  const beat = setInterval(() => touch(lock), heartbeatMs);
+  await acquire(lock);
+  const heartbeat = setInterval(() => touch(lock), heartbeatMs);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     rmSync(lock, { force: true });
   }
 }
 
-async function take(lock) {
-  let told = false;
-  while (!tryToTake(lock)) {
-    if (removeIfDead(lock)) continue;
-    if (!told) console.log('Another start is setting up this folder; waiting for it …');
-    told = true;
+async function acquire(lock) {
+  let hasLogged = false;
+  while (!tryToAcquire(lock)) {
+    if (removeIfStale(lock)) continue;
+    if (!hasLogged) console.log('Another process is setting up this folder; waiting …');
+    hasLogged = true;
     await wait(500);
   }
 }
 
-function tryToTake(lock) {
+function tryToAcquire(lock) {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -50,17 +50,17 @@ function tryToTake(lock) {
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw new SetUpError(
-      `Kith cannot set itself up: the folder ${root} is not writable for you (${error.code}).`,
+      `Kith cannot be set up: you have no write permission for ${root} (${error.code}).`,
     );
   }
 }
 
-/** Of two that find a dead lock only one may remove it, so it is moved away and looked at again. */
-function removeIfDead(lock) {
+/** Renames a stale lock and checks it again, so that only one of two processes removes it. */
+function removeIfStale(lock) {
   try {
     const owner = readFileSync(lock, 'utf8');
-    const quietMs = Date.now() - statSync(lock).mtimeMs;
-    if (quietMs < deadAfterMs && (owner === '' || isAlive(Number(owner)))) return false;
+    const idleMs = Date.now() - statSync(lock).mtimeMs;
+    if (idleMs < staleAfterMs && (owner === '' || isAlive(Number(owner)))) return false;
     const aside = `${lock}.${process.pid}`;
     renameSync(lock, aside);
     if (readFileSync(aside, 'utf8') !== owner) {
@@ -88,6 +88,6 @@ function touch(lock) {
   try {
     utimesSync(lock, new Date(), new Date());
   } catch {
-    // Somebody deleted the lock by hand: the work itself goes on.
+    // The lock was deleted by hand; continue.
   }
 }

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import {
+  addAdministrator,
+  findCandidate,
+  listAdministrators,
+  removeAdministrator,
+} from '#features/accounts/server/store.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** Running servers cache sessions for this long. */
+const delayNotice = 'Running servers pick this up within ten seconds.';
+
+/** Runs the command and returns the text to print. Throws {@link UsageError}. */
+export async function runCommand(db: Kysely<Schema>, command: Command): Promise<string> {
+  if (command.action === 'list') return list(db);
+  const { action, email } = command;
+  const candidate = await findCandidate(db, email);
+  if (!candidate) {
+    throw new UsageError(
+      `Nobody is registered with ${email}. Ask them to sign up first, or check for a typo.`,
+    );
+  }
+  const { userId, hasProfile, isAdmin } = candidate;
+  if (action === 'remove') {
+    if (!isAdmin) return `${email} is not an administrator.`;
+    await removeAdministrator(db, userId);
+    return `${email} is no longer an administrator. ${delayNotice}`;
+  }
+  if (isAdmin) return `${email} is already an administrator.`;
+  if (!hasProfile) {
+    throw new UsageError(
+      `${email} has an account but no profile yet. Ask them to finish their profile first.`,
+    );
+  }
+  await addAdministrator(db, userId, Date.now());
+  return `${email} is now an administrator. ${delayNotice}\nThe administration pages are at /admin and, after a reload, in the menu.`;
+}
+
+async function list(db: Kysely<Schema>): Promise<string> {
+  const all = await listAdministrators(db);
+  if (all.length === 0) {
+    return 'There are no administrators yet. To add the first one: npm run admin -- add someone@example.com';
+  }
+  return all
+    .map(({ email, since }) => `${email}  since ${new Date(since).toISOString().slice(0, 10)}`)
+    .join('\n');
+}
