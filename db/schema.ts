@@ -39,7 +39,7 @@ export interface Schema {
   job_lease: JobLeaseTable;
   analytics_day: AnalyticsDayTable;
   analytics_active_member: AnalyticsActiveMemberTable;
-  /** Deleted when the week that starts on this Monday is summed up. */
+  /** Deleted once the week that starts on this Monday has been aggregated. */
   analytics_salt: { week: string; salt: string };
 }
 
@@ -59,24 +59,24 @@ export interface ProfileInterestTable {
   user_id: string;
   position: number;
   name: string;
-  /** By what it is compared: `interestKey` of its name. */
+  /** The key for comparisons: `interestKey` of its name. */
   name_key: string;
   custom: number;
 }
 
-/** What a member is found by: a row for their username and for each word of their name, in small letters. */
+/** The search index of members: a row for the username and for each word of the name, in lower case. */
 export interface ProfileNameTable {
   search_key: string;
   user_id: string;
 }
 
-/** A member who looks after the community. */
+/** An administrator. */
 export interface AdministratorTable {
   user_id: string;
   since: number;
 }
 
-/** An uploaded picture. `attached_at` is null until something shows it; then others may read it. */
+/** An uploaded picture. `attached_at` is null while it is pending; once attached, members can read it. */
 export interface PictureTable {
   id: string;
   owner_id: string;
@@ -85,10 +85,10 @@ export interface PictureTable {
   path: string;
   width: number;
   height: number;
-  /** The stored widths in pixels, rising, as a JSON array. */
+  /** The stored widths in pixels, ascending, as a JSON array. */
   widths: string;
   placeholder: string;
-  /** What it shows, for those who cannot see it; empty while its owner has not said. */
+  /** The owner's description, for people who cannot see it; empty if there is none. */
   alt: string;
   content_type: string;
   size_bytes: number;
@@ -96,7 +96,7 @@ export interface PictureTable {
   attached_at: number | null;
 }
 
-/** What a post and an event share. Likes and comments hang here. */
+/** The columns that posts and events share. Likes and comments refer to this table. */
 export interface EntryTable {
   id: string;
   kind: 'post' | 'event';
@@ -130,14 +130,14 @@ export interface EntryLikeTable {
   created_at: number;
 }
 
-/** `starts_at` and `ends_at` are instants; `time_zone` (IANA) says which wall clock they were meant on. */
+/** `starts_at` and `ends_at` are instants; `time_zone` (IANA) is the zone in which they were entered. */
 export interface EventTable {
   entry_id: string;
   title: string;
   description: string;
   starts_at: number;
   ends_at: number | null;
-  /** When the event is over: `ends_at`, or an assumed end where there is none. Indexed. */
+  /** The end of the event: `ends_at`, or an assumed end if there is none. Indexed. */
   over_at: number;
   time_zone: string;
   location: string;
@@ -145,7 +145,7 @@ export interface EventTable {
   participant_count: number;
   /** 1 shows title, day, town and picture to visitors on the front page. */
   is_public: number;
-  /** Roughly where, for visitors; empty while it is not public. */
+  /** The approximate place, for visitors; empty while the event is not public. */
   town: string;
   created_at: number;
   updated_at: number;
@@ -157,7 +157,7 @@ export interface EventParticipantTable {
   joined_at: number;
 }
 
-/** Of two people, then `direct_key` names both in order and there is only one; or of a group. */
+/** A group, or a direct conversation; `direct_key` holds the sorted ids of its two members and is unique. */
 export interface ConversationTable {
   id: string;
   direct_key: string | null;
@@ -166,18 +166,18 @@ export interface ConversationTable {
   last_message_at: number;
 }
 
-/** `last_message_at` repeats the conversation's, for one index scan over a member's list. */
+/** `last_message_at` duplicates the conversation's, so that a member's list is one index scan. */
 export interface ConversationMemberTable {
   conversation_id: string;
   user_id: string;
   joined_at: number;
-  /** The creation time of the newest message that was read. */
+  /** The creation time of the newest message that the member has read. */
   read_until: number;
   unread_count: number;
   last_message_at: number;
 }
 
-/** `sender_id` is null once the sender has left. */
+/** `sender_id` is null once the sender's account is deleted. */
 export interface MessageTable {
   id: string;
   conversation_id: string;
@@ -186,7 +186,7 @@ export interface MessageTable {
   created_at: number;
 }
 
-/** What a member writes about the community. `verdict` is null until judged; `shows_picture` is consent. */
+/** A testimonial. `verdict` is null until an administrator decides; `shows_picture` is the author's consent. */
 export interface TestimonialTable {
   user_id: string;
   text: string;
@@ -227,7 +227,7 @@ export interface OutboxMailTable {
   failed_at: number | null;
 }
 
-/** What is alike (`merge_key`) and unread is one row; who did it stands in notification_actor. */
+/** Unread notifications with the same `merge_key` share one row; their actors are in notification_actor. */
 export interface NotificationTable {
   id: string;
   user_id: string;
@@ -236,7 +236,7 @@ export interface NotificationTable {
   entry_id: string | null;
   comment_id: string | null;
   conversation_id: string | null;
-  /** The beginning of what was written, or the title of what was liked or joined. */
+  /** The start of the comment or message, or the title of the liked or joined entry. */
   excerpt: string;
   created_at: number;
   read_at: number | null;
@@ -253,7 +253,7 @@ export interface LiveTopicTable {
   last_number: number;
 }
 
-/** Something that browsers are told by the live stream; `data` is JSON. */
+/** An update for the live stream; `data` is JSON. */
 export interface LiveUpdateTable {
   topic: string;
   number: number;
@@ -262,7 +262,7 @@ export interface LiveUpdateTable {
   created_at: number;
 }
 
-/** The first answer to a create, kept so that a retry gets it again instead of doubling. */
+/** The first response to a create, stored so that a retry returns it instead of creating a duplicate. */
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
@@ -271,7 +271,7 @@ export interface IdempotencyKeyTable {
   created_at: number;
 }
 
-/** Scheduled work: it is due at `due_at`, unless a holder has it until `held_until`. */
+/** A scheduled job: due at `due_at`, and leased by a holder until `held_until`. */
 export interface JobLeaseTable {
   name: string;
   holder: string;
@@ -279,11 +279,11 @@ export interface JobLeaseTable {
   due_at: number;
 }
 
-/** Counts of a day (UTC, `2026-05-31`). For the active members of a week, the day is its Monday. */
+/** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */
 export interface AnalyticsDayTable {
   day: string;
   kind: 'view' | 'act' | 'active';
-  /** Of a view the pattern of the page, of active members `day` or `week`. */
+  /** For a page view, the route pattern; for active members, `day` or `week`. */
   name: string;
   total: number;
 }

@@ -26,9 +26,9 @@ test('right-to-left text is shown right to left, and does not affect the text ar
   expect(title).toEqual(title.toSorted((a, b) => b - a));
   const content = await places(page.getByText('Kith?'));
   expect(content).toEqual(content.toSorted((a, b) => a - b));
-  const remark = page.locator('[data-comment]');
-  const name = await stableBox(remark.getByText('דני'));
-  const text = await places(remark.getByText('5 pm? I come.'));
+  const comment = page.locator('[data-comment]');
+  const name = await stableBox(comment.getByText('דני'));
+  const text = await places(comment.getByText('5 pm? I come.'));
   expect(text).toEqual(text.toSorted((a, b) => a - b));
   expect(name.x + name.width).toBeLessThanOrEqual((text[0] ?? 0) + 1);
 });

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const remark = (page: Page, text: string) =>
+const commentItem = (page: Page, text: string) =>
   page.locator('[data-comment]').filter({ hasText: text });
 
 const isNextPage = (url: URL): boolean =>
@@ -106,7 +106,7 @@ test('a link to a comment requests a failed next page once, and again on Retry',
   await expectAskedOnlyWhenTold(page, retry, next);
   await next.end();
   await retry.click();
-  await expect(remark(page, 'Words, number 1.')).toBeFocused();
+  await expect(commentItem(page, 'Words, number 1.')).toBeFocused();
   expect(next.asked()).toBe(2);
 });
 

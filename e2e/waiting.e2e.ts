@@ -6,7 +6,7 @@ import { signUp } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-const standIn = (page: Page) => page.getByRole('main').getByText(/^Loading/);
+const skeleton = (page: Page) => page.getByRole('main').getByText(/^Loading/);
 const main = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
@@ -24,12 +24,12 @@ test('lists show a skeleton below their heading while they load', async ({ membe
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const held = await holdRequests(page, calls);
     await main(page).getByRole('link', { name: place }).click();
-    await expect(standIn(page)).toBeAttached();
+    await expect(skeleton(page)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused();
     await expect(page.getByRole('main').getByText(comes).first()).toHaveCount(0);
     held.release();
     await expect(page.getByRole('main').getByText(comes).first()).toBeVisible();
-    await expect(standIn(page)).toHaveCount(0);
+    await expect(skeleton(page)).toHaveCount(0);
     await page.unroute(calls);
   }
 });
@@ -45,7 +45,7 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
     await page.goto('/community');
     const held = await holdRequests(page, late);
     await card.getByRole('link', { name: title }).click();
-    await expect(standIn(page)).toBeAttached();
+    await expect(skeleton(page)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
     held.release();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
@@ -62,7 +62,7 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
     .getByRole('link', { name: new RegExp(`^${ada.name}`, 'i') })
     .first()
     .click();
-  await expect(standIn(page)).toBeAttached();
+  await expect(skeleton(page)).toBeAttached();
   profile.release();
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(ada.name, 'i') }),

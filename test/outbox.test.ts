@@ -185,7 +185,7 @@ async function openSilentServer() {
   };
 }
 
-// Where PGlite stands in for PostgreSQL, a second process cannot open the database.
+// With PGlite in place of PostgreSQL, a second process cannot open the database.
 if (canConnectTwice) {
   test('a mail is sent once when the process is killed between the commit and the sending', async () => {
     const { location, remove } = await makePlace({ migrated: true });

@@ -106,16 +106,25 @@ describe('every write is rate limited', () => {
   });
   afterAll(() => app.close());
 
-  test.each(writes)('$method $path says so, and so does its contract', async (route) => {
-    const who = { visitor: 'visitor', account: 'eve', member: 'ada', owner: 'ada', admin: 'dora' };
-    const { body } = sampleCalls[route.name] ?? {};
-    const sent = typeof body === 'function' ? body(world) : body;
-    const person = world[who[route.access] as keyof Arranged] as Person;
-    const before = await readTableStates(app.db);
-    const answer = await person.send(route.method, pathOf(route, world), sent);
-    expect(answer.text).toContain('"TOO_MANY_REQUESTS"');
-    expect(answer.status).toBe(429);
-    expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
-    expect(route.errors).toContain('TOO_MANY_REQUESTS');
-  });
+  test.each(writes)(
+    '$method $path answers 429 at its limit, and its contract declares the error',
+    async (route) => {
+      const who = {
+        visitor: 'visitor',
+        account: 'eve',
+        member: 'ada',
+        owner: 'ada',
+        admin: 'dora',
+      };
+      const { body } = sampleCalls[route.name] ?? {};
+      const sent = typeof body === 'function' ? body(world) : body;
+      const person = world[who[route.access] as keyof Arranged] as Person;
+      const before = await readTableStates(app.db);
+      const answer = await person.send(route.method, pathOf(route, world), sent);
+      expect(answer.text).toContain('"TOO_MANY_REQUESTS"');
+      expect(answer.status).toBe(429);
+      expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+      expect(route.errors).toContain('TOO_MANY_REQUESTS');
+    },
+  );
 });

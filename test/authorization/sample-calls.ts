@@ -60,7 +60,7 @@ export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
   /** How the number of rows in each table changes; absent when it only reads. */
   rows?: Partial<Record<keyof Schema, number>>;
-  /** The expected status if the input makes the call fail, whoever sends it. */
+  /** The expected status if the input makes the call fail for every caller. */
   status?: number;
 }
 

@@ -11,13 +11,12 @@ export const exceptions: readonly Exception[] = [
   {
     rule: 'one-off-colour',
     file: 'src/features/accounts/web/components/google-mark.tsx',
-    reason: 'The mark of another company, whose colours are not ours to choose.',
+    reason: 'Google’s logo must keep its colours.',
   },
   {
     rule: 'text-outside-catalogue',
     file: 'src/features/profiles/interests.ts',
-    reason:
-      'The interests as they are stored and sent; interest-names.de.ts has their words in German.',
+    reason: 'The interests as stored and sent; interest-names.de.ts has their German names.',
   },
   {
     rule: 'text-outside-catalogue',
@@ -27,17 +26,17 @@ export const exceptions: readonly Exception[] = [
   {
     rule: 'text-outside-catalogue',
     file: 'src/platform/server/http/metrics.ts',
-    reason: 'Whoever watches the server reads these, and dashboards find them by their text.',
+    reason: 'Operators read these, and dashboards select them by their text.',
   },
   {
     rule: 'text-outside-catalogue',
     file: 'src/app/server/main.ts',
-    reason: 'Speaks to whoever starts the server, in a terminal.',
+    reason: 'Printed in the terminal of the operator who starts the server.',
   },
   {
     rule: 'text-outside-catalogue',
     file: 'src/app/server/start-server.ts',
-    reason: 'Speaks to whoever starts the server, in a terminal.',
+    reason: 'Printed in the terminal of the operator who starts the server.',
   },
   {
     rule: 'text-outside-catalogue',

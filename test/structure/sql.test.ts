@@ -55,11 +55,11 @@ test('no declared read is stale', () => {
 test('a planted access to the tables of others is found in each of its forms', () => {
   const file = 'test/structure/planted/src/features/landing/server/store.ts';
   expect(tableAccessOf(file).flatMap((access) => objectionTo(access) ?? [])).toEqual([
-    `${file}: landing may read post, which posts owns, only if src/features/map.ts says so`,
-    `${file}: landing may read entry, which entries owns, only if src/features/map.ts says so`,
-    `${file}: landing may read profile, which profiles owns, only if src/features/map.ts says so`,
+    `${file}: landing may read post, which posts owns, only if src/features/map.ts allows it`,
+    `${file}: landing may read entry, which entries owns, only if src/features/map.ts allows it`,
+    `${file}: landing may read profile, which profiles owns, only if src/features/map.ts allows it`,
     `${file}: only likes writes to entry_like`,
     `${file}: the name of a table must be a literal`,
-    `${file}: landing may read comment, which comments owns, only if src/features/map.ts says so`,
+    `${file}: landing may read comment, which comments owns, only if src/features/map.ts allows it`,
   ]);
 });

@@ -89,7 +89,7 @@ export function objectionTo({ file, table, writes }: TableAccess): string | null
   if (writes) return `${file}: only ${owner} writes to ${table}`;
   return readsOf(by).includes(table)
     ? null
-    : `${file}: ${by} may read ${table}, which ${owner} owns, only if src/features/map.ts says so`;
+    : `${file}: ${by} may read ${table}, which ${owner} owns, only if src/features/map.ts allows it`;
 }
 
 /** The declared reads that no query uses. */

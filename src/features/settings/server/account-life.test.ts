@@ -20,16 +20,16 @@ afterAll(() => app.close());
 const password = samplePassword;
 const newEmail = 'ada.new@sample.test';
 
-const signIn = (email: string, word: string) =>
-  app.visitor().post('/api/session', { email, password: word });
+const signIn = (email: string, secret: string) =>
+  app.visitor().post('/api/session', { email, password: secret });
 
-/** The mails to an address since the last look. */
+/** All mails to an address, after pending ones are sent. */
 async function mailsTo(address: string) {
   await app.server.services.jobs.settle();
   return app.mails.filter((mail) => mail.to === address);
 }
 
-/** The token of the last link that was mailed to an address for a purpose. */
+/** The token of the last link emailed to an address for a purpose. */
 async function tokenTo(address: string, purpose: string): Promise<string> {
   const mail = (await mailsTo(address)).at(-1);
   const link = new RegExp(`/settings/account\\?${purpose}=([\\w-]+)`).exec(mail?.text ?? '');
@@ -42,7 +42,7 @@ async function askForNewEmail(person: Person): Promise<string> {
   return tokenTo(newEmail, 'email');
 }
 
-test('a new address counts once its link is used, and the old one is told', async () => {
+test('a new address takes effect when its link is used, and the old one is notified', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   const token = await askForNewEmail(ada);
@@ -61,7 +61,7 @@ test('a new address counts once its link is used, and the old one is told', asyn
   expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID']);
 });
 
-test('a mail and a refusal are in the language of who asked', async () => {
+test('emails and errors are in the member’s language', async () => {
   const ada = await app.member('ada');
   const inGerman = { 'accept-language': 'de-AT,en;q=0.5' };
   const asked = { email: newEmail, password };
@@ -73,7 +73,7 @@ test('a mail and a refusal are in the language of who asked', async () => {
   expect(refused.text).toContain('Das ist nicht dein aktuelles Passwort.');
 });
 
-test('a link works for the account that asked for it alone, for a day, and only the newest', async () => {
+test('only the newest link works, for one account and one day', async () => {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const first = await askForNewEmail(ada);
@@ -87,7 +87,7 @@ test('a link works for the account that asked for it alone, for a day, and only 
   expect((await ada.get<OwnAccount>('/api/account')).body.email).toBe(sampleEmail('ada'));
 });
 
-test('an address that somebody else took meanwhile is not taken from them', async () => {
+test('an address that another account took in the meantime is refused', async () => {
   const ada = await app.member('ada');
   const token = await askForNewEmail(ada);
   await app.visitor().post('/api/accounts', { email: newEmail, password: 'theirs' });
@@ -96,7 +96,7 @@ test('an address that somebody else took meanwhile is not taken from them', asyn
   expect((await signIn(sampleEmail('ada'), password)).status).toBe(201);
 });
 
-test('what lies in the old mailbox opens nothing after the change', async () => {
+test('links sent to the old address stop working after the change', async () => {
   const ada = await app.member('ada');
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
   await app.server.services.jobs.settle();
@@ -108,7 +108,7 @@ test('what lies in the old mailbox opens nothing after the change', async () => 
   expect(tried.status).toBe(422);
 });
 
-test('a new password signs everybody else out at once, and is told by mail', async () => {
+test('a new password ends all other sessions immediately and is confirmed by email', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   expect((await phone.get('/api/feed')).status).toBe(200);
@@ -121,7 +121,7 @@ test('a new password signs everybody else out at once, and is told by mail', asy
   expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('password was changed');
 });
 
-test('who has no password sets one by a mailed link, once', async () => {
+test('a member without a password sets one by an emailed link, once', async () => {
   const ada = await app.member('ada');
   await removePassword(app.db, ada.userId);
   expect((await ada.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
@@ -137,7 +137,7 @@ test('who has no password sets one by a mailed link, once', async () => {
   expect((await signIn(sampleEmail('ada'), 'first-password')).status).toBe(201);
 });
 
-test('who has no password deletes their account by a mailed link, within the hour', async () => {
+test('a member without a password deletes their account by an emailed link, within an hour', async () => {
   const ada = await app.member('ada');
   await removePassword(app.db, ada.userId);
   const ask = async () => {
@@ -152,7 +152,7 @@ test('who has no password deletes their account by a mailed link, within the hou
   expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
 });
 
-test('a member who came by Google sets a password by mail and comes in by either', async () => {
+test('a member who joined with Google sets a password and can sign in either way', async () => {
   const world = await startWithGoogle();
   const person = world.app.visitor();
   await world.comeByGoogle(person);
@@ -162,8 +162,8 @@ test('a member who came by Google sets a password by mail and comes in by either
   const token = /\?password=([\w-]+)/.exec(world.app.mails.at(-1)?.text ?? '')?.[1];
   const change = { token, newPassword: 'first-password' };
   expect((await person.put('/api/account/password', change)).status).toBe(200);
-  const words = { email: iris.email, password: 'first-password' };
-  expect((await world.app.visitor().post('/api/session', words)).status).toBe(201);
+  const credentials = { email: iris.email, password: 'first-password' };
+  expect((await world.app.visitor().post('/api/session', credentials)).status).toBe(201);
   const again = world.app.visitor();
   await world.comeByGoogle(again);
   expect((await again.get<OwnAccount>('/api/account')).body.hasPassword).toBe(true);
@@ -177,11 +177,11 @@ const agents = {
 };
 
 test('devices have names and times, and each can be signed out', async () => {
-  const words = { email: sampleEmail('ada'), password };
+  const credentials = { email: sampleEmail('ada'), password };
   const ada = await app.member('ada');
   const [laptop, phone] = [app.visitor(), app.visitor()];
-  await laptop.post('/api/session', words, { 'user-agent': agents.firefox });
-  await phone.post('/api/session', words, { 'user-agent': agents.iphone });
+  await laptop.post('/api/session', credentials, { 'user-agent': agents.firefox });
+  await phone.post('/api/session', credentials, { 'user-agent': agents.iphone });
   now += hourMs;
   expect((await laptop.get('/api/feed')).status).toBe(200);
   await expect

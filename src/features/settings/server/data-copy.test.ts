@@ -22,7 +22,7 @@ const ask = (person: Person, method = 'GET', signal?: AbortSignal, language = 'e
     signal: signal ?? null,
   });
 
-/** The files of a member's copy by name. */
+/** The files of a member's export by name. */
 async function copyOf(person: Person, language?: string): Promise<Map<string, Buffer>> {
   const answer = await ask(person, 'GET', undefined, language);
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ async function copyOf(person: Person, language?: string): Promise<Map<string, Bu
 const jsonIn = <Body>(files: Map<string, Buffer>, name: string): Body =>
   JSON.parse(String(files.get(name)));
 
-test('a copy holds everything of its owner, and nothing that they could not read', async () => {
+test('an export has all of its owner’s data and nothing that they cannot read', async () => {
   const [ada, ben, cleo] = [
     await app.member('ada'),
     await app.member('ben'),
@@ -105,7 +105,7 @@ test('a copy holds everything of its owner, and nothing that they could not read
   }
 });
 
-test('its guide is in the language of who asked, from the first line to the last', async () => {
+test('the guide is entirely in the member’s language', async () => {
   const ada = await app.member('ada');
   const guide = async (language: string) =>
     String((await copyOf(ada, language)).get('README.txt'))
@@ -118,7 +118,7 @@ test('its guide is in the language of who asked, from the first line to the last
   expect(german.filter((line) => english.includes(line))).toEqual([]);
 });
 
-test('lists of many pages come whole, in one JSON each', async () => {
+test('paged lists are exported in full, each as one JSON file', async () => {
   const ada = await app.member('ada');
   const { body: post } = await ada.post<Post>('/api/posts', { title: 'A', content: 'B' });
   const at = Date.now();
@@ -143,14 +143,14 @@ test('lists of many pages come whole, in one JSON each', async () => {
   expect(jsonIn<unknown[]>(files, 'posts.json')).toHaveLength(61);
 });
 
-test('a member with nothing gets whole, empty files', async () => {
+test('a member without data gets valid, empty files', async () => {
   const files = await copyOf(await app.member('ada'));
   for (const name of ['posts.json', 'comments.json', 'messages.json', 'pictures.json']) {
     expect(jsonIn(files, name), name).toEqual([]);
   }
 });
 
-test('a picture whose file is lost is left out, and the copy is whole', async () => {
+test('a picture whose file is missing is left out, and the export is complete', async () => {
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
   await app.server.services.storage.deleteFolder(`posts/${ada.userId}`);
@@ -159,7 +159,7 @@ test('a picture whose file is lost is left out, and the copy is whole', async ()
   expect(jsonIn<unknown[]>(files, 'pictures.json')).toHaveLength(1);
 });
 
-test('a failure midway breaks the connection', async () => {
+test('a failure while streaming closes the connection', async () => {
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
   const { storage } = app.server.services;
@@ -170,7 +170,7 @@ test('a failure midway breaks the connection', async () => {
   storage.read = read;
 });
 
-test('copies are limited for each member, and a look whether one may be had costs nothing', async () => {
+test('exports are rate limited per member, and checking with HEAD is free', async () => {
   const limited = await startTestApp({ limits: { dataCopy: { points: 1, seconds: 90 } } });
   const [ada, ben] = [await limited.member('ada'), await limited.member('ben')];
   const look = (person: Person, method: string) =>

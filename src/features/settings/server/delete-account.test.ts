@@ -45,8 +45,8 @@ async function leave(person: Person): Promise<void> {
   await app.server.services.jobs.settle();
 }
 
-/** Ada and Ben have a lot to do with each other; Cleo looks on. */
-async function evenings() {
+/** Ada and Ben interact in every way; Cleo takes part in some of it. */
+async function populate() {
   const [ada, ben, cleo] = [
     await app.member('ada'),
     await app.member('ben'),
@@ -124,8 +124,8 @@ async function expectCountsRight(): Promise<void> {
 }
 
 describe('when an account is deleted', () => {
-  test('everything of its owner goes, row by row, and nothing else', async () => {
-    const { ada } = await evenings();
+  test('all rows of the account are deleted, and no others', async () => {
+    const { ada } = await populate();
     await app.server.services.jobs.settle();
     const before = await readTableStates(app.db);
     await leave(ada);
@@ -154,25 +154,25 @@ describe('when an account is deleted', () => {
     await expectCountsRight();
   });
 
-  test('her id and her words are nowhere, but where others need them', async () => {
-    const { ada, direct } = await evenings();
+  test('her id and her content remain only where other members need them', async () => {
+    const { ada, direct } = await populate();
     await leave(ada);
     const places = await placesOf(ada.userId);
-    // What other browsers were told of her is forgotten after a week; what hers were told, at once.
-    const news = places.filter((place) => place.startsWith('live_update'));
-    expect(news.filter((place) => place.includes(`user:${ada.userId}`))).toEqual([]);
+    // Live updates about her are deleted after a week, updates to her own browsers immediately.
+    const updates = places.filter((place) => place.startsWith('live_update'));
+    expect(updates.filter((place) => place.includes(`user:${ada.userId}`))).toEqual([]);
     const kept = places.filter((place) => !place.startsWith('live_update:'));
-    // The key of the conversation of two: it keeps Ben's half of it one conversation.
+    // The key of the direct conversation, which Ben still has.
     expect(kept.map((place) => place.split(':')[0])).toEqual(['conversation']);
     expect(kept[0]).toContain(direct.id);
-    for (const words of ['ada@sample.test', 'ada.new@sample.test', 'Her words.', 'Ada to Ben']) {
-      expect(await placesOf(words), words).toEqual([]);
+    for (const text of ['ada@sample.test', 'ada.new@sample.test', 'Her words.', 'Ada to Ben']) {
+      expect(await placesOf(text), text).toEqual([]);
     }
     expect(await placesOf('Hello from Ada.')).toHaveLength(2);
   });
 
-  test('her files go, and the folders they were in', async () => {
-    const { ada, ben, face, image, poster } = await evenings();
+  test('her files and their folders are deleted', async () => {
+    const { ada, ben, face, image, poster } = await populate();
     for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(200);
     await leave(ada);
     for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(404);
@@ -183,18 +183,18 @@ describe('when an account is deleted', () => {
     expect(left.filter((folder) => folder.includes(ada.userId))).toEqual([]);
   });
 
-  test('comments of hers go with their replies, and what others wrote elsewhere stays', async () => {
-    const { ada, cleo, ofAda, ofBen } = await evenings();
+  test('her comments are deleted with their replies, and other members’ comments stay', async () => {
+    const { ada, cleo, ofAda, ofBen } = await populate();
     await leave(ada);
     expect((await cleo.get(`/api/posts/${ofAda.id}`)).status).toBe(404);
     const { body, text } = await cleo.get<Post>(`/api/posts/${ofBen.id}`);
     expect(body.commentCount).toBe(2);
-    for (const words of ['Ben under Ben.', 'Cleo to Ben.']) expect(text).toContain(words);
-    for (const words of ['Ada', 'Ben to Ada.', 'Cleo to Ada.']) expect(text).not.toContain(words);
+    for (const phrase of ['Ben under Ben.', 'Cleo to Ben.']) expect(text).toContain(phrase);
+    for (const phrase of ['Ada', 'Ben to Ada.', 'Cleo to Ada.']) expect(text).not.toContain(phrase);
   });
 
-  test('her events go, and she is out of those of others', async () => {
-    const { ada, ben, party, walk } = await evenings();
+  test('her events are deleted, and she leaves the events that she joined', async () => {
+    const { ada, ben, party, walk } = await populate();
     await leave(ada);
     expect((await ben.get(`/api/events/${party.id}`)).status).toBe(404);
     const { text } = await ben.get(`/api/events/${walk.id}/participants`);
@@ -202,8 +202,8 @@ describe('when an account is deleted', () => {
     expect(text).toContain('"userName":"cleo"');
   });
 
-  test('her messages stay for the others, under a name that is nobody’s', async () => {
-    const { ada, ben, direct, group } = await evenings();
+  test('her messages stay for the other members, from “Former member”', async () => {
+    const { ada, ben, direct, group } = await populate();
     await leave(ada);
     for (const { id } of [direct, group]) {
       const { text } = await ben.get(`/api/conversations/${id}/messages`);
@@ -211,14 +211,14 @@ describe('when an account is deleted', () => {
       expect(text).toContain('"senderName":"Former member"');
       expect(text).not.toContain(ada.userId);
     }
-    // What nobody is left to read goes with the last one who was.
+    // A conversation is deleted with its last member.
     await leave(ben);
     const left = await app.db.selectFrom('conversation').select('id').execute();
     expect(left).toEqual([{ id: group.id }]);
   });
 
-  test('what she did is taken out of what others were told', async () => {
-    const { ada, ben, cleo, ofBen } = await evenings();
+  test('she is removed from other members’ notifications', async () => {
+    const { ada, ben, cleo, ofBen } = await populate();
     await leave(ada);
     const { text } = await ben.get('/api/notifications');
     expect(text).not.toContain(ada.userId);
@@ -232,17 +232,17 @@ describe('when an account is deleted', () => {
       expect.objectContaining({ user_id: ben.userId, entry_id: ofBen.id, actor_id: cleo.userId }),
       expect.objectContaining({ user_id: ben.userId, actor_id: cleo.userId }),
     ]);
-    const nameless = await app.db
+    const withoutActor = await app.db
       .selectFrom('notification as n')
       .leftJoin('notification_actor as actor', 'actor.notification_id', 'n.id')
       .select('n.id')
       .where('actor.user_id', 'is', null)
       .execute();
-    expect(nameless).toEqual([]);
+    expect(withoutActor).toEqual([]);
   });
 
-  test('sessions and streams end at once, everywhere, and others hear of it', async () => {
-    const { ada, ben } = await evenings();
+  test('all sessions and streams end immediately, and other members get a live update', async () => {
+    const { ada, ben } = await populate();
     const phone = await app.signIn('ada');
     const [hers, his] = [await openStream(app, phone), await openStream(app, ben)];
     await hers.next('ready');
@@ -265,8 +265,8 @@ describe('when an account is deleted', () => {
     expect((await app.member('ada')).userId).not.toBe(ada.userId);
   });
 
-  test('twice at once does it once', async () => {
-    const { ada } = await evenings();
+  test('two concurrent requests delete the account once', async () => {
+    const { ada } = await populate();
     const cookie = { cookie: ada.cookie };
     const answers = await Promise.all(
       [1, 2].map(() => app.visitor().put('/api/account/deletion', { password }, cookie)),
@@ -277,10 +277,10 @@ describe('when an account is deleted', () => {
     await expectCountsRight();
   });
 
-  test('while others act on what is hers and she on theirs, every count stays right', async () => {
-    const { ada, ben, cleo, ofAda, ofBen, walk } = await evenings();
+  test('counts stay correct under concurrent activity', async () => {
+    const { ada, ben, cleo, ofAda, ofBen, walk } = await populate();
     const mine = (await comment(cleo, ofBen, 'Cleo under Ben.')).id;
-    const storm = Array.from({ length: 6 }, (_, at) => [
+    const activity = Array.from({ length: 6 }, (_, at) => [
       comment(ben, ofBen, `Ben ${at}`),
       ada.post(`/api/comments/${mine}/replies`, { text: `Ada ${at}` }),
       ada.post(`/api/entries/${ofBen.id}/comments`, { text: `Ada ${at}` }),
@@ -288,7 +288,7 @@ describe('when an account is deleted', () => {
       cleo.delete(`/api/events/${walk.id}/participation`),
       cleo.put(`/api/events/${walk.id}/participation`),
     ]).flat();
-    const [answers] = await Promise.all([Promise.all(storm), leave(ada)]);
+    const [answers] = await Promise.all([Promise.all(activity), leave(ada)]);
     for (const answer of answers) {
       if ('status' in answer) expect([200, 201, 401, 403, 404]).toContain(answer.status);
     }

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const password = samplePassword;
 
-/** Every way in which somebody at an open browser can try a password or a link. */
+/** Every call that an attacker at an unlocked browser could use to guess a password or a link. */
 const guesses: [string, (person: Person, guess: string) => Promise<Answer<unknown>>][] = [
   ['the account', (person, guess) => person.put('/api/account/deletion', { password: guess })],
   ['a deletion link', (person) => person.put('/api/account/deletion', { token: 'made-up' })],
@@ -36,20 +36,17 @@ const guesses: [string, (person: Person, guess: string) => Promise<Answer<unknow
   ['an address link', (person) => person.put('/api/account/email', { token: 'made-up' })],
 ];
 
-test.each(guesses)(
-  'guessing at %s ends after a few tries, for that account alone',
-  async (_, guess) => {
-    const [ada, ben] = [await app.member('ada'), await app.member('ben')];
-    for (let n = 0; n < 3; n += 1) expect((await guess(ada, 'wrong')).status).toBe(422);
-    const refused = await guess(ada, password);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The tries count together, wherever they are made.
-    const elsewhere = await ada.put('/api/account/deletion', { password });
-    expect(elsewhere.status).toBe(429);
-    expect((await guess(ben, 'wrong')).status).toBe(422);
-  },
-);
+test.each(guesses)('guessing at %s is rate limited for that account only', async (_, guess) => {
+  const [ada, ben] = [await app.member('ada'), await app.member('ben')];
+  for (let n = 0; n < 3; n += 1) expect((await guess(ada, 'wrong')).status).toBe(422);
+  const refused = await guess(ada, password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // All attempts count against one limit.
+  const elsewhere = await ada.put('/api/account/deletion', { password });
+  expect(elsewhere.status).toBe(429);
+  expect((await guess(ben, 'wrong')).status).toBe(422);
+});
 
 test('mailed links are limited per account', async () => {
   const ada = await app.member('ada');

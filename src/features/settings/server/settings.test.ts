@@ -79,7 +79,7 @@ runScenarios(arrange, [
     ] as const
   ).flatMap(([what, proof, says]) => [
     {
-      name: `${what} changes no password`,
+      name: `${what} does not change the password`,
       as: ada,
       call: 'PUT /api/account/password',
       body: { ...proof, newPassword: 'another-password' },
@@ -87,7 +87,7 @@ runScenarios(arrange, [
       contains: [says],
     },
     {
-      name: `${what} deletes no account`,
+      name: `${what} does not delete the account`,
       as: ada,
       call: 'PUT /api/account/deletion',
       body: proof,
@@ -104,7 +104,7 @@ runScenarios(arrange, [
     contains: ['WEAK_PASSWORD', '"newPassword"'],
   },
   {
-    name: 'a new address is sent a link and nothing changes yet',
+    name: 'a new address is sent a link, and nothing changes yet',
     as: ada,
     call: 'POST /api/account/email',
     body: { email: ' Ada.New@sample.test ', password },
@@ -143,7 +143,7 @@ runScenarios(arrange, [
     contains: [...contains],
   })),
   {
-    name: 'a forged link confirms no address',
+    name: 'a forged link does not confirm an address',
     as: ada,
     call: 'PUT /api/account/email',
     body: { token: made },
@@ -151,7 +151,7 @@ runScenarios(arrange, [
     contains: ['LINK_INVALID', settingsCopy.linkInvalid],
   },
   {
-    name: 'a link for an unknown purpose is rejected',
+    name: 'a link for an unknown purpose is refused',
     as: ada,
     call: 'POST /api/account/links',
     body: { purpose: 'email' },

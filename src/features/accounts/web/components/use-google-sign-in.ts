@@ -22,7 +22,7 @@ async function refreshViewer(): Promise<boolean> {
 
 /**
  * "Continue with Google", in a popup or, if the browser blocks popups, by redirecting this page. The
- * popup ends on a page of ours that broadcasts the outcome. The outcome only triggers a read of the
+ * popup ends on our own page, which broadcasts the outcome. The outcome only triggers a read of the
  * session: nothing in the message itself is trusted.
  */
 export function useGoogleSignIn(next: string | undefined, initialProblem: GoogleProblem | null) {
