@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The yardstick: node:http that answers everything with the same bytes and checks nothing. */
+/** The baseline: a node:http server that returns the same bytes for every request. */
 const body = readFileSync(process.argv[2] ?? '');
 const server = createServer((_req, res) => {
   res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** A server in a process of its own, as it is in production. */
+/** A server in a separate process, as in production. */
 export interface Child {
   url: string;
   /** Resident memory in kB, as the kernel counts it. */
@@ -11,7 +11,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a script and waits for the line that says where to open it. */
+/** Starts a script and waits until it prints its URL. */
 export async function startChild(
   script: string,
   args: string[],
@@ -21,7 +21,7 @@ export async function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await openLine(child);
+  const url = await readUrl(child);
   return {
     url,
     async memoryKb() {
@@ -37,11 +37,11 @@ export async function startChild(
   };
 }
 
-async function openLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the child has no output to read');
+async function readUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the child process has no stdout');
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /Open (http:\S+)/.exec(line)?.[1];
     if (url) return url.replace('localhost', '127.0.0.1');
   }
-  throw new Error('the server ended before it was ready');
+  throw new Error('the server exited before it was ready');
 }

@@ -5,12 +5,12 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert, range, text } from './rows.ts';
 
-/** People in each conversation; everybody is in one. */
+/** Members per conversation; every member is in one. */
 export const groupSize = 10;
 const participantsPerEvent = 8;
 const notificationsPerMember = 20;
 
-/** Events among the posts, half of them past, each with a few participants. */
+/** Events, half of them past, each with a few participants. */
 export async function fillEvents(
   trx: Transaction<Schema>,
   memberIds: string[],
@@ -63,7 +63,7 @@ export async function fillEvents(
   return ids;
 }
 
-/** Groups of ten, so that the n-th member is in the conversation n / 10. */
+/** Groups of `groupSize` members: the n-th member is in conversation n / groupSize. */
 export async function fillConversations(
   trx: Transaction<Schema>,
   memberIds: string[],
@@ -91,7 +91,7 @@ export async function fillConversations(
   return ids;
 }
 
-/** Unread ones for everybody: their posts were liked. */
+/** Unread like notifications for every member. */
 export async function fillNotifications(
   trx: Transaction<Schema>,
   memberIds: string[],

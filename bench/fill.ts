@@ -6,11 +6,11 @@ import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts
 import { insert, range, text } from './rows.ts';
 
 export interface Filled {
-  /** One ready `Cookie` header for each member. */
+  /** A `Cookie` header for each member. */
   cookies: string[];
   postIds: string[];
   eventIds: string[];
-  /** The n-th member is in the conversation n / groupSize. */
+  /** The n-th member is in conversation n / groupSize. */
   conversationIds: string[];
 }
 
@@ -21,7 +21,7 @@ interface Size {
   events: number;
 }
 
-/** Members who are signed in for a day; returns their session tokens. */
+/** Members with sessions that last a day; returns the session tokens. */
 async function fillMembers(
   trx: Transaction<Schema>,
   ids: string[],
@@ -111,9 +111,9 @@ async function fillPosts(
 }
 
 /**
- * Fills an empty, migrated SQLite database with a community: every member signed in, a post each
- * second, an event every ten, comments spread evenly, conversations and notifications for everybody.
- * Written by SQL, since the sign-ups alone would hash for minutes.
+ * Fills an empty, migrated SQLite database with a community: every member is signed in, there is a post
+ * every second and an event every ten, comments are spread evenly, and every member has a conversation
+ * and notifications. Written with SQL, because hashing the passwords alone would take minutes.
  */
 export async function fill(db: Kysely<Schema>, secret: string, size: Size): Promise<Filled> {
   const now = Date.now();

@@ -1,4 +1,4 @@
-/** `npm run bench:import`: how fast an export of 200,000 records comes in, and how much memory it takes. */
+/** `npm run bench:import`: measures the speed and memory of importing an export of 200,000 records. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -14,9 +14,9 @@ const sizes = {
   users: 20_000,
 };
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-/** Memory that is flat is as much for this part of them as for all. */
+/** A smaller export for comparison: memory should not grow with the number of records. */
 const smallPart = 0.25;
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
   ' ',
@@ -25,7 +25,7 @@ const text = (seed: number, length: number): string =>
   Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
 const user = (n: number): string => `user${String(n % sizes.users).padStart(24, '0')}`;
 const at = (n: number) => ({ seconds: 1_600_000_000 + n * 30, nanoseconds: 0 });
-const remark = (n: number, replies: object[]) => ({
+const comment = (n: number, replies: object[]) => ({
   text: text(n, 12),
   userId: user(n * 3),
   userName: `Member ${n}`,
@@ -34,7 +34,7 @@ const remark = (n: number, replies: object[]) => ({
   replies,
 });
 
-/** One record of each collection, as an export holds it. */
+/** Creates the n-th record of each collection in the export format. */
 const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
   users: (n) => ({
     displayName: `Member ${n}`,
@@ -54,7 +54,7 @@ const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
       value: { _seconds: 1_600_000_000 + n, _nanoseconds: 0 },
     },
     likes: n % 40,
-    comments: n % 2 ? [remark(n, n % 3 ? [] : [remark(n + 1, [])])] : [],
+    comments: n % 2 ? [comment(n, n % 3 ? [] : [comment(n + 1, [])])] : [],
   }),
   events: (n) => ({
     title: text(n, 4),
@@ -81,15 +81,15 @@ const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
   }),
 };
 
-/** Writes the export in the order of its names, which is the worst: what owns stands last. */
+/** Writes the collections in alphabetical order, which is the worst case: users come last. */
 async function writeExport(path: string, part: number): Promise<void> {
   const file = createWriteStream(path);
-  const write = async (piece: string) => {
-    if (!file.write(piece)) await once(file, 'drain');
+  const write = async (chunk: string) => {
+    if (!file.write(chunk)) await once(file, 'drain');
   };
   const names = Object.keys(sizes) as (keyof typeof sizes)[];
-  for (const [place, name] of names.entries()) {
-    await write(`${place === 0 ? '{' : ','}"${name}":{`);
+  for (const [index, name] of names.entries()) {
+    await write(`${index === 0 ? '{' : ','}"${name}":{`);
     for (let n = 0; n < sizes[name] * part; n += 1) {
       const id = name === 'users' ? user(n) : `${name.slice(0, 5)}${String(n).padStart(15, '0')}`;
       await write(`${n === 0 ? '' : ','}"${id}":${JSON.stringify(recordOf[name](n))}`);
@@ -106,7 +106,7 @@ async function residentMb({ pid }: ChildProcess): Promise<number | null> {
   return kilobytes > 0 ? Math.round(kilobytes / 1024) : null;
 }
 
-/** Runs the importer in a process of its own, and looks at its memory four times a second. */
+/** Runs the importer in a separate process and samples its memory four times a second. */
 async function runImport(
   path: string,
   dataDir: string,
@@ -118,13 +118,13 @@ async function runImport(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const memoryMb: number[] = [];
-  const look = setInterval(async () => {
+  const timer = setInterval(async () => {
     const mb = await residentMb(child);
     if (mb !== null) memoryMb.push(mb);
   }, 250);
   const [code] = await once(child, 'close');
-  clearInterval(look);
-  if (code !== 0) throw new Error(`the importer ended with ${code}`);
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`the importer exited with code ${code}`);
   return { ms: performance.now() - startedAt, memoryMb };
 }
 
@@ -137,7 +137,7 @@ function report(
   const quarters = [0.25, 0.5, 0.75, 1].map(
     (part) => memoryMb[Math.max(0, Math.floor(memoryMb.length * part) - 1)] ?? 0,
   );
-  say(
+  print(
     [
       `${name}: ${number(records)} records in ${(ms / 1000).toFixed(1)} s`,
       `${number(records / (ms / 1000))} records/s`,
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     await writeExport(small, smallPart);
     await writeExport(whole, 1);
     const mb = Math.round((await stat(whole)).size / 1_048_576);
-    say(`An export of ${mb} MB, on a machine with a load of ${loadavg()[0]?.toFixed(1)}.`);
+    print(`Export: ${mb} MB; machine load: ${loadavg()[0]?.toFixed(1)}.`);
     report('a quarter', total * smallPart, await runImport(small, join(folder, 'small')));
     report('all', total, await runImport(whole, join(folder, 'data')));
     report('all again', total, await runImport(whole, join(folder, 'data')));

@@ -4,7 +4,7 @@ export interface Load {
   name: string;
   url: string;
   method?: 'GET' | 'PUT' | 'POST';
-  /** The n-th request: its path and what differs of its headers and body. */
+  /** The path, cookie and body of the n-th request. */
   request?: (n: number) => { path: string; cookie: string; body?: string };
 }
 
@@ -19,7 +19,7 @@ export interface Measured {
 const connections = 32;
 const seconds = 5;
 
-/** Runs one load at 32 connections for five seconds. */
+/** Runs one load with 32 connections for five seconds. */
 export async function measure(load: Load): Promise<Measured> {
   let n = 0;
   const options: autocannon.Options = {

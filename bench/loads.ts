@@ -2,7 +2,7 @@ import type { Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
 import type { Load } from './load.ts';
 
-/** What is looked at most. */
+/** The most frequent read requests. */
 export function reads(url: string, { cookies, postIds }: Filled): Load[] {
   const cookie = (n: number) => cookies[n % cookies.length] ?? '';
   const post = (n: number) => postIds[n % postIds.length] ?? '';
@@ -22,18 +22,19 @@ export function reads(url: string, { cookies, postIds }: Filled): Load[] {
   ];
 }
 
-/** What members do. */
+/** The most frequent write requests. */
 export function writes(
   url: string,
   { cookies, postIds, eventIds, conversationIds }: Filled,
 ): Load[] {
   const cookie = (n: number) => cookies[n % cookies.length] ?? '';
   const post = (n: number) => postIds[n % postIds.length] ?? '';
-  // Every second event is still to come; a member and an event meet once.
+  // Every second event is upcoming; each member joins each event at most once.
   const upcoming = eventIds.filter((_, at) => at % 2 === 1);
   const event = (n: number) =>
     upcoming[(n + Math.floor(n / cookies.length)) % upcoming.length] ?? '';
-  const talk = (n: number) => conversationIds[Math.floor((n % cookies.length) / groupSize)] ?? '';
+  const conversation = (n: number) =>
+    conversationIds[Math.floor((n % cookies.length) / groupSize)] ?? '';
   const json = (value: unknown) => JSON.stringify(value);
   return [
     {
@@ -67,7 +68,7 @@ export function writes(
       url,
       method: 'POST',
       request: (n) => ({
-        path: `/api/conversations/${talk(n)}/messages`,
+        path: `/api/conversations/${conversation(n)}/messages`,
         cookie: cookie(n),
         body: json({ content: `message ${n}` }),
       }),

@@ -5,13 +5,13 @@ const words = 'walk river bowl lantern soup evening table bridge garden quiet tr
   ' ',
 );
 
-/** The same `length` words for the same seed. */
+/** A deterministic text of `length` words. */
 export const text = (seed: number, length: number): string =>
   Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
 
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-/** Rows in one statement; SQLite takes 32,766 bound values at most. */
+/** Rows per statement; SQLite allows 32,766 bound values. */
 const chunkRows = 1000;
 
 export async function insert<T extends keyof Schema>(

@@ -8,31 +8,31 @@ export interface StreamsMeasured {
   streams: number;
   sent: number;
   delivered: number;
-  /** Deliveries that should have been and were not. */
+  /** Expected deliveries that did not arrive. */
   missing: number;
   p50Ms: number;
   p99Ms: number;
   worstMs: number;
-  /** Memory of the server for each idle stream, in kB. */
+  /** Server memory per idle stream, in kB. */
   idleKb: number;
 }
 
 const rounds = 10;
 const roundMs = 1000;
-/** Time for what was sent last to arrive, and for memory to come to rest. */
-const restMs = 3000;
+/** Time for the last messages to arrive and for memory to settle. */
+const settleMs = 3000;
 
 interface OpenStreams {
-  /** When each message arrived (milliseconds), once for each stream that got it. */
+  /** The arrival times of each message (milliseconds), one for each stream. */
   arrivals: Map<string, number[]>;
   close(): void;
 }
 
-/** Opens one live stream for each cookie and notes every message that arrives. */
+/** Opens one live stream for each cookie and records the arrival times of messages. */
 async function openStreams(url: string, cookies: string[]): Promise<OpenStreams> {
   const arrivals = new Map<string, number[]>();
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  const note = (messageId: string) => {
+  const recordArrival = (messageId: string) => {
     const times = arrivals.get(messageId) ?? [];
     times.push(performance.now());
     arrivals.set(messageId, times);
@@ -48,7 +48,7 @@ async function openStreams(url: string, cookies: string[]): Promise<OpenStreams>
           for (const frame of frames) {
             if (frame.startsWith('event: ready')) resolve();
             if (!frame.startsWith('event: message.arrived')) continue;
-            note(/"messageId":"([^"]+)"/.exec(frame)?.[1] ?? '');
+            recordArrival(/"messageId":"([^"]+)"/.exec(frame)?.[1] ?? '');
           }
         });
         response.on('error', () => {});
@@ -62,63 +62,63 @@ async function openStreams(url: string, cookies: string[]): Promise<OpenStreams>
   return { arrivals, close: () => agent.destroy() };
 }
 
-/** Writes one message into each conversation, evenly over one round; answers when each was begun. */
+/** Sends one message to each conversation, spread over one round; returns each id and send time. */
 async function sendRound(url: string, filled: Filled, round: number): Promise<[string, number][]> {
   const { conversationIds, cookies } = filled;
   return Promise.all(
     conversationIds.map(async (conversationId, at) => {
       await wait((at / conversationIds.length) * roundMs);
       const cookie = cookies[at * groupSize + (round % groupSize)] ?? '';
-      const begunAt = performance.now();
-      const answer = await fetch(`${url}/api/conversations/${conversationId}/messages`, {
+      const sentAt = performance.now();
+      const response = await fetch(`${url}/api/conversations/${conversationId}/messages`, {
         method: 'POST',
         headers: { cookie, origin: url, 'content-type': 'application/json' },
         body: JSON.stringify({ content: `message ${round}` }),
       });
-      const { id } = (await answer.json()) as { id: string };
-      return [id, begunAt];
+      const { id } = (await response.json()) as { id: string };
+      return [id, sentAt];
     }),
   );
 }
 
 /**
- * What each idle stream adds to the server's memory, in kB: the third and second stream of everybody
- * over the first one, since the first ones make the process itself grow.
+ * Measures what an idle stream adds to the server's memory, in kB. Compares three streams per member
+ * with one, because the first streams also make the process itself grow.
  */
 async function measureIdle(server: Child, cookies: string[]): Promise<number> {
   const open = async () => {
     const streams = await openStreams(server.url, cookies);
-    await wait(restMs);
+    await wait(settleMs);
     return { streams, kb: await server.memoryKb() };
   };
   const [first, second, third] = [await open(), await open(), await open()];
   for (const { streams } of [first, second, third]) streams.close();
-  await wait(restMs);
+  await wait(settleMs);
   return (third.kb - first.kb) / (2 * cookies.length);
 }
 
-/** A stream for every member, then one message a second to each conversation for ten seconds. */
+/** Opens a stream for every member, then sends a message a second to each conversation for ten seconds. */
 export async function measureStreams(server: Child, filled: Filled): Promise<StreamsMeasured> {
   const { url } = server;
   const { cookies } = filled;
   const idleKb = await measureIdle(server, cookies);
   const streams = await openStreams(url, cookies);
-  const begun: [string, number][] = [];
-  for (let round = 0; round < rounds; round++) begun.push(...(await sendRound(url, filled, round)));
-  await wait(restMs);
+  const sent: [string, number][] = [];
+  for (let round = 0; round < rounds; round++) sent.push(...(await sendRound(url, filled, round)));
+  await wait(settleMs);
   streams.close();
-  const delays = begun
+  const delays = sent
     .flatMap(([id, at]) => (streams.arrivals.get(id) ?? []).map((time) => time - at))
     .toSorted((a, b) => a - b);
-  const part = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? 0;
+  const percentile = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? 0;
   return {
     streams: cookies.length,
-    sent: begun.length,
+    sent: sent.length,
     delivered: delays.length,
-    missing: begun.length * groupSize - delays.length,
-    p50Ms: part(0.5),
-    p99Ms: part(0.99),
-    worstMs: part(1),
+    missing: sent.length * groupSize - delays.length,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    worstMs: percentile(1),
     idleKb,
   };
 }

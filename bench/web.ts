@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: what a page costs whoever opens it. Starts the sample community on a temporary
- * folder, and opens its pages in Chromium. Ends with 1 where a goal is missed.
+ * `npm run bench:web`: measures page weight and loading times. Starts the sample community in a temporary
+ * folder and opens its pages in Chromium. Exits with 1 if a goal is missed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { demoAccounts } from '../scripts/demo/accounts.ts';
 import { startChild } from './child.ts';
 import { openBrowser } from './web/browser.ts';
-import { judge } from './web/lighthouse.ts';
+import { runLighthouse } from './web/lighthouse.ts';
 import { type Conditions, measurePaints } from './web/paints.ts';
 import { measureScripts } from './web/scripts.ts';
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const slow3g: Conditions = {
   name: 'slow 3G',
   kilobitsPerSecond: 400,
@@ -27,38 +27,38 @@ interface Row {
   what: string;
   measured: number;
   unit: string;
-  /** The most that it may be, or the least where it is a score. */
+  /** The maximum, or the minimum for a score. */
   goal: number;
   isScore?: boolean;
 }
 
-/** How exactly a number is worth saying, by its unit. */
+/** Decimal places by unit. */
 const digitsOf: Record<string, number> = { kB: 1, s: 2 };
 
 const missed = ({ measured, goal, isScore }: Row): boolean =>
   isScore ? measured < goal : measured > goal;
 
 function report(rows: Row[]): void {
-  say('');
+  print('');
   for (const row of rows) {
     const digits = row.isScore ? 0 : (digitsOf[row.unit] ?? 3);
     const number = (value: number) => `${value.toFixed(digits)} ${row.unit}`.trim().padStart(9);
     const sign = row.isScore ? '≥' : '≤';
-    say(
+    print(
       `${row.what.padEnd(46)} ${number(row.measured)}  ${sign} ${number(row.goal).trim()}${missed(row) ? '  MISSED' : ''}`,
     );
   }
 }
 
-/** A member's browser. */
+/** Opens a browser context and signs a member in. */
 async function signIn(browser: Browser, site: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...phone, baseURL: site });
   const [account] = demoAccounts;
-  const answer = await context.request.post('/api/session', {
+  const response = await context.request.post('/api/session', {
     data: { email: account?.email, password: account?.password },
     headers: { origin: site },
   });
-  if (!answer.ok()) throw new Error(`The sample member cannot sign in (${answer.status()}).`);
+  if (!response.ok()) throw new Error(`The sample member cannot sign in (${response.status()}).`);
   return context;
 }
 
@@ -84,7 +84,7 @@ async function paintRows(browser: Browser, site: string): Promise<Row[]> {
     const what = `/community · ${slow3g.name}, ${visit} ·`;
     rows.push(
       { what: `${what} first paint`, measured: paints.firstPaintMs / 1000, unit: 's', goal: 3 },
-      { what: `${what} first post`, measured: paints.usefulMs / 1000, unit: 's', goal: 3 },
+      { what: `${what} first post`, measured: paints.contentMs / 1000, unit: 's', goal: 3 },
       { what: `${what} layout shift`, measured: paints.layoutShift, unit: '', goal: 0.05 },
     );
   }
@@ -95,12 +95,12 @@ async function paintRows(browser: Browser, site: string): Promise<Row[]> {
 async function lighthouseRows(port: number, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const device of ['mobile', 'desktop'] as const) {
-    const { scores, findings } = await judge(`${site}/`, port, device);
+    const { scores, findings } = await runLighthouse(`${site}/`, port, device);
     for (const [category, score] of Object.entries(scores)) {
       const what = `/ · Lighthouse, ${device} · ${category}`;
       rows.push({ what, measured: score, unit: '', goal: 95, isScore: true });
     }
-    for (const finding of findings) say(`  ${device}: ${finding}`);
+    for (const finding of findings) print(`  ${device}: ${finding}`);
   }
   return rows;
 }
@@ -108,11 +108,11 @@ async function lighthouseRows(port: number, site: string): Promise<Row[]> {
 async function main(): Promise<void> {
   const only = process.argv[2];
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-web-'));
-  say('Inviting the sample community …');
+  print('Creating the sample community …');
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const server = await startChild('scripts/demo/main.ts', [], { ...env, NODE_ENV: 'production' });
   const { browser, port } = await openBrowser();
-  // Service workers and secure cookies are for localhost, whatever address it has.
+  // Browsers allow service workers and secure cookies on the name localhost.
   const site = server.url.replace('127.0.0.1', 'localhost');
   try {
     const rows: Row[] = [];

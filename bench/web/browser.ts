@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 
-/** Debian's Chromium where there is one; without it Playwright's own, as for the journeys. */
+/** Debian's Chromium if installed; otherwise Playwright's own, as for the browser tests. */
 const executablePath =
   process.env.CHROMIUM_PATH ||
   ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
@@ -10,7 +10,7 @@ const executablePath =
 const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
-/** A browser that also listens on a port, for tools that bring their own protocol. */
+/** Opens a browser with a remote debugging port, for tools such as Lighthouse. */
 export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -3,18 +3,18 @@ import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 /** Out of 100. */
 export type Scores = Record<string, number>;
 
-export interface Verdict {
+export interface LighthouseResult {
   scores: Scores;
-  /** What it found, with the page's own numbers where it has some. */
+  /** Failed audits, with their measured values. */
   findings: string[];
 }
 
-/** Runs all four categories on a page, as for a phone over slow 4G or for a desk. */
-export async function judge(
+/** Runs all four categories on a page, emulating a phone on slow 4G or a desktop. */
+export async function runLighthouse(
   url: string,
   port: number,
   device: 'mobile' | 'desktop',
-): Promise<Verdict> {
+): Promise<LighthouseResult> {
   const flags = {
     port,
     output: 'json',
@@ -22,15 +22,15 @@ export async function judge(
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   } as const satisfies Flags;
   const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
-  if (!result) throw new Error('Lighthouse gave no result.');
+  if (!result) throw new Error('Lighthouse returned no result.');
   const { categories, audits } = result.lhr;
   const scores = Object.fromEntries(
     Object.values(categories).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]),
   );
-  const weighty = Object.values(categories).flatMap(({ auditRefs }) =>
+  const weightedAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
-  const findings = weighty.flatMap((id) => {
+  const findings = weightedAudits.flatMap((id) => {
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score >= 0.9) return [];
     return [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];

@@ -1,25 +1,25 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** A line and a processor as they are far from a city. */
+/** Network and CPU throttling. */
 export interface Conditions {
   name: string;
   kilobitsPerSecond: number;
   roundTripMs: number;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor relative to this machine. */
   slowdown: number;
 }
 
-/** What a reader waits for, in ms since they followed the link, and how much moved meanwhile. */
+/** Loading times in ms since the navigation started, and the layout shift. */
 export interface Paints {
   firstPaintMs: number;
-  /** The first post with its words stands there. */
-  usefulMs: number;
+  /** The first post is shown with its text. */
+  contentMs: number;
   layoutShift: number;
 }
 
-/** Runs in the page before anything else of it. */
-function watchPaints(useful: string): void {
-  const seen = { layoutShift: 0, usefulMs: 0 };
+/** Runs in the page before its own scripts. */
+function watchPaints(contentSelector: string): void {
+  const seen = { layoutShift: 0, contentMs: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -30,15 +30,15 @@ function watchPaints(useful: string): void {
       if (!hadRecentInput) seen.layoutShift += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
-    if (document.querySelector(useful)?.textContent?.trim()) {
-      // The frame that shows it ends before the next one begins.
+  const check = () => {
+    if (document.querySelector(contentSelector)?.textContent?.trim()) {
+      // The next frame starts after the one that shows the content.
       requestAnimationFrame(() => {
-        seen.usefulMs = performance.now();
+        seen.contentMs = performance.now();
       });
-    } else requestAnimationFrame(look);
+    } else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 async function slowDown(page: Page, conditions: Conditions): Promise<CDPSession> {
@@ -55,18 +55,18 @@ async function slowDown(page: Page, conditions: Conditions): Promise<CDPSession>
   return session;
 }
 
-/** Opens a page under conditions, in a window of its own; `useful` finds what it is opened for. */
+/** Opens a page in a new window under the given conditions and waits for `contentSelector`. */
 export async function measurePaints(
   context: BrowserContext,
   url: string,
-  useful: string,
+  contentSelector: string,
   conditions: Conditions,
 ): Promise<Paints> {
   const page = await context.newPage();
-  await page.addInitScript(watchPaints, useful);
+  await page.addInitScript(watchPaints, contentSelector);
   await slowDown(page, conditions);
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-  await page.waitForFunction(() => (window as unknown as Seen).seen.usefulMs > 0, null, {
+  await page.waitForFunction(() => (window as unknown as Seen).seen.contentMs > 0, null, {
     timeout: 60_000,
   });
   await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => undefined);
@@ -79,5 +79,5 @@ export async function measurePaints(
 }
 
 interface Seen {
-  seen: { layoutShift: number; usefulMs: number };
+  seen: { layoutShift: number; contentMs: number };
 }

@@ -5,14 +5,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const webDir = join(import.meta.dirname, '../../dist/web');
 
-/** The JavaScript that a page loaded until it was at rest. */
+/** The JavaScript that a page loads until the network is idle. */
 export interface Scripts {
   files: number;
-  /** In bytes, as gzip at its best makes of each file. */
+  /** The total size with maximum gzip compression. */
   gzipBytes: number;
 }
 
-/** Opens a page and counts the scripts that really came, those that follow the first paint too. */
+/** Opens a page and measures the scripts it loads, including those after the first paint. */
 export async function measureScripts(context: BrowserContext, url: string): Promise<Scripts> {
   const page = await context.newPage();
   const paths = new Set<string>();
