@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inEachLanguage } from '#platform/server/http/locale.ts';
+import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
@@ -38,7 +38,7 @@ export async function readAppFiles(webDir: string, community: string): Promise<A
   const read = (file: string) => readFile(join(webDir, file), 'utf8');
   const shell = await readShellPage(webDir);
   const manifest: Manifest = JSON.parse(await read('manifest.webmanifest'));
-  const translated = await inEachLanguage((lang) =>
+  const translated = await buildPerLanguage((lang) =>
     JSON.stringify({
       ...manifest,
       name: community,

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
 import { serverCopy as copy } from '#platform/server/copy.ts';
-import { rememberWish } from '#platform/server/http/do-not-track.ts';
+import { runWithDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { runWithLocale } from '#platform/server/http/locale.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     setSecurityHeaders(res, context.origin.startsWith('https:'));
     res.setHeader('X-Request-Id', context.requestId);
     observe(context, { log: services.log, metrics, labelOf });
-    await runWithLocale(req, () => rememberWish(req.headers, next));
+    await runWithLocale(req, () => runWithDoNotTrack(req.headers, next));
   });
   app.use(async ({ env }, next) => {
     // No URL of this site contains a NUL character, and PostgreSQL cannot store one.

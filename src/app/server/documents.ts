@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
-import { keepChosenLanguage } from '#platform/server/http/locale.ts';
+import { setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
@@ -82,7 +82,7 @@ export async function createDocuments(options: DocumentOptions) {
     const { req, res } = context;
     const url = new URL(req.url ?? '/', 'http://localhost');
     const session = await gate.read(req);
-    keepChosenLanguage(context);
+    setLanguageCookie(context);
     const target = redirectTarget(url, session);
     if (target) return redirect(res, target);
     res.setHeader('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
-import { inEachLanguage } from '#platform/server/http/locale.ts';
+import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
 import { appCopy } from '../copy.ts';
@@ -41,7 +41,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
 
 /** Reads the build's template of src/app/web/first-paint.tsx. Without it a page starts empty. */
 export async function readFirstPaint(webDir: string, community: string): Promise<FirstPaint> {
-  const template = await inEachLanguage(async (language) => {
+  const template = await buildPerLanguage(async (language) => {
     const file = join(webDir, `.vite/first-paint.${language}.html`);
     return readTemplate(await readFile(file, 'utf8').catch(() => ''));
   });

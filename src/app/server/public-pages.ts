@@ -6,7 +6,7 @@ import { frontPageValues } from '#features/landing/server/front-page-values.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import type { SendPage } from '#features/waiting-list/server/waiting-pages.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
-import { inEachLanguage, keepChosenLanguage } from '#platform/server/http/locale.ts';
+import { buildPerLanguage, setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -28,7 +28,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   const { config, sharedReads, clock } = services;
 
   async function read(file: string) {
-    const template = await inEachLanguage(async (language) =>
+    const template = await buildPerLanguage(async (language) =>
       readTemplate(await readFile(join(webDir, language, file), 'utf8')),
     );
     return (context: RequestContext, values: TemplateValues): string =>
@@ -50,7 +50,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     });
 
   const legal = (fill: typeof terms) => (context: RequestContext) => {
-    keepChosenLanguage(context);
+    setLanguageCookie(context);
     context.res.setHeader('Cache-Control', 'public, max-age=3600');
     context.res.setHeader('Vary', 'Accept-Language, Cookie');
     return sendDocument(context.res, fill(context, {}));
@@ -61,7 +61,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     terms: legal(terms),
     privacy: legal(privacy),
     waitingList: (context, status, values) => {
-      keepChosenLanguage(context);
+      setLanguageCookie(context);
       return sendDocument(context.res, waitingList(context, values), status);
     },
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inEachLanguage } from '#platform/server/http/locale.ts';
+import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { appCopy } from '../copy.ts';
 
 /** The app's document in three parts: preloads are inserted after `head`, the app after `above`. */
@@ -16,7 +16,7 @@ const root = '<div id="root"></div>';
 /** The built document of the app, in the language of the request. */
 export async function readShellPage(webDir: string): Promise<() => string> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8');
-  return inEachLanguage((language) =>
+  return buildPerLanguage((language) =>
     built
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(/(?<=<noscript>).*(?=<\/noscript>)/, appCopy.needsScript),
@@ -26,7 +26,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
 /** The same, split where the content of a request is inserted. */
 export async function readShell(webDir: string): Promise<() => Shell> {
   const page = await readShellPage(webDir);
-  return inEachLanguage(() => {
+  return buildPerLanguage(() => {
     const [head = '', body = ''] = page().split('</head>', 2);
     const [above = '', below = ''] = body.split(root, 2);
     return { head, above, below };

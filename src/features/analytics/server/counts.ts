@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isNotToBeCounted } from '#platform/server/http/do-not-track.ts';
+import { isDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type ActName, type Day, dayOf, weekOf } from '../rules.ts';
 import type { Forwarder } from './google-analytics.ts';
@@ -78,7 +78,7 @@ export function createCounts(
   }
 
   function add(kind: 'view' | 'act', name: string, userId: string | null, cohortMs?: number): void {
-    if (isNotToBeCounted()) return;
+    if (isDoNotTrack()) return;
     const at = clock();
     count(tally, { day: dayOf(cohortMs ?? at), kind, name, total: 1 });
     if (userId !== null) markActive(tally, dayOf(at), [userId]);

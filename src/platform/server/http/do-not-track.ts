@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 
-const wishing = new AsyncLocalStorage<true>();
+const optedOut = new AsyncLocalStorage<true>();
 
-/** Whether a browser says Do Not Track or Global Privacy Control. */
+/** Whether a browser sends Do Not Track or Global Privacy Control. */
 export const sendsDoNotTrack = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** Answers a request, and lets whatever follows from it know of that wish. */
-export const rememberWish = <T>(headers: IncomingHttpHeaders, answer: () => T): T =>
-  sendsDoNotTrack(headers) ? wishing.run(true, answer) : answer();
+/** Handles a request, so that {@link isDoNotTrack} knows its headers. */
+export const runWithDoNotTrack = <T>(headers: IncomingHttpHeaders, handle: () => T): T =>
+  sendsDoNotTrack(headers) ? optedOut.run(true, handle) : handle();
 
-/** Whether the request that is being answered, if any, came with that wish. */
-export const isNotToBeCounted = (): boolean => wishing.getStore() ?? false;
+/** Whether the current request, if any, must not be counted. */
+export const isDoNotTrack = (): boolean => optedOut.getStore() ?? false;

@@ -19,13 +19,14 @@ function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   return fields;
 }
 
-/** What of an error's data is ours to send on; oRPC marks an error again that a contract does not list. */
-function ownData(data: unknown): ErrorData | undefined {
-  const own = data as ErrorData | undefined;
-  return own?.fields || own?.retryAfterSeconds !== undefined ? own : undefined;
+/** Our own data of an error; oRPC adds its own to an error that the contract does not list. */
+function toErrorData(data: unknown): ErrorData | undefined {
+  const errorData = data as ErrorData | undefined;
+  const isOurs = errorData?.fields || errorData?.retryAfterSeconds !== undefined;
+  return isOurs ? errorData : undefined;
 }
 
-/** Turns whatever was thrown into the error that may leave the server. Bugs are logged and hidden. */
+/** Converts anything thrown to the error that the client receives. Bugs are logged and hidden. */
 export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError) {
@@ -35,10 +36,10 @@ export function toAppError(error: unknown, log: Log): AppError {
       return new AppError('INVALID_INPUT', first, { fields });
     }
     if (error.code in errorStatus && error.status < 500) {
-      // This one oRPC raises by itself; all others say what we said.
+      // oRPC raises this one itself; all others carry our own message.
       const tooLarge = error.code === 'PAYLOAD_TOO_LARGE';
       const message = tooLarge ? serverCopy.bodyTooLarge : error.message;
-      return new AppError(error.code as ErrorCode, message, ownData(error.data));
+      return new AppError(error.code as ErrorCode, message, toErrorData(error.data));
     }
   }
   log.error({ err: error }, 'unexpected error');

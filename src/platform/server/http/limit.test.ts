@@ -4,7 +4,7 @@ import { limitFailures } from './limit.ts';
 import { createRateLimits, defaultLimits, type LimitRules } from './rate-limits.ts';
 
 const limitsOf = (rules: Partial<LimitRules>) => createRateLimits({ ...defaultLimits, ...rules });
-const fewEach = {
+const lowLimits = {
   signInByAccount: { points: 3, seconds: 600 },
   signInByAddress: { points: 1, seconds: 600 },
 };
@@ -14,8 +14,8 @@ const both = [
 ] as const;
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
-test('what succeeds costs nothing, and neither does what is refused beside it', async () => {
-  const limits = limitsOf(fewEach);
+test('a success costs no point, and neither does a concurrent refusal', async () => {
+  const limits = limitsOf(lowLimits);
   const points = [['signInByAccount', 'ada']] as const;
   const tryOne = () =>
     limitFailures({ limits }, 'INVALID_CREDENTIALS', points, async () => 'in').catch(
@@ -27,26 +27,26 @@ test('what succeeds costs nothing, and neither does what is refused beside it', 
   await expect(limits.take('signInByAccount', 'ada')).rejects.toMatchObject(refused);
 });
 
-test('a point that came before a refused one is given back', async () => {
-  const limits = limitsOf(fewEach);
+test('a point taken before a refused one is given back', async () => {
+  const limits = limitsOf(lowLimits);
   await limits.take('signInByAddress', '192.0.2.1');
-  const worked: string[] = [];
+  const succeeded: string[] = [];
   for (let n = 0; n < 5; n++) {
     const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () =>
-      worked.push('in'),
+      succeeded.push('in'),
     );
     await expect(attempt).rejects.toMatchObject(refused);
   }
-  expect(worked).toEqual([]);
+  expect(succeeded).toEqual([]);
   for (let n = 0; n < 3; n++) await limits.take('signInByAccount', 'ada');
   await expect(limits.take('signInByAccount', 'ada')).rejects.toMatchObject(refused);
 });
 
 test.each([
   ['the failure that counts', new AppError('INVALID_CREDENTIALS', 'No.'), false],
-  ['another failure', new Error('The disk is gone.'), true],
+  ['another failure', new Error('The disk failed.'), true],
 ] as const)('%s', async (_, failure, free) => {
-  const limits = limitsOf(fewEach);
+  const limits = limitsOf(lowLimits);
   const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () => {
     throw failure;
   });
@@ -56,7 +56,7 @@ test.each([
   else await expect(next).rejects.toMatchObject(refused);
 });
 
-test('what is given back in a window in which nothing was taken adds no point', async () => {
+test('a point given back in a later window adds none', async () => {
   const limits = limitsOf({ write: { points: 1, seconds: 600 } });
   await limits.giveBack('write', 'ada');
   await limits.take('write', 'ada');

@@ -12,7 +12,7 @@ export const limitByAddress = ({ limits }: Pick<Services, 'limits'>, name: Limit
     return next();
   });
 
-/** A middleware that takes one point of a limit for each request of one member; stands after the gate. */
+/** A middleware that takes one point of a limit for each request of one member; runs after the session gate. */
 export const limitByMember = ({ limits }: Pick<Services, 'limits'>, name: LimitName) =>
   os.$context<{ viewer: Viewer }>().middleware(async ({ context, next }) => {
     await limits.take(name, context.viewer.userId);
@@ -26,7 +26,7 @@ export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: Limit
     return next();
   });
 
-/** Takes a point; false when none is left, where that is nobody's business. */
+/** Takes a point; false when none is left, for callers that must not reveal it. */
 export async function hasPoint(
   { limits }: { limits: RateLimits },
   name: LimitName,
@@ -42,9 +42,9 @@ export async function hasPoint(
 }
 
 /**
- * Runs `work`, of which only the failures with `code` count. The points are taken before and given
- * back after, so that tries that are made at the same time count as well. Throws TOO_MANY_REQUESTS
- * where one of the points cannot be had, and gives the others back.
+ * Runs `work` and counts only failures with `code`. Points are taken before the work and given back
+ * after it, so that concurrent attempts count too. Throws TOO_MANY_REQUESTS if one of the points is not
+ * available, and gives the others back.
  */
 export async function limitFailures<T>(
   { limits }: { limits: RateLimits },

@@ -13,21 +13,21 @@ import {
 } from '#platform/shared/language.ts';
 import type { RequestContext } from './request-context.ts';
 
-const answering = new AsyncLocalStorage<Locale>();
-setLocaleResolver(() => answering.getStore());
+const requestLocale = new AsyncLocalStorage<Locale>();
+setLocaleResolver(() => requestLocale.getStore());
 
-const [usual] = languages;
-const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`);
+const [defaultLanguage] = languages;
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`);
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** What an address chooses: `/?language=de`. */
-function inAddress(url: string): Language | null {
+/** The language that a URL sets: `/?language=de`. */
+function fromUrl(url: string): Language | null {
   if (!url.includes(`${languageCookie}=`)) return null;
-  const asked = new URL(url, 'http://localhost').searchParams.get(languageCookie);
-  return languageOf(asked ?? undefined);
+  const requested = new URL(url, 'http://localhost').searchParams.get(languageCookie);
+  return languageOf(requested ?? undefined);
 }
 
-function fromBrowser(header: string | undefined): Language | null {
+function fromAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null;
   for (const { type, q } of parseAccept(header)) {
     const language = q > 0 ? languageOf(type) : null;
@@ -36,38 +36,38 @@ function fromBrowser(header: string | undefined): Language | null {
   return null;
 }
 
-/** In which language a request is answered: the address says, else the cookie, else the browser. */
+/** The language of a response: from the URL, else the cookie, else `Accept-Language`. */
 export function languageOfRequest({ url = '/', headers }: IncomingMessage): Language {
   return (
-    inAddress(url) ??
-    languageOf(chosen.exec(headers.cookie ?? '')?.[1]) ??
-    fromBrowser(headers['accept-language']) ??
-    usual
+    fromUrl(url) ??
+    languageOf(cookiePattern.exec(headers.cookie ?? '')?.[1]) ??
+    fromAcceptLanguage(headers['accept-language']) ??
+    defaultLanguage
   );
 }
 
-/** Answers a request; whatever is put together meanwhile is put together for its reader. */
-export function runWithLocale<T>(req: IncomingMessage, answer: () => T): T {
+/** Handles a request with its locale as the current one. */
+export function runWithLocale<T>(req: IncomingMessage, handle: () => T): T {
   const language = languageOfRequest(req);
-  return language === usual ? answer() : answering.run(localeOf(language), answer);
+  return language === defaultLanguage ? handle() : requestLocale.run(localeOf(language), handle);
 }
 
-/** Keeps the language that an address chose for the pages that follow. */
-export function keepChosenLanguage({ req, res, origin }: RequestContext): void {
-  const language = inAddress(req.url ?? '/');
+/** Stores the language from the URL in a cookie, for the pages that follow. */
+export function setLanguageCookie({ req, res, origin }: RequestContext): void {
+  const language = fromUrl(req.url ?? '/');
   if (!language) return;
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  const lasting = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
-  res.appendHeader('Set-Cookie', `${languageCookie}=${language}; ${lasting}`);
+  const attributes = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  res.appendHeader('Set-Cookie', `${languageCookie}=${language}; ${attributes}`);
 }
 
-/** One thing for each language, and of these the one for the current reader. */
-export async function inEachLanguage<T>(
-  make: (language: Language) => Promise<T> | T,
+/** Builds a value for each language; the result returns the one for the current locale. */
+export async function buildPerLanguage<T>(
+  build: (language: Language) => Promise<T> | T,
 ): Promise<() => T> {
-  const made = new Map<Language, T>();
+  const values = new Map<Language, T>();
   for (const language of languages) {
-    made.set(language, await answering.run(localeOf(language), () => make(language)));
+    values.set(language, await requestLocale.run(localeOf(language), () => build(language)));
   }
-  return () => made.get(currentLocale().language) as T;
+  return () => values.get(currentLocale().language) as T;
 }

@@ -2,7 +2,7 @@ declare const accountBrand: unique symbol;
 declare const viewerBrand: unique symbol;
 declare const administratorBrand: unique symbol;
 
-/** Somebody who is signed in, with or without a profile. Only the session gate can make one. */
+/** A signed-in account, with or without a profile. Only the session gate can create one. */
 export interface Account {
   readonly [accountBrand]: true;
   readonly userId: string;
@@ -10,23 +10,23 @@ export interface Account {
   readonly sessionToken: string;
 }
 
-/** A signed-in member with a profile. A query that takes one cannot forget who is asking. */
+/** A signed-in member with a profile. A query that takes one always knows who is asking. */
 export interface Viewer extends Account {
   readonly [viewerBrand]: true;
 }
 
-/** A member who looks after the community. */
+/** A member who administers the community. */
 export interface Administrator extends Viewer {
   readonly [administratorBrand]: true;
 }
 
 type Plain = Pick<Account, 'userId' | 'email' | 'sessionToken'>;
 
-/** For the session gate alone; the structure check refuses every other importer. */
+/** For the session gate alone; a structure test rejects every other importer. */
 export const mintAccount = (plain: Plain): Account => plain as Account;
 
-/** For the session gate alone; the structure check refuses every other importer. */
+/** For the session gate alone; a structure test rejects every other importer. */
 export const mintViewer = (plain: Plain): Viewer => plain as Viewer;
 
-/** For the session gate alone; the structure check refuses every other importer. */
+/** For the session gate alone; a structure test rejects every other importer. */
 export const mintAdministrator = (plain: Plain): Administrator => plain as Administrator;

@@ -16,34 +16,34 @@ export interface LimitRules {
   signInByAddress: LimitRule;
   /** New accounts from one address. */
   signUpByAddress: LimitRule;
-  /** Sign-ups that met a registered address: keeps that answer from being used to harvest. */
+  /** Sign-ups with a registered address: prevents harvesting of addresses. */
   signUpKnownEmail: LimitRule;
-  /** Mailed links to a new password that one client asks for or tries. */
+  /** Password resets that one client requests or attempts. */
   passwordReset: LimitRule;
-  /** Such mails to one address, whoever asks for them. */
+  /** Password reset mails to one address, from all clients together. */
   passwordResetMail: LimitRule;
-  /** Sign-ins with Google that one address begins. */
+  /** Sign-ins with Google that one address starts. */
   googleSignIn: LimitRule;
-  /** Tries at the present password by whoever is signed in already. */
+  /** Checks of the current password by a signed-in account. */
   passwordCheck: LimitRule;
-  /** Mails with a link that an account asks for. */
+  /** Mails with a link that an account requests. */
   accountMail: LimitRule;
-  /** Copies of all of one's data. */
+  /** Data exports. */
   dataCopy: LimitRule;
   /** Everything that a member writes. */
   write: LimitRule;
   upload: LimitRule;
-  /** Pages that one address says were opened. */
+  /** Page views that one address reports. */
   pageView: LimitRule;
-  /** Addresses that one client leaves on the waiting list. */
+  /** Addresses that one client adds to the waiting list. */
   waitingList: LimitRule;
-  /** Mails of the waiting list to one address. */
+  /** Waiting-list mails to one address. */
   waitingListMail: LimitRule;
-  /** Cheap look-ups while typing. */
+  /** Lookups while typing. */
   lookUp: LimitRule;
 }
 
-/** The limits of a server whose operator sets none. */
+/** The default limits. */
 export const defaultLimits: LimitRules = {
   signInByAccount: { points: 10, seconds: 900 },
   signInByAddress: { points: 100, seconds: 900 },
@@ -66,26 +66,26 @@ export const defaultLimits: LimitRules = {
 /** A limit, by what it protects. */
 export type LimitName = keyof LimitRules;
 
-/** Counts what somebody does, by what it is and who it is. */
+/** Counts actions by limit and by key, such as a member or an address. */
 export interface RateLimits {
   /** Takes one point; throws TOO_MANY_REQUESTS, and takes nothing, when none is left. */
   take(name: LimitName, key: string): Promise<void>;
   /** Throws TOO_MANY_REQUESTS when none is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Puts a point back that turned out not to count. */
+  /** Gives back a point that does not count after all. */
   giveBack(name: LimitName, key: string): Promise<void>;
 }
 
-const refusal = (msLeft: number): AppError =>
+const tooManyRequests = (msLeft: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', serverCopy.tooManyRequests, {
     retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   });
 
-/** Where several processes count together. */
+/** Counters that several processes share. */
 interface SharedCounter {
-  /** A connection of ioredis that fails at once while Redis is away. */
+  /** An ioredis connection that fails immediately while Redis is unavailable. */
   client: unknown;
-  /** Stands before every key. */
+  /** The prefix of every key. */
   prefix: string;
 }
 
@@ -106,7 +106,7 @@ function createLimiter(
   });
 }
 
-/** Counts in this process's memory or, with a shared counter, there only while that is away. */
+/** Counts in the shared counter, or in this process's memory if there is none or it is unavailable. */
 export function createRateLimits(rules: LimitRules, shared?: SharedCounter): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]: [string, LimitRule]) => [
@@ -114,7 +114,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
-  /** What was taken in a window that has ended since must not be a point too many in the next. */
+  /** A point taken in a window that has since ended must not add a point to the next one. */
   async function giveBack(name: LimitName, key: string): Promise<void> {
     const { consumedPoints } = await limiters[name].reward(key);
     if (consumedPoints < 0) await limiters[name].penalty(key);
@@ -125,14 +125,14 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
         await limiters[name].consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        // The limiter has counted it, and those who are given points back would find none.
+        // The limiter counted the refused attempt too; undo that.
         await giveBack(name, key);
-        throw refusal(error.msBeforeNext);
+        throw tooManyRequests(error.msBeforeNext);
       }
     },
     async check(name, key) {
       const state = await limiters[name].get(key);
-      if (state && state.remainingPoints <= 0) throw refusal(state.msBeforeNext);
+      if (state && state.remainingPoints <= 0) throw tooManyRequests(state.msBeforeNext);
     },
     giveBack,
   };

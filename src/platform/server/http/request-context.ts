@@ -3,21 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** What a handler may know of the request that it answers. */
+/** The request that a handler answers. */
 export interface RequestContext {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
-  /** The client's address from the socket, or from the proxy's header where one is trusted. */
+  /** The client's address: from the socket, or from the header of a trusted proxy. */
   clientAddress: string;
-  /** The address of this site as the client sees it, without a slash at the end. */
+  /** The origin of this site as the client sees it, without a trailing slash. */
   origin: string;
   log: Log;
 }
 
 /**
- * The address is the socket's unless a proxy is trusted: then it is the last one of
- * X-Forwarded-For, the only entry which that proxy wrote itself.
+ * The address of the socket or, behind a trusted proxy, the last entry of X-Forwarded-For: the only
+ * one that the proxy itself wrote.
  */
 function clientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   const forwarded = req.headers['x-forwarded-for'];
@@ -30,7 +30,7 @@ function clientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   return last || (req.socket.remoteAddress ?? 'unknown');
 }
 
-/** Reads what every handler needs to know of a request; behind a trusted proxy from its headers. */
+/** Creates the context of a request; behind a trusted proxy, from its headers. */
 export function createRequestContext(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Everything comes from this site; nothing inline runs; nobody may frame us. */
+/** Everything is loaded from this site, nothing inline runs, and no other site may frame it. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,13 +15,13 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Set on every answer before anything else; a handler may only make them stricter. */
+/** Sets the headers of every response first; a handler may only make them stricter. */
 export function setSecurityHeaders(res: ServerResponse, https: boolean): void {
   res.setHeader('Content-Security-Policy', contentSecurityPolicy);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('X-Frame-Options', 'DENY');
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // The Google popup must be able to tell its opener that it is done.
+  // The Google popup must be able to notify its opener.
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

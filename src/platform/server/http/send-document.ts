@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { currentLocale } from '#platform/shared/language.ts';
 import { send } from './send.ts';
 
-/** Below this it would not be worth the work. */
-const worthItBytes = 1024;
-/** Costs about a millisecond for a page; files that never change are compressed harder, once. */
+/** Smaller pages are not compressed. */
+const minCompressedBytes = 1024;
+/** Takes about a millisecond per page; immutable files are compressed harder, once. */
 const brotliQuality = 4;
 
-const pack = {
+const compress = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
@@ -17,10 +17,10 @@ const pack = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
-/** What a browser reads out of an `Accept-Encoding`, the shortest first. */
-function choose(accepted: string): keyof typeof pack | null {
+/** Chooses the best encoding in an `Accept-Encoding` header. */
+function chooseEncoding(accepted: string): keyof typeof compress | null {
   const names = accepted.split(',').flatMap((part) => {
-    const [name = '', ...rules] = part.split(';').map((word) => word.trim().toLowerCase());
+    const [name = '', ...rules] = part.split(';').map((text) => text.trim().toLowerCase());
     return rules.some((rule) => /^q=0(\.0*)?$/.test(rule)) ? [] : [name];
   });
   if (names.includes('br')) return 'br';
@@ -28,16 +28,18 @@ function choose(accepted: string): keyof typeof pack | null {
 }
 
 /**
- * Ends the answer with a page that was made for this request, compressed where the browser can read
- * that. Such a page must hold no secret that somebody could guess letter by letter from its size:
- * ours keep the session in its cookie alone.
+ * Sends a page that was rendered for this request, compressed if the browser supports it. Such a page
+ * must not contain a secret that its compressed size could reveal (BREACH): the session is only in its
+ * cookie.
  */
 export async function sendDocument(res: ServerResponse, html: string, status = 200): Promise<void> {
   const plain = Buffer.from(html);
   const encoding =
-    plain.length < worthItBytes ? null : choose(String(res.req.headers['accept-encoding'] ?? ''));
+    plain.length < minCompressedBytes
+      ? null
+      : chooseEncoding(String(res.req.headers['accept-encoding'] ?? ''));
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('Content-Language', currentLocale().language);
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  send(res, status, 'text/html; charset=utf-8', encoding ? await pack[encoding](plain) : plain);
+  send(res, status, 'text/html; charset=utf-8', encoding ? await compress[encoding](plain) : plain);
 }

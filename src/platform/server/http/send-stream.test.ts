@@ -3,49 +3,49 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sendStream } from './send-stream.ts';
 
-test('everything arrives', async () => {
-  const answer = new PassThrough();
+test('the whole stream arrives', async () => {
+  const response = new PassThrough();
   const [received] = await Promise.all([
-    text(answer),
-    sendStream(Readable.from(['a', 'b']), answer),
+    text(response),
+    sendStream(Readable.from(['a', 'b']), response),
   ]);
   expect(received).toBe('ab');
 });
 
-test('a reader who has left before the first byte leaves no file open', async () => {
-  const answer = new PassThrough();
-  answer.destroy();
+test('closes the file if the client disconnected before the first byte', async () => {
+  const response = new PassThrough();
+  response.destroy();
   const file = Readable.from(['a']);
   const failures: Error[] = [];
-  await sendStream(file, answer, (error) => failures.push(error));
+  await sendStream(file, response, (error) => failures.push(error));
   expect(file.destroyed).toBe(true);
   expect(failures).toEqual([]);
 });
 
-test('a reader who leaves midway is no failure either', async () => {
-  const answer = new PassThrough();
-  answer.once('data', () => answer.destroy());
+test('a client that disconnects midway is not a failure', async () => {
+  const response = new PassThrough();
+  response.once('data', () => response.destroy());
   const file = new Readable({
     read() {
       this.push('a');
     },
   });
   const failures: Error[] = [];
-  await sendStream(file, answer, (error) => failures.push(error));
+  await sendStream(file, response, (error) => failures.push(error));
   expect(file.destroyed).toBe(true);
   expect(failures).toEqual([]);
 });
 
-test('a file that breaks off breaks the answer off, and says why', async () => {
-  const answer = new PassThrough();
-  answer.on('error', () => undefined);
+test('a read error aborts the response and is reported', async () => {
+  const response = new PassThrough();
+  response.on('error', () => undefined);
   const file = new Readable({
     read() {
-      this.destroy(new Error('The disk is gone.'));
+      this.destroy(new Error('The disk failed.'));
     },
   });
   const failures: string[] = [];
-  await sendStream(file, answer, ({ message }) => failures.push(message));
-  expect(answer.destroyed).toBe(true);
-  expect(failures).toEqual(['The disk is gone.']);
+  await sendStream(file, response, ({ message }) => failures.push(message));
+  expect(response.destroyed).toBe(true);
+  expect(failures).toEqual(['The disk failed.']);
 });

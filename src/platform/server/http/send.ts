@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '#platform/shared/errors.ts';
 
-/** Ends the answer with a body of a known type. Headers that were set before go along. */
+/** Sends a body of a known type, with the headers that were set before. */
 export function send(
   res: ServerResponse,
   status: number,
@@ -13,21 +13,21 @@ export function send(
   res.end(res.req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Ends the answer with JSON. */
+/** Sends JSON. */
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
   send(res, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
-/** Ends the answer with a page. */
+/** Sends a page. */
 export const sendHtml = (res: ServerResponse, html: string): void =>
   send(res, 200, 'text/html; charset=utf-8', html);
 
-/** Leads elsewhere, this once. */
+/** Sends a temporary redirect. */
 export function redirect(res: ServerResponse, location: string): void {
   res.writeHead(302, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 });
   res.end();
 }
 
-/** Ends the answer with an error in its one shape; only closes it when it has begun already. */
+/** Sends an error, or closes the connection if the response has already started. */
 export function sendError(res: ServerResponse, error: AppError): void {
   if (res.headersSent) {
     res.destroy();
@@ -36,7 +36,7 @@ export function sendError(res: ServerResponse, error: AppError): void {
   const retryAfter = error.data?.retryAfterSeconds;
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter);
   res.setHeader('Cache-Control', 'no-store');
-  // What is left of a refused body is not worth reading; the connection ends with the answer.
+  // The rest of a rejected body is not read; the connection closes after the response.
   if (!res.req.complete) res.setHeader('Connection', 'close');
   sendJson(res, error.status, error.toBody());
 }
