@@ -16,18 +16,18 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and sees to it that the names of all new ones on the way are on the disk. */
-async function makeFolder(path: string): Promise<void> {
+/** Creates a folder and its parents, and syncs the directory entries of the new ones to disk. */
+async function createFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (!first) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) {
-    await syncFolder(dirname(made));
+  for (let created = path; created.length >= first.length; created = dirname(created)) {
+    await syncFolder(dirname(created));
   }
 }
 
 /**
- * flydrive's local driver, except that a file is written beside its place, brought to the disk and
- * then renamed: readers and a crash see all of it or nothing.
+ * flydrive's local driver with atomic writes: a file is written to a temporary path, synced to disk and
+ * renamed, so that readers and a crash see either the whole file or nothing.
  */
 class AtomicFsDriver extends FSDriver {
   readonly #root: string;
@@ -48,7 +48,7 @@ class AtomicFsDriver extends FSDriver {
   }
 
   async #write(key: string, contents: string | Uint8Array | Readable, options?: WriteOptions) {
-    const place = join(this.#root, key);
+    const target = join(this.#root, key);
     const temp = await newTempFile(this.#temp);
     try {
       const file = await open(temp, 'wx');
@@ -62,9 +62,9 @@ class AtomicFsDriver extends FSDriver {
       } finally {
         await file.close();
       }
-      await makeFolder(dirname(place));
-      await rename(temp, place);
-      await syncFolder(dirname(place));
+      await createFolder(dirname(target));
+      await rename(temp, target);
+      await syncFolder(dirname(target));
     } catch (error) {
       await rm(temp, { force: true });
       throw error;
@@ -81,7 +81,7 @@ const isAbsent = (error: unknown): boolean => {
 export function createLocalFiles(root: string, temp: string): StoreDriver {
   const disk = new Disk(new AtomicFsDriver(root, temp));
 
-  /** Null when there is no such file, also where the key names a folder. */
+  /** Null if there is no such file, or the key is a folder. */
   async function openFile(key: string) {
     try {
       const file = await open(join(root, key), 'r');

@@ -8,11 +8,11 @@ import type { StoreDriver } from './store-driver.ts';
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
     region,
-    // A store of one's own seldom has a host name for each bucket.
+    // A self-hosted store rarely has a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Without keys the SDK looks for those of the machine (a role, a profile).
+    // Without keys, the SDK uses the credentials of the machine (a role or a profile).
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Many stores that speak S3 refuse the checksums that the SDK adds by default.
+    // Many S3-compatible stores reject the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
@@ -32,7 +32,7 @@ async function nullWhenAbsent<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Files in a bucket of S3 or of a store that speaks it. */
+/** Files in a bucket of S3 or a compatible store. */
 export function createS3Files(settings: S3Config & { bucket: string }): StoreDriver {
   const { bucket } = settings;
   const client = createClient(settings);
@@ -40,8 +40,8 @@ export function createS3Files(settings: S3Config & { bucket: string }): StoreDri
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
   );
 
-  /** What stands directly in a folder, page by page: at most 1,000 names come in one answer. */
-  async function* listed(folder: string) {
+  /** Lists the direct children of a folder, page by page: a response has at most 1,000 names. */
+  async function* listFolder(folder: string) {
     let paginationToken: string | undefined;
     do {
       const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {});
@@ -56,12 +56,12 @@ export function createS3Files(settings: S3Config & { bucket: string }): StoreDri
         ? disk.put(key, body, { ...options, contentLength: body.byteLength })
         : disk.putStream(key, body.stream, { ...options, contentLength: body.sizeBytes }),
     async open(key) {
-      // flydrive's getStream drops the length that this same answer brings.
-      const answer = await nullWhenAbsent(
+      // flydrive's getStream does not return the length, which is in the same response.
+      const response = await nullWhenAbsent(
         client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
       );
-      if (!answer) return null;
-      return { stream: answer.Body as Readable, sizeBytes: answer.ContentLength ?? 0 };
+      if (!response) return null;
+      return { stream: response.Body as Readable, sizeBytes: response.ContentLength ?? 0 };
     },
     async sizeOf(key) {
       const info = await nullWhenAbsent(disk.getMetaData(key));
@@ -69,16 +69,16 @@ export function createS3Files(settings: S3Config & { bucket: string }): StoreDri
     },
     delete: (key) => disk.delete(key),
     async deleteFolder(folder) {
-      // The driver itself is asked: the disk would drop the slash, and with it `a` would match `ab/…`.
+      // Call the driver directly: the disk would drop the slash, and `a` would then match `ab/…`.
       await disk.driver.deleteAll(`${folder}/`);
     },
     async *folders(folder) {
-      for await (const object of listed(folder)) {
+      for await (const object of listFolder(folder)) {
         if (object.isDirectory) yield `${folder}/${object.name}`;
       }
     },
     async hasFolder(folder) {
-      for await (const _ of listed(folder)) return true;
+      for await (const _ of listFolder(folder)) return true;
       return false;
     },
   };

@@ -3,27 +3,27 @@ import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 import { invalidRootOperation } from './storage-errors.ts';
 
-/** Longest key in characters: within S3's 1,024 bytes and every file system's path limit. */
+/** Maximum length of a key in characters: within S3's 1,024 bytes and every file system's path limit. */
 export const keyMaxLength = 512;
 const segmentMaxLength = 200;
 
-/** What flydrive, every file system and S3 all keep as it is: no dot at an end, no two in a row. */
+/** What flydrive, every file system and S3 store unchanged: no leading, trailing or double dots. */
 const segment = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
 const isRoot = (reference: string): boolean =>
   /^\.?\/?$/.test(posix.normalize(reference.replaceAll('\\', '/')));
 
 /**
- * The one spelling of a reference to a stored file or folder: `posts/u1/1700000000000-cat/640.webp`.
- * Slashes at its ends are dropped. A reference that comes down to the root throws
- * storage/invalid-root-operation, one that could leave its folder or be spelt twice BAD_REQUEST.
+ * The canonical key of a stored file or folder: `posts/u1/1700000000000-cat/640.webp`. A leading or
+ * trailing slash is dropped. Throws storage/invalid-root-operation if the reference resolves to the
+ * root, and BAD_REQUEST if it is not canonical or could leave its folder.
  */
 export function storageKey(reference: string): string {
   if (isRoot(reference)) throw invalidRootOperation();
   const key = reference.replace(/^\/|\/$/g, '');
-  const sound =
+  const isValid =
     key.length <= keyMaxLength &&
     key.split('/').every((part) => part.length <= segmentMaxLength && segment.test(part));
-  if (!sound) throw new AppError('BAD_REQUEST', serverCopy.noStoragePath);
+  if (!isValid) throw new AppError('BAD_REQUEST', serverCopy.noStoragePath);
   return key;
 }

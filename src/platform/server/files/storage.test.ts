@@ -62,7 +62,7 @@ describe.each([
   ['a local folder', async () => (await local()).storage],
   ['an S3 bucket', async () => (await s3()).storage],
 ])('%s', (_, open) => {
-  it('keeps bytes and streams, and tells their size', async () => {
+  it('stores bytes and streams, and returns their size', async () => {
     const storage = await open();
     await storage.put('posts/u1/1-cat/320.webp', bytes('small'), webp);
     const stream = Readable.from([Buffer.from('lar'), Buffer.from('ger')]);
@@ -73,14 +73,14 @@ describe.each([
     expect(await storage.exists('posts/u1/1-cat/320.webp')).toBe(true);
   });
 
-  it('replaces what was there', async () => {
+  it('replaces an existing file', async () => {
     const storage = await open();
     await storage.put('a.webp', bytes('old and long'), webp);
     await storage.put('a.webp', bytes('new'), webp);
     expect(await textOf(storage, 'a.webp')).toBe('new');
   });
 
-  it('answers for a file without a stored object in the words of the specification', async () => {
+  it('reports a missing file with the message of the specification', async () => {
     const storage = await open();
     await expect(storage.downloadUrl('posts/u1/1-cat')).rejects.toEqual(noDownloadUrl);
     await expect(storage.read('posts/u1/1-cat/320.webp')).rejects.toEqual(noDownloadUrl);
@@ -88,7 +88,7 @@ describe.each([
     expect(await storage.exists('posts/u1/1-cat/320.webp')).toBe(false);
   });
 
-  it('gives the download URL of a file and of a folder of renditions', async () => {
+  it('returns the download URL of a file and of a folder of renditions', async () => {
     const storage = await open();
     await storage.put('posts/u1/1-cat/320.webp', bytes('x'), webp);
     expect(await storage.downloadUrl('posts/u1/1-cat')).toBe('/files/posts/u1/1-cat');
@@ -97,7 +97,7 @@ describe.each([
     );
   });
 
-  it('deletes a file, and an absent one without complaint', async () => {
+  it('deletes a file, and ignores a missing one', async () => {
     const storage = await open();
     await storage.put('a.webp', bytes('x'), webp);
     await storage.delete('a.webp');
@@ -105,7 +105,7 @@ describe.each([
     expect(await storage.exists('a.webp')).toBe(false);
   });
 
-  it('deletes a folder and spares a sibling whose name begins alike', async () => {
+  it('deletes a folder but not a sibling with the same prefix', async () => {
     const storage = await open();
     for (const name of ['1-cat/320', '1-cat/640', '1-cat/1280', '1-cats/320']) {
       await storage.put(`posts/u1/${name}.webp`, bytes('x'), webp);
@@ -128,29 +128,29 @@ describe.each([
   });
 
   it.each(['', '/', '.', './', '//', 'a/..', 'posts/../', '\\'])(
-    'refuses every operation on the root written as %j',
+    'rejects every operation on the root written as %j',
     async (root) => {
       const storage = await open();
-      const refusal = expect.objectContaining({ code: 'storage/invalid-root-operation' });
-      await expect(storage.put(root, bytes('x'), webp)).rejects.toEqual(refusal);
-      await expect(storage.read(root)).rejects.toEqual(refusal);
-      await expect(storage.exists(root)).rejects.toEqual(refusal);
-      await expect(storage.sizeOf(root)).rejects.toEqual(refusal);
-      await expect(storage.delete(root)).rejects.toEqual(refusal);
-      await expect(storage.deleteFolder(root)).rejects.toEqual(refusal);
-      await expect(storage.downloadUrl(root)).rejects.toEqual(refusal);
-      await expect(collect(storage.folders(root))).rejects.toEqual(refusal);
+      const invalidRoot = expect.objectContaining({ code: 'storage/invalid-root-operation' });
+      await expect(storage.put(root, bytes('x'), webp)).rejects.toEqual(invalidRoot);
+      await expect(storage.read(root)).rejects.toEqual(invalidRoot);
+      await expect(storage.exists(root)).rejects.toEqual(invalidRoot);
+      await expect(storage.sizeOf(root)).rejects.toEqual(invalidRoot);
+      await expect(storage.delete(root)).rejects.toEqual(invalidRoot);
+      await expect(storage.deleteFolder(root)).rejects.toEqual(invalidRoot);
+      await expect(storage.downloadUrl(root)).rejects.toEqual(invalidRoot);
+      await expect(collect(storage.folders(root))).rejects.toEqual(invalidRoot);
     },
   );
 });
 
 describe('a local folder', () => {
-  it('leaves nothing behind when a stream breaks or is not as long as it said', async () => {
+  it('leaves no file behind when a stream fails or has the wrong length', async () => {
     const { dataDir, storage } = await local();
     const broken = new Readable({
       read() {
         this.push('half');
-        this.destroy(new Error('the cable was pulled'));
+        this.destroy(new Error('connection reset'));
       },
     });
     await expect(
@@ -171,22 +171,22 @@ describe('a local folder', () => {
     expect(await readFile(join(dataDir, 'files/a.webp'), 'utf8')).toBe('old');
   });
 
-  it('sweeps abandoned temporary files and spares young ones', async () => {
+  it('deletes abandoned temporary files but not recent ones', async () => {
     const { dataDir, storage } = await local();
     await storage.put('a.webp', bytes('x'), webp);
     const temp = tempFolder(dataDir);
     await writeFile(join(temp, 'abandoned'), 'x');
-    await writeFile(join(temp, 'young'), 'x');
+    await writeFile(join(temp, 'recent'), 'x');
     const now = Date.now();
     await utimes(join(temp, 'abandoned'), now / 1000 - 3600, now / 1000 - 3600);
     expect(await sweepTempFiles(temp, now)).toBe(1);
-    expect(await filesBelow(temp)).toEqual(['young']);
+    expect(await filesBelow(temp)).toEqual(['recent']);
     expect(await sweepTempFiles(join(dataDir, 'absent'), now)).toBe(0);
   });
 });
 
 describe('an S3 bucket', () => {
-  it('must be named', () => {
+  it('requires a bucket name', () => {
     const s3 = {
       bucket: undefined,
       endpoint: 'http://127.0.0.1:9',
@@ -199,14 +199,14 @@ describe('an S3 bucket', () => {
     );
   });
 
-  it('keeps the type and is asked by key', async () => {
+  it('stores the content type and requests objects by key', async () => {
     const { server, storage } = await s3();
     await storage.put('posts/u1/1-cat/320.webp', bytes('x'), webp);
     expect(server.objects.get('posts/u1/1-cat/320.webp')?.contentType).toBe('image/webp');
     expect(server.requests).toEqual(['PUT posts/u1/1-cat/320.webp']);
   });
 
-  it('passes a failure on instead of calling it absence', async () => {
+  it('does not report a failure as a missing file', async () => {
     const { server, storage } = await s3();
     server.failWith = 403;
     await expect(storage.read('a.webp')).rejects.not.toEqual(noDownloadUrl);

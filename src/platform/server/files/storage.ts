@@ -10,76 +10,79 @@ import { tempFolder } from './temp-files.ts';
  * storage/invalid-root-operation; every key is checked by {@link storageKey}.
  */
 export interface Storage {
-  /** Stores a whole file or, when it fails, nothing. Replaces what was there. */
+  /** Stores a whole file or, on failure, nothing. Replaces an existing file. */
   put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
   /** Throws storage/no-download-url when nothing is stored there. */
   read(key: string): Promise<StoredObject>;
   /** Null when nothing is stored there. */
   sizeOf(key: string): Promise<number | null>;
   exists(key: string): Promise<boolean>;
-  /** Deleting what is absent is no error. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
-  /** Deletes everything below a folder, and nothing of a sibling whose name begins alike. */
+  /** Deletes everything in a folder, and nothing in a sibling with the same prefix. */
   deleteFolder(folder: string): Promise<void>;
-  /** The keys of the folders directly below a folder, in no particular order. */
+  /** The keys of the direct subfolders of a folder, in no particular order. */
   folders(folder: string): AsyncIterable<string>;
   /**
-   * The path on this site under which a file, or a folder that holds its renditions, is read.
+   * The path on this site at which a file, or a folder with its renditions, is served.
    * Throws storage/no-download-url when nothing is stored there.
    */
   downloadUrl(path: string): Promise<string>;
 }
 
 /**
- * Files in DATA_DIR/files or, when S3 is configured, in its bucket.
- * Throws storage/no-default-bucket when S3 is configured without one.
+ * Files in DATA_DIR/files or, if S3 is configured, in its bucket.
+ * Throws storage/no-default-bucket if S3 is configured without a bucket.
  */
 export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage {
   const { dataDir, s3 } = settings;
   if (!s3) {
-    return storageOver(async () => {
+    return lazyStorage(async () => {
       const { createLocalFiles } = await import('./local-files.ts');
       return createLocalFiles(join(dataDir, 'files'), tempFolder(dataDir));
     });
   }
   const { bucket } = s3;
   if (!bucket) throw noDefaultBucket();
-  return storageOver(async () => {
+  return lazyStorage(async () => {
     const { createS3Files } = await import('./s3-files.ts');
     return createS3Files({ ...s3, bucket });
   });
 }
 
-/** The driver is opened on the first use: the AWS SDK alone costs tens of megabytes of memory. */
-function storageOver(open: () => Promise<StoreDriver>): Storage {
+/** Opens the driver on first use: the AWS SDK alone takes tens of megabytes of memory. */
+function lazyStorage(open: () => Promise<StoreDriver>): Storage {
   let opened: Promise<StoreDriver> | undefined;
   const driver = (): Promise<StoreDriver> => (opened ??= open());
-  // The key is checked before the driver is opened: a bad one never reaches any store.
-  async function use<T>(reference: string, act: (driver: StoreDriver, key: string) => Promise<T>) {
+  // The key is validated before the driver is opened: an invalid one never reaches a store.
+  async function withKey<T>(
+    reference: string,
+    run: (driver: StoreDriver, key: string) => Promise<T>,
+  ) {
     const key = storageKey(reference);
-    return act(await driver(), key);
+    return run(await driver(), key);
   }
   return {
-    put: (key, body, options) => use(key, (store, sound) => store.put(sound, body, options)),
+    put: (key, body, options) => withKey(key, (store, valid) => store.put(valid, body, options)),
     read: (key) =>
-      use(key, async (store, sound) => {
-        const object = await store.open(sound);
+      withKey(key, async (store, valid) => {
+        const object = await store.open(valid);
         if (!object) throw noDownloadUrl();
         return object;
       }),
-    sizeOf: (key) => use(key, (store, sound) => store.sizeOf(sound)),
-    exists: (key) => use(key, async (store, sound) => (await store.sizeOf(sound)) !== null),
-    delete: (key) => use(key, (store, sound) => store.delete(sound)),
-    deleteFolder: (folder) => use(folder, (store, sound) => store.deleteFolder(sound)),
+    sizeOf: (key) => withKey(key, (store, valid) => store.sizeOf(valid)),
+    exists: (key) => withKey(key, async (store, valid) => (await store.sizeOf(valid)) !== null),
+    delete: (key) => withKey(key, (store, valid) => store.delete(valid)),
+    deleteFolder: (folder) => withKey(folder, (store, valid) => store.deleteFolder(valid)),
     async *folders(folder) {
       const key = storageKey(folder);
       yield* (await driver()).folders(key);
     },
     downloadUrl: (path) =>
-      use(path, async (store, sound) => {
-        const stored = (await store.sizeOf(sound)) !== null || (await store.hasFolder(sound));
-        if (!stored) throw noDownloadUrl();
-        return `/files/${sound}`;
+      withKey(path, async (store, valid) => {
+        const isStored = (await store.sizeOf(valid)) !== null || (await store.hasFolder(valid));
+        if (!isStored) throw noDownloadUrl();
+        return `/files/${valid}`;
       }),
   };
 }

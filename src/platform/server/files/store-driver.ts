@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes of a stored file. Whoever takes the stream reads it to its end or destroys it. */
+/** The bytes of a stored file. The caller must read the stream to its end or destroy it. */
 export interface StoredObject {
   stream: Readable;
   sizeBytes: number;
 }
 
-/** A stream whose length is known before it is read: S3 takes no other. */
+/** A stream whose length is known in advance, as S3 requires. */
 export interface SizedStream {
   stream: Readable;
   sizeBytes: number;
 }
 
-/** What is stored along with a file. */
+/** The metadata stored with a file. */
 export interface PutOptions {
   contentType: string;
 }
 
-/** One backend of the storage: a folder or a bucket. Keys are checked before they get here. */
+/** A storage backend: a folder or a bucket. It receives only validated keys. */
 export interface StoreDriver {
   put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
   open(key: string): Promise<StoredObject | null>;

@@ -24,11 +24,11 @@ test.each<[string, TemplateValues, string]>([
   expect(readTemplate(source)(values)).toBe(html);
 });
 
-test('what is filled in is never read as a template', () => {
+test('a value is never parsed as a template', () => {
   expect(readTemplate('{{a}}{{b}}')({ a: '{{b}}', b: '{{#a}}' })).toBe('{{b}}{{#a}}');
 });
 
-describe('a mistake is an error, not a hole in the page', () => {
+describe('a mistake in a template throws', () => {
   test.each(['{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}', '{{#a}}{{/a}}{{/a}}'])(
     '%s',
     (source) => {

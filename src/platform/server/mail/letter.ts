@@ -2,15 +2,15 @@ import { currentLocale } from '#platform/shared/language.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** A mail of a few paragraphs and at most one thing to do. */
+/** A mail with a few paragraphs and at most one main link. */
 export interface Letter {
   to: string;
   subject: string;
   before: readonly string[];
   link?: { label: string; url: string };
-  /** Paragraphs below the link, in a quieter tone. */
+  /** Paragraphs below the link, in a muted colour. */
   after?: readonly string[];
-  /** Something that one may want and that nobody should press by mistake, at the very end. */
+  /** A secondary link at the end, such as one to unsubscribe. */
   smallLink?: { label: string; url: string };
 }
 
@@ -25,7 +25,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
 const small = ({ label, url }: { label: string; url: string }): string =>
   `<p><a href="${escapeHtml(url)}" style="color:#676079">${escapeHtml(label)}</a></p>`;
 
-/** The letter as text and as HTML; whatever is put into it is text, never markup. */
+/** Renders a letter as text and as HTML. All of its fields are text, and are escaped in the HTML. */
 export function letter({ to, subject, before, link, after = [], smallLink }: Letter): Mail {
   const text = [
     ...before,
@@ -35,9 +35,9 @@ export function letter({ to, subject, before, link, after = [], smallLink }: Let
   ].join('\n\n');
   const html = page(
     [
-      ...before.map((words) => `<p>${escapeHtml(words)}</p>`),
+      ...before.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
       ...(link ? [button(link)] : []),
-      ...after.map((words) => `<p style="color:#676079">${escapeHtml(words)}</p>`),
+      ...after.map((paragraph) => `<p style="color:#676079">${escapeHtml(paragraph)}</p>`),
       ...(smallLink ? [small(smallLink)] : []),
     ].join('\n'),
   );

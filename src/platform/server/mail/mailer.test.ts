@@ -35,7 +35,7 @@ test('a mail is sent by SMTP', async () => {
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ from: 'hello@kith.example', to: [mail.to] });
   expect(server.received[0]?.text).toMatch(/^From: Kith <hello@kith\.example>\r$/m);
-  // A mail that is sent again after a crash is recognised by its id.
+  // A mail that is resent after a crash has the same id.
   expect(server.received[0]?.text).toMatch(/^Message-ID: <mail-1@kith\.example>\r$/m);
   expect(server.received[0]?.text).toContain('https://kith.example/login?reset=abc');
   expect(await readdir(folder)).toEqual([]);

@@ -11,11 +11,11 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Sends mails to a mail server, or writes them to files where none is configured. */
+/** Sends mails to a mail server, or writes them to files if none is configured. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the mail; rejects when it has not. A mail that is sent
-   * again keeps its id, by which mail programs recognise a duplicate.
+   * Resolves once the mail server has accepted the mail; rejects if it has not. A mail that is resent
+   * keeps its id, by which mail clients recognise a duplicate.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -24,7 +24,7 @@ export interface Mailer {
 interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** The folder for mails when there is no SMTP server: one `.eml` file each. */
+  /** The folder for mails if there is no SMTP server: one `.eml` file each. */
   mailDir: string;
   log: Log;
 }
@@ -34,16 +34,17 @@ const sendTimeoutMs = 60_000;
 const connectionTimeoutMs = 10_000;
 
 /**
- * Mail by SMTP, or into files where no SMTP server is configured. The log names the file and not its
- * content, because a mail can hold a sign-in link. nodemailer is loaded with the first mail.
+ * Sends mails by SMTP, or writes them to files if no SMTP server is configured. The log contains the file
+ * name but not the content, because a mail may contain a sign-in link. nodemailer is loaded with the first
+ * mail.
  */
 export const createMailer = ({ smtpUrl, ...options }: MailerOptions): Mailer =>
-  smtpUrl ? mailBySmtp(smtpUrl, options.from) : mailIntoFiles(options);
+  smtpUrl ? createSmtpMailer(smtpUrl, options.from) : createFileMailer(options);
 
 const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-function mailBySmtp(url: string, from: string): Mailer {
+function createSmtpMailer(url: string, from: string): Mailer {
   const timeouts = { connectionTimeout: connectionTimeoutMs, greetingTimeout: connectionTimeoutMs };
   const open = async () => (await import('nodemailer')).createTransport({ url, ...timeouts });
   let opened: ReturnType<typeof open> | undefined;
@@ -57,7 +58,7 @@ function mailBySmtp(url: string, from: string): Mailer {
   };
 }
 
-const mailIntoFiles = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer => ({
+const createFileMailer = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer => ({
   send: async (mail, id) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
