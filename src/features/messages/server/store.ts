@@ -6,6 +6,7 @@ import type {
   Schema,
 } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { chunksOf } from '#platform/server/database/chunks.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -113,6 +114,14 @@ export const listMessageRows = (
 /** SQLite allows 500 terms in a compound select. */
 const conversationsPerQuery = 250;
 
+type MessageKeyRow = Pick<MessageTable, 'id' | 'created_at'>;
+
+/** The newest `limit` rows and any ties with the last of them, because only the database compares ids. */
+function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRow[] {
+  const oldest = rows.toSorted((a, b) => b.created_at - a.created_at)[limit - 1]?.created_at ?? 0;
+  return rows.filter((row) => row.created_at >= oldest);
+}
+
 /**
  * One page of the messages in all the viewer's conversations, newest first. Of the conversations
  * that ended before the cursor, only the latest `limit` can contribute; of each candidate, one page
@@ -133,15 +142,16 @@ export async function listOwnMessageRows(
   const older = after ? sql`and ${olderThan('message', after)}` : sql``;
   const newestOf = (id: string) => sql`select id, created_at from message
     where conversation_id = ${id} ${older} order by created_at desc, id desc limit ${limit}`;
-  const found: string[] = [];
-  while (ids.length > 0) {
-    const some = firstOfEach<MessageTable>(ids.splice(0, conversationsPerQuery), newestOf);
-    const newest = db.selectFrom(some.as('some')).select('id').limit(limit);
+  let candidates: MessageKeyRow[] = [];
+  for (const chunk of chunksOf(ids, conversationsPerQuery)) {
+    const source = firstOfEach<MessageTable>(chunk, newestOf).as('of_chunk');
+    const newest = db.selectFrom(source).select(['id', 'created_at']).limit(limit);
     const rows = await newest.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-    found.push(...rows.map((row) => row.id));
+    candidates = keepNewest([...candidates, ...rows], limit);
   }
-  if (found.length === 0) return [];
-  const newest = messages(db).where('message.id', 'in', found).limit(limit);
+  if (candidates.length === 0) return [];
+  const candidateIds = candidates.map(({ id }) => id);
+  const newest = messages(db).where('message.id', 'in', candidateIds).limit(limit);
   return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
 }
 
