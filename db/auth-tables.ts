@@ -1,6 +1,6 @@
 /**
- * The four tables of better-auth, which keeps its own formats there: times are text on SQLite and
- * dates on PostgreSQL, flags numbers or booleans.
+ * The four tables of better-auth, in its own formats: times are text on SQLite and dates on PostgreSQL,
+ * flags are numbers or booleans.
  */
 
 export interface AuthUserTable {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { german } from '../../src/app/german.ts';
 import { germanDocuments } from '../../src/app/german-documents.ts';
-import { loadedCatalogues, type Words } from '../../src/platform/shared/catalogue.ts';
+import { type Copy, loadedCatalogues } from '../../src/platform/shared/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', 'src/**/*copy.ts'], {
@@ -12,11 +12,11 @@ const listed = execFileSync('git', ['ls-files', 'src/**/*copy.ts'], {
 });
 const catalogueFiles = listed.trim().split('\n');
 
-const isGroup = (value: unknown): value is Words =>
+const isGroup = (value: unknown): value is Copy =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every fixed text of a catalogue with its translation. */
-function* pairs(english: Words, translated: Words | undefined): Generator<[string, string]> {
+function* pairs(english: Copy, translated: Copy | undefined): Generator<[string, string]> {
   for (const [name, text] of Object.entries(english)) {
     const translation = translated?.[name];
     if (typeof text === 'string' && typeof translation === 'string') yield [text, translation];
@@ -29,7 +29,7 @@ function* pairs(english: Words, translated: Words | undefined): Generator<[strin
 /** The English texts that are not also a German translation: no German page may contain one. */
 export async function listEnglishTexts(): Promise<ReadonlySet<string>> {
   for (const file of catalogueFiles) await import(join(root, file));
-  const packs: Record<string, Words> = { ...german, ...germanDocuments };
+  const packs: Record<string, Copy> = { ...german, ...germanDocuments };
   const known = [...loadedCatalogues()].flatMap(([name, texts]) => [...pairs(texts, packs[name])]);
   const translations = new Set(known.map(([, translation]) => translation));
   return new Set(known.map(([text]) => text).filter((text) => !translations.has(text)));

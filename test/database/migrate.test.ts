@@ -66,7 +66,7 @@ if (canConnectTwice) {
       const refused = migrateDatabase(location);
       await expect(refused).rejects.toThrow(ConfigError);
       await expect(refused).rejects.toThrow(
-        'The database is from a newer version of Kith (it knows 9999-future); start that version, or restore a backup.',
+        'The database is from a newer version of Kith (it has the migration 9999-future); start that version, or restore a backup.',
       );
     });
 

@@ -93,11 +93,11 @@ test('when Redis is killed, updates still arrive, and at full speed once it is b
   await community.redis.kill();
   for (let n = 0; n < 5; n++) sent.push(await write(ada, `without ${n}`));
   await hearUntil(stream, sent.at(-1) ?? '');
-  const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis is away';
+  const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis connection lost';
   await Promise.all([first.logged(warned), second.logged(warned)]);
   sent.push(await write(ada, 'while it starts'));
   await community.redis.start();
-  const noted = ({ msg }: Record<string, unknown>) => msg === 'Redis is back';
+  const noted = ({ msg }: Record<string, unknown>) => msg === 'Redis connection restored';
   await Promise.all([first.logged(noted), second.logged(noted)]);
   sent.push(await write(ada, 'with Redis again'));
   await hearUntil(stream, sent.at(-1) ?? '');

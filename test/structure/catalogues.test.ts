@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { germanDocuments } from '#app/german-documents.ts';
 import { germanServer } from '#app/server/german.ts';
-import { loadedCatalogues, type Words } from '#platform/shared/catalogue.ts';
+import { type Copy, loadedCatalogues } from '#platform/shared/catalogue.ts';
 import { catalogueFiles, copyReadTooEarly, filesWithText, literalsIn } from './copy-literals.ts';
 import { exemptFrom } from './exceptions.ts';
 import { fileOf, linesMatching, trackedFiles } from './tracked-files.ts';
@@ -41,7 +41,7 @@ test('every catalogue has a unique name', () => {
 });
 
 /** Entries that only one of the languages has, and entries that are still in English. */
-function differences(english: Words, translated: Words | undefined, at: string): string[] {
+function differences(english: Copy, translated: Copy | undefined, at: string): string[] {
   if (!translated) return [`${at} is not translated`];
   const names = new Set([...Object.keys(english), ...Object.keys(translated)]);
   return [...names].flatMap((name) => {
@@ -49,7 +49,7 @@ function differences(english: Words, translated: Words | undefined, at: string):
     const here = `${at}.${name}`;
     if (typeof word !== typeof other) return [`${here} is not the same in both`];
     if (Array.isArray(word)) return word.length === (other as []).length ? [] : [`${here} is cut`];
-    if (typeof word === 'object') return differences(word as Words, other as Words, here);
+    if (typeof word === 'object') return differences(word as Copy, other as Copy, here);
     const isSentence = typeof word === 'string' && word.split(' ').length > 2;
     return isSentence && word === other ? [`${here} is English`] : [];
   });
@@ -63,7 +63,7 @@ test('German copy has no exclamation marks', () => {
 
 test('the German translation is complete', async () => {
   for (const file of catalogueFiles) await import(join(process.cwd(), file));
-  const packs: Record<string, Words> = { ...germanServer, ...germanDocuments };
+  const packs: Record<string, Copy> = { ...germanServer, ...germanDocuments };
   const catalogues = [...loadedCatalogues()];
   expect(catalogues.flatMap(([name, words]) => differences(words, packs[name], name))).toEqual([]);
   // Interests are their own English, so that only a translation has a list of them.

@@ -93,10 +93,10 @@ describe('the front page', () => {
     await ada.patch(path, walk);
     expect(await front()).toContain('Porto');
     await moveEvent(app.db, event.id, { starts_at: Date.now() - 24 * 60 * 60_000 });
-    app.server.services.sharedReads.forget();
+    app.server.services.sharedReads.clear();
     expect(await front()).toContain('no events');
     await moveEvent(app.db, event.id, { starts_at: Date.now() + 60_000 });
-    app.server.services.sharedReads.forget();
+    app.server.services.sharedReads.clear();
     expect(await front()).toContain('Porto');
     await ada.delete(path);
     expect(await front()).toContain('no events');

@@ -3,12 +3,12 @@ import { readConfig } from './config.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'kith', GOOGLE_CLIENT_SECRET: 'sample-secret' };
 
-test('without its settings there is no Google', () => {
+test('sign-in with Google is off without its settings', () => {
   expect(readConfig({}).google).toBeUndefined();
   expect(readConfig({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).google).toBeUndefined();
 });
 
-test('the issuer is Google’s unless told otherwise', () => {
+test('the default issuer is Google', () => {
   expect(readConfig(google).google).toEqual({
     clientId: 'kith',
     clientSecret: 'sample-secret',
@@ -19,7 +19,7 @@ test('the issuer is Google’s unless told otherwise', () => {
 test.each([
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'kith' }],
   ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'sample-secret' }],
-])('half of it is refused, and %s is named', (name, half) => {
+])('a missing %s is reported', (name, half) => {
   expect(() => readConfig(half)).toThrow(`The setting ${name} must be set together with`);
 });
 
@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('Redis joins processes that share a PostgreSQL', () => {
+test('Redis requires a PostgreSQL database', () => {
   const both = { DATABASE_URL: 'postgres://kith@localhost/kith', REDIS_URL: 'redis://localhost' };
   expect(readConfig(both).redisUrl).toBe('redis://localhost');
   expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
@@ -60,7 +60,7 @@ test('Redis joins processes that share a PostgreSQL', () => {
 describe('Google Analytics', () => {
   const ga4 = { GA4_MEASUREMENT_ID: 'G-SAMPLE1234', GA4_API_SECRET: 'sample-secret' };
 
-  test('is left alone unless it is set, and is Google’s own unless told otherwise', () => {
+  test('is off by default, and its default endpoint is Google’s', () => {
     expect(readConfig({}).ga4).toBeUndefined();
     expect(readConfig(ga4).ga4).toEqual({
       measurementId: 'G-SAMPLE1234',
@@ -74,7 +74,7 @@ describe('Google Analytics', () => {
     [{ GA4_API_SECRET: ga4.GA4_API_SECRET }, 'GA4_MEASUREMENT_ID must be an id like G-'],
     [{ ...ga4, GA4_MEASUREMENT_ID: 'UA-1234-5' }, 'GA4_MEASUREMENT_ID must be an id like G-'],
     [{ ...ga4, GA4_ENDPOINT: 'file:///etc/passwd' }, 'GA4_ENDPOINT must be a URL that begins'],
-  ])('%j is refused', (settings, reason) => {
+  ])('%j is rejected', (settings, reason) => {
     expect(() => readConfig(settings)).toThrow(`The setting ${reason}`);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that cannot be used. Its message is one sentence for whoever starts the server. */
+/** A setting that cannot be used. Its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const port = z
@@ -13,15 +13,15 @@ const flag = z
   .transform((text) => text === '1' || text === 'true');
 const url = (protocol: RegExp) => z.url({ protocol });
 
-/** Sign-in answers must not travel in the clear, but for what never leaves this machine. */
-const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+/** Sign-in responses require TLS, except on this machine. */
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 const issuer = url(/^https?$/).refine((text) => {
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
-  return protocol === 'https:' || thisMachine.includes(hostname);
+  return protocol === 'https:' || localHosts.includes(hostname);
 });
 
-/** Every setting: its form, its default and what it is for. Empty counts as not set. */
-const form = z.object({
+/** The format and default of every setting. An empty value counts as not set. */
+const fields = z.object({
   PORT: port.default(3000),
   HOST: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
@@ -52,14 +52,14 @@ const form = z.object({
   DEMO: flag.default(false),
 });
 
-/** What only makes sense together. */
-const settings = form
+/** The settings that require each other. */
+const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
   .refine((s) => !s.GA4_MEASUREMENT_ID || s.GA4_API_SECRET, { path: ['GA4_API_SECRET'] })
   .refine((s) => !s.GA4_API_SECRET || s.GA4_MEASUREMENT_ID, { path: ['GA4_MEASUREMENT_ID'] });
 
-const wanted: Partial<Record<keyof z.infer<typeof settings>, string>> = {
+const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'a URL that begins with postgres://',
   REDIS_URL: 'a URL that begins with redis:// or rediss://',
@@ -87,42 +87,42 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where several processes find each other; undefined for one that is alone. */
+  /** Connects several processes; undefined for a single one. */
   redisUrl: string | undefined;
-  /** Where the outside reaches this server; undefined means "as the request says". */
+  /** The public URL of this server; undefined to derive it from each request. */
   publicUrl: string | undefined;
   communityName: string;
   authSecret: string | undefined;
   trustedProxy: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined keeps files in the data folder. */
+  /** Undefined to store files in the data folder. */
   s3: S3Config | undefined;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
-  /** What may read /metrics as a bearer token; without it nobody may. */
+  /** The bearer token for /metrics; undefined to serve no metrics. */
   metricsToken: string | undefined;
-  /** Undefined leaves "Continue with Google" without effect. */
+  /** Undefined if sign-in with Google is not configured. */
   google: GoogleConfig | undefined;
-  /** Undefined keeps what is counted here. */
+  /** Undefined to send nothing to Google Analytics. */
   ga4: Ga4Config | undefined;
   demo: boolean;
 }
 
-/** The OpenID provider that members may come in by, Google's unless told otherwise. */
+/** The OpenID provider for sign-in, by default Google. */
 export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
   issuer: string;
 }
 
-/** Where Google Analytics takes events, by its Measurement Protocol. */
+/** The endpoint of Google Analytics for events of the Measurement Protocol. */
 export interface Ga4Config {
   measurementId: string;
   apiSecret: string;
   endpoint: string;
 }
 
-/** Where files are stored in place of the data folder. */
+/** The S3 store for files, instead of the data folder. */
 export interface S3Config {
   bucket: string | undefined;
   endpoint: string | undefined;
@@ -131,17 +131,17 @@ export interface S3Config {
   secretAccessKey: string | undefined;
 }
 
-/** The address of this site for links in emails. Requests know their own, see `RequestContext.origin`. */
+/** The URL of this site for links in mails. In a request, use `RequestContext.origin`. */
 export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** Reads the settings from environment variables. Throws {@link ConfigError} for the first bad one. */
+/** Reads the settings from environment variables. Throws {@link ConfigError} for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(present);
   if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof wanted;
-    throw new ConfigError(`The setting ${name} must be ${wanted[name] ?? 'a fitting value'}.`);
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof expected;
+    throw new ConfigError(`The setting ${name} must be ${expected[name] ?? 'a valid value'}.`);
   }
   const s = parsed.data;
   if (s.REDIS_URL && !s.DATABASE_URL) {

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What the server says where no feature speaks; the storage errors by the specification's §8. */
+/** The server's copy outside the features; the storage errors are from the specification, §8. */
 export const serverCopy = catalogue('server', {
   notFound: {
     Account: 'Account not found',
@@ -22,15 +22,15 @@ export const serverCopy = catalogue('server', {
   internalError: 'Something went wrong on our side. Please try again.',
   invalidInput: 'The input is not valid.',
   invalidCursor: 'This cursor is not valid.',
-  badAddress: 'This address cannot be read.',
-  unreadableBody: 'The request’s body could not be read as JSON.',
+  badAddress: 'This URL is not valid.',
+  unreadableBody: 'The request body is not valid JSON.',
   bodyTooLarge: 'Payload Too Large',
-  tooManyRequests: 'Too many requests. Please wait a little and try again.',
+  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   foreignOrigin: 'This request comes from another site.',
   keyReused: 'This key was already used for another request.',
-  noForm: 'This is not what a form sends.',
+  noForm: 'This is not a form submission.',
   formTooLarge: 'This form is too large.',
-  noStoragePath: 'This is not the path of a stored file.',
+  noStoragePath: 'This is not a valid file path.',
   rootReference: 'The operation cannot be performed on the root reference. Name a file.',
   noDefaultBucket: 'There is no default bucket. Set S3_BUCKET.',
   noDownloadUrl: 'The given file does not have any download URLs.',

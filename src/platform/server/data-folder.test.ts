@@ -11,26 +11,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a data folder is made for this user alone', async () => {
+test('a new data folder is only accessible to this user', async () => {
   const dataDir = join(folder, 'deep', 'data');
   await prepareDataFolder(dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a folder that cannot be made is named in one sentence', async () => {
+test('a folder that cannot be created is reported in one sentence', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(prepareDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
     /^The data folder .* cannot be written to \(ENOTDIR\); set DATA_DIR to one that can\.$/,
   );
 });
 
-test('a file system that takes no folders is an error, not a wait', async () => {
+test('a file system without writable folders fails instead of hanging', async () => {
   const error = prepareDataFolder('/proc/kith/data');
   await expect(error).rejects.toThrow(/cannot be written to/);
 });
 
-test('all who start at once get the same secret, and it stays', async () => {
+test('processes that start together share one secret, which is stored', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readSecret(folder, undefined)),
   );
@@ -40,12 +40,12 @@ test('all who start at once get the same secret, and it stays', async () => {
   expect(await readSecret(folder, undefined)).toBe(secrets[0]);
 });
 
-test('a secret that is no secret is refused', async () => {
+test('a secret that is too short is rejected', async () => {
   await writeFile(join(folder, 'secret'), 'short');
   await expect(readSecret(folder, undefined)).rejects.toThrow('holds no usable secret');
 });
 
-test('a setting goes before the file', async () => {
+test('the setting takes precedence over the file', async () => {
   expect(await readSecret(folder, 'as it is set')).toBe('as it is set');
   expect(await readdir(folder)).toEqual([]);
 });

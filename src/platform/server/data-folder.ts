@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    await makeFolder(resolve(dataDir));
+    await createFolder(resolve(dataDir));
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -20,10 +20,10 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it. Whoever else has an account on this machine has no business in
- * there. Node's own `recursive` never comes back from a file system that takes no folders at all.
+ * Creates a folder and its parents, inaccessible to other users of the machine. Node's own `recursive`
+ * never returns on a file system that accepts no new folders.
  */
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
@@ -31,37 +31,37 @@ async function makeFolder(path: string): Promise<void> {
     if (code === 'EEXIST') return;
     const parent = dirname(path);
     if (code !== 'ENOENT' || existsSync(parent)) throw error;
-    await makeFolder(parent);
+    await createFolder(parent);
     await mkdir(path, { mode: 0o700 });
   }
 }
 
-/** The secret that signs session cookies: the setting, or one that is made once and kept. */
+/** The secret that signs session cookies: the setting, or one that is generated once and stored. */
 export async function readSecret(dataDir: string, setting: string | undefined): Promise<string> {
   if (setting) return setting;
   const file = join(dataDir, 'secret');
-  const secret = ((await readIfThere(file)) ?? (await makeSecret(file))).trim();
+  const secret = ((await readIfExists(file)) ?? (await createSecret(file))).trim();
   if (secret.length < 32)
     throw new ConfigError(`The file ${file} holds no usable secret; delete it.`);
   return secret;
 }
 
-const readIfThere = (file: string): Promise<string | null> =>
+const readIfExists = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
-/** Of two processes that start at once, one makes the secret, whole, and the other reads it. */
-async function makeSecret(file: string): Promise<string> {
-  const own = `${file}-${randomUUID()}`;
-  await writeFile(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+/** Creates the file atomically: if two processes start together, both read the same secret. */
+async function createSecret(file: string): Promise<string> {
+  const temp = `${file}-${randomUUID()}`;
+  await writeFile(temp, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   try {
-    await link(own, file);
+    await link(temp, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(own, { force: true });
+    await rm(temp, { force: true });
   }
   return readFile(file, 'utf8');
 }

@@ -2,29 +2,29 @@ import type { Page } from '#platform/shared/contract.ts';
 import type { StoredObject } from './files/store-driver.ts';
 import type { Viewer } from './http/mint-viewer.ts';
 
-/** What a feature gives to a member who takes all of their data along: one JSON file. */
+/** One JSON file of a member's data export. */
 export interface ExportSource {
-  /** Its name, "posts.json". */
+  /** The file name: "posts.json". */
   file: string;
-  /** What it holds, in a few words for whoever opens it. */
+  /** A short description of the content, for the member. */
   description: string;
-  /** One object, or many that are written as they are read, so that memory stays flat. */
+  /** Reads one object, or a stream of objects, so that memory use stays constant. */
   read(viewer: Viewer): Promise<object> | AsyncIterable<object>;
 }
 
-/** A stored file that goes along; it is opened when its turn comes. */
+/** A stored file in the export; it is opened only when it is written. */
 export interface ExportFile {
   name: string;
   open(): Promise<StoredObject>;
 }
 
-/** Everything that a member can take along. */
+/** The sources of a member's data export. */
 export interface ExportSources {
   data: readonly ExportSource[];
   files(viewer: Viewer): AsyncIterable<ExportFile>;
 }
 
-/** Every item of a list that is read page by page. */
+/** Yields every item of a paginated list. */
 export async function* eachOfPages<Item>(
   read: (cursor: string | undefined) => Promise<Page<Item>>,
 ): AsyncGenerator<Item> {

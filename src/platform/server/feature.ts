@@ -5,7 +5,7 @@ import type { Viewer } from './http/mint-viewer.ts';
 import type { RequestContext } from './http/request-context.ts';
 import type { Act } from './live/acts.ts';
 
-/** The name of a table, as db/schema.ts spells it. */
+/** The name of a table in db/schema.ts. */
 export type TableName = keyof Schema;
 
 /**

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 
-/** Writes one JSON line for each event. */
+/** Writes one JSON line per event. */
 export type Log = pino.Logger;
 
-/** Names whose values never reach the log, wherever they stand in what is logged. */
+/** Fields whose values are redacted, at the top level and up to two levels deep. */
 const secretNames = ['password', 'token', 'cookie', 'authorization', 'secret', 'set-cookie'];
 
-/** One JSON line for each event on standard error, so that standard output stays for people. */
+/** Creates a log on standard error; standard output is for messages to the operator. */
 export function createLog(level: string): Log {
   return pino(
     {

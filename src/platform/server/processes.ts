@@ -4,7 +4,7 @@ import { createRateLimits, type LimitRules, type RateLimits } from './http/rate-
 import { type Broker, createLocalBroker } from './live/broker.ts';
 import type { Log } from './log.ts';
 
-/** What the processes of one community have together beside the database. */
+/** What the processes of one community share besides the database. */
 export interface Processes {
   broker: Broker;
   limits: RateLimits;
@@ -12,13 +12,13 @@ export interface Processes {
 
 interface ProcessesOptions {
   config: Pick<Config, 'redisUrl'>;
-  /** The same in all processes of a community, and in no other one. */
+  /** The secret of the community, shared by all of its processes. */
   secret: string;
   limits: LimitRules;
   log: Log;
 }
 
-/** Joins the other processes through Redis, whose code is loaded only then. Throws ConfigError. */
+/** Connects to the other processes through Redis, if configured. Throws ConfigError. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { config, secret, limits, log } = options;
   if (!config.redisUrl) return { broker: createLocalBroker(), limits: createRateLimits(limits) };
@@ -26,7 +26,7 @@ export async function joinProcesses(options: ProcessesOptions): Promise<Processe
     import('./redis.ts'),
     import('./live/redis-broker.ts'),
   ]);
-  // Redis' own numbered databases do not part those who publish, so the name does.
+  // Redis pub/sub ignores database numbers, so the channel name separates communities.
   const name = `kith:${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`;
   const redis = await openRedis(config.redisUrl, log);
   return {

@@ -2,21 +2,21 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
 
-/** Two connections to Redis. When they break they come back by themselves. */
+/** Two connections to Redis, which reconnect automatically. */
 export interface RedisConnections {
-  /** Asks and tells. What it is given while Redis is away fails at once. */
+  /** Runs commands and publishes. Fails immediately while Redis is unavailable. */
   readonly commands: Redis;
-  /** Only listens, as Redis wants it of whoever does. */
+  /** Only subscribes: Redis allows no other commands on such a connection. */
   readonly listener: Redis;
   close(): void;
 }
 
-/** A line on which nothing is said is tried this often: one that is dead looks the same until then. */
+/** How often idle connections are pinged, to detect dead ones. */
 const pingMs = 5000;
 
 /**
- * Nothing waits here for better times: what cannot be said now is found in the database later, and a
- * limit is then counted in this process's memory.
+ * Nothing is queued while Redis is unavailable: other processes find missed updates in the database, and
+ * limits are counted in this process's memory.
  */
 const options = {
   lazyConnect: true,
@@ -36,15 +36,15 @@ export async function openRedis(url: string, log: Log): Promise<RedisConnections
     throw error;
   });
   const connections = [commands, listener];
-  const pinging = setInterval(() => {
-    // One that gets no answer is closed by its socket's timeout, which is all that matters here.
+  const pingTimer = setInterval(() => {
+    // Without a response, the socket timeout closes the connection.
     for (const redis of connections) redis.ping().catch(() => undefined);
   }, pingMs).unref();
   return {
     commands,
     listener,
     close() {
-      clearInterval(pinging);
+      clearInterval(pingTimer);
       for (const redis of connections) redis.disconnect();
     },
   };
@@ -65,24 +65,24 @@ async function connect(url: string, log: Log): Promise<Redis> {
     throw new ConfigError(`Cannot connect to Redis at ${hostOf(url)}: ${textOf(reason ?? error)}.`);
   }
   wasReady = true;
-  watch(redis, log, () => reason);
+  logConnection(redis, log, () => reason);
   return redis;
 }
 
-/** Says once when Redis goes, and once when it is back. */
-function watch(redis: Redis, log: Log, reasonOf: () => unknown): void {
-  let away = false;
+/** Logs once when the connection is lost, and once when it is restored. */
+function logConnection(redis: Redis, log: Log, reasonOf: () => unknown): void {
+  let isDown = false;
   redis.on('close', () => {
-    if (!away) log.warn({ err: reasonOf() }, 'Redis is away');
-    away = true;
+    if (!isDown) log.warn({ err: reasonOf() }, 'Redis connection lost');
+    isDown = true;
   });
   redis.on('ready', () => {
-    log.info('Redis is back');
-    away = false;
+    log.info('Redis connection restored');
+    isDown = false;
   });
 }
 
-/** Where the URL points, without its user and password. */
+/** The host of the URL, without user and password. */
 const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || 'REDIS_URL';
 
 function textOf(error: unknown): string {

@@ -1,8 +1,8 @@
 declare const dataOf: unique symbol;
 
 /**
- * Something that can happen, by its name ("comment.replied") and with what is known of it. Features
- * record activities in the transaction of the act; others react to them in that same transaction.
+ * A domain event with its name ("comment.replied") and its data. Features emit activities in an act;
+ * others react to them in the same transaction.
  */
 export interface Activity<Data> {
   readonly name: string;
@@ -10,16 +10,16 @@ export interface Activity<Data> {
 }
 
 /**
- * Something that browsers are told by the live stream. LiveUpdate carry ids and little else: whoever hears
- * them asks the server for the rest.
+ * An update that browsers receive over the live stream. It carries ids and little else: browsers fetch the
+ * rest from the server.
  */
 export interface LiveUpdate<Data> {
   readonly name: string;
   readonly [dataOf]?: Data;
 }
 
-/** Names an activity; what it carries is its type alone. */
+/** Defines an activity; its data exists only as a type. */
 export const defineActivity = <Data>(name: string): Activity<Data> => ({ name });
 
-/** Names news; what they carry is their type alone. */
+/** Defines a live update; its data exists only as a type. */
 export const defineLiveUpdate = <Data extends object>(name: string): LiveUpdate<Data> => ({ name });

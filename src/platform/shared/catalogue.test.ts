@@ -9,7 +9,7 @@ import {
   setLocaleResolver,
 } from './language.ts';
 
-const words = catalogue('sample', {
+const copy = catalogue('sample', {
   like: 'Like',
   going: (count: number): string => `${count} going`,
   untranslated: 'Only here',
@@ -17,23 +17,23 @@ const words = catalogue('sample', {
 
 afterEach(() => setLocaleResolver(() => undefined));
 
-test('a word is read in the language of whoever reads it', () => {
+test('copy is returned in the current language', () => {
   registerTranslations('de', {
     sample: { like: 'Gefällt mir', going: (count: number) => `${count} dabei` },
   });
-  const inEnglish = [words.like, words.going(3)];
+  const inEnglish = [copy.like, copy.going(3)];
   setLocaleResolver(() => localeOf('de'));
-  expect([inEnglish, words.like, words.going(3)]).toEqual([
+  expect([inEnglish, copy.like, copy.going(3)]).toEqual([
     ['Like', '3 going'],
     'Gefällt mir',
     '3 dabei',
   ]);
 });
 
-test('what was never learnt is said in English', () => {
+test('copy without a translation is in English', () => {
   setLocaleResolver(() => localeOf('de'));
   registerTranslations('de', {});
-  expect([words.like, words.untranslated]).toEqual(['Like', 'Only here']);
+  expect([copy.like, copy.untranslated]).toEqual(['Like', 'Only here']);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['fr', null],
   ['', null],
   [undefined, null],
-])('the tag %s asks for %s', (tag, language) => {
+])('the tag %s is for %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });
 
@@ -54,14 +54,17 @@ test.each([
   ['de', ['en-US', 'de-CH'], 'de-CH'],
   ['de', ['en-US'], 'de-DE'],
   ['en', [], 'en-GB'],
-  // What some browsers say of themselves, and Intl refuses.
+  // Some browsers send this locale, which Intl rejects.
   ['en', ['en-US@posix'], 'en-GB'],
   ['en', ['en-US@posix', 'en-US'], 'en-US'],
-] as const)('a reader of %s whose browser says %j has the locale %s', (language, said, locale) => {
-  expect(localeWith(language, said)).toEqual({ language, locale });
-});
+] as const)(
+  'the language %s with the browser locales %j has the locale %s',
+  (language, locales, locale) => {
+    expect(localeWith(language, locales)).toEqual({ language, locale });
+  },
+);
 
-test('dates and numbers are written as the reader’s locale has it', () => {
+test('numbers are formatted for the current locale', () => {
   const number = perLocale((locale) => new Intl.NumberFormat(locale));
   const thousands = ['de-DE', 'en-GB', 'de-AT', 'de-DE'].map((locale) => {
     setLocaleResolver(() => ({ language: 'de', locale }));

@@ -1,17 +1,17 @@
 import { currentLocale, type Language } from './language.ts';
 
-type Word = string | ((...given: never[]) => string) | readonly string[];
+type CopyEntry = string | ((...args: never[]) => string) | readonly string[];
 
 /**
- * The words of a part of the interface by their names. Those with something in them are functions,
- * those that stand under each other lists, and those that belong together a group.
+ * The copy of a part of the interface, by key. Texts with parameters are functions, paragraphs are lists,
+ * and related texts are groups.
  */
-export type Words = { readonly [name: string]: Word | Words };
+export type Copy = { readonly [name: string]: CopyEntry | Copy };
 
-/** What a translation of these words has to hold: the same names, the same things to put in. */
+/** The type of a translation: the same keys with the same parameters. */
 export type Translation<T> = {
-  readonly [Name in keyof T]: T[Name] extends (...given: infer Given) => string
-    ? (...given: Given) => string
+  readonly [Name in keyof T]: T[Name] extends (...args: infer Args) => string
+    ? (...args: Args) => string
     : T[Name] extends string
       ? string
       : T[Name] extends readonly string[]
@@ -19,43 +19,43 @@ export type Translation<T> = {
         : Translation<T[Name]>;
 };
 
-const catalogues = new Map<string, Words>();
-const translations = new Map<Language, Readonly<Record<string, Words>>>();
+const catalogues = new Map<string, Copy>();
+const translations = new Map<Language, Readonly<Record<string, Copy>>>();
 
-/** One language: the words of each catalogue by the catalogue's name. */
-export type LanguagePack = Readonly<Record<string, Words>>;
+/** The translations of one language, by the catalogue's name. */
+export type LanguagePack = Readonly<Record<string, Copy>>;
 
 /**
- * A catalogue from its English words. Each word is looked up when it is read, in the language of the
- * current reader; so read it where it is shown, not when a module loads. A language that has not been
- * learnt speaks English. By the mark below, a build leaves out catalogues that it does not use.
+ * Creates a catalogue from its English copy. Each text is looked up when it is accessed, in the current
+ * locale, so access it where it is shown and not when a module loads. English is the fallback. The
+ * annotation below lets bundlers drop unused catalogues.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function catalogue<const T extends Words>(name: string, english: T): Translation<T> {
+export function catalogue<const T extends Copy>(name: string, english: T): Translation<T> {
   catalogues.set(name, english);
-  const words = {};
-  for (const word of Object.keys(english)) {
-    const read = () => translations.get(currentLocale().language)?.[name]?.[word] ?? english[word];
-    Object.defineProperty(words, word, { get: read, enumerable: true });
+  const copy = {};
+  for (const key of Object.keys(english)) {
+    const get = () => translations.get(currentLocale().language)?.[name]?.[key] ?? english[key];
+    Object.defineProperty(copy, key, { get, enumerable: true });
   }
-  return words as Translation<T>;
+  return copy as Translation<T>;
 }
 
 /**
- * Looks up words that are their own English, by which they are stored and sent: only a translation has
- * a list of them. What it lacks, such as words that somebody made up, stays as it is.
+ * Translates values that are stored and sent in English, such as interests. Only translations list them;
+ * a value without a translation, such as a custom one, is returned unchanged.
  */
 export const dictionary =
   (name: string) =>
   (english: string): string => {
-    const word = translations.get(currentLocale().language)?.[name]?.[english];
-    return typeof word === 'string' ? word : english;
+    const text = translations.get(currentLocale().language)?.[name]?.[english];
+    return typeof text === 'string' ? text : english;
   };
 
-/** Makes a language known to this process or page. */
+/** Registers the translations of a language in this process or page. */
 export function registerTranslations(language: Language, pack: LanguagePack): void {
   translations.set(language, pack);
 }
 
-/** The English words of every catalogue that has been loaded, by its name. */
-export const loadedCatalogues = (): ReadonlyMap<string, Words> => catalogues;
+/** The English copy of every loaded catalogue, by name. */
+export const loadedCatalogues = (): ReadonlyMap<string, Copy> => catalogues;

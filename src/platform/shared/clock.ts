@@ -1,7 +1,7 @@
-/** The present in UTC milliseconds. Passed in, so that tests and pictures can fix it. */
+/** The current time in UTC milliseconds. Injected, so that tests and screenshots can fix it. */
 export type Clock = () => number;
 
-/** The time of the machine. */
+/** The system clock. */
 export const systemClock: Clock = () => Date.now();
 
 /** A minute in milliseconds. */

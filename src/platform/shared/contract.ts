@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { type ErrorCode, errorStatus } from './errors.ts';
 
 /**
- * Who may call a procedure. `visitor`: anybody. `account`: signed in, profile or not.
- * `member`: signed in with a profile. `owner`: a member, and only on what is theirs.
- * `admin`: a member who looks after the community.
+ * Who may call a procedure. `visitor`: everyone. `account`: signed in, with or without a profile.
+ * `member`: signed in with a profile. `owner`: a member, and only for their own content.
+ * `admin`: an administrator.
  */
 export type Access = 'visitor' | 'account' | 'member' | 'owner' | 'admin';
 
-/** What every procedure declares beside its schemas. */
+/** What every procedure declares besides its schemas. */
 export interface ProcedureMeta {
   access: Access;
-  /** True where a repeated `Idempotency-Key` must give the first answer again. */
+  /** True if a repeated `Idempotency-Key` must return the first response. */
   idempotent?: boolean;
 }
 
@@ -34,24 +34,24 @@ export function errors<const C extends ErrorCode>(...codes: C[]) {
 /** The start of every contract. */
 export const contract = oc.$meta<ProcedureMeta>({ access: 'member' });
 
-/** Ours are UUIDv7; what an import brought in keeps the id that it had. */
+/** A UUIDv7 or, for imported content, its original id. */
 export const id = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
-  .describe('A UUIDv7, or the id that something had before it was imported.');
+  .describe('A UUIDv7 or, for imported content, its original id.');
 
 /** UTC milliseconds since 1970. */
 export const timestamp = z.number().int().describe('UTC milliseconds since 1970.');
 
-/** The empty answer of an act that has nothing to tell. */
+/** The empty response of a procedure without a result. */
 export const done = z.strictObject({});
 
-/** How many a page of a list has where nobody says so. */
+/** The default number of items per page. */
 export const defaultPageSize = 20;
 
-/** What every list takes: pages are by key, never by offset. */
+/** The input of every list: pagination is by cursor, never by offset. */
 export const pageInput = {
-  cursor: z.string().max(200).optional().describe('The nextCursor of the page before.'),
+  cursor: z.string().max(200).optional().describe('The nextCursor of the previous page.'),
   limit: z.coerce.number().int().min(1).max(50).default(defaultPageSize),
 };
 

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** How long ago something was, as short as it stays clear. */
+/** Relative times, as short as possible. */
 export const timeCopy = catalogue('time', {
   now: 'now',
   minutes: (count: number): string => `${count} min`,

@@ -1,5 +1,5 @@
 /**
- * The closed catalogue of what can go wrong: each code with its HTTP status.
+ * All error codes, with their HTTP status.
  * Every error that leaves the server has the shape of {@link ErrorBody}.
  */
 export const errorStatus = {
@@ -35,18 +35,18 @@ export const errorStatus = {
   UNAVAILABLE: 503,
 } as const;
 
-/** What went wrong, as programs tell it apart. */
+/** The machine-readable code of an error. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a client may be told beyond the message. */
+/** The data that an error carries besides its message. */
 export interface ErrorData {
-  /** One message for each input field that was refused, keyed by the field's path ("title", "interests.3"). */
+  /** One message per invalid input field, by the field's path ("title", "interests.3"). */
   fields?: Record<string, string>;
   /** Seconds until the same call may succeed (TOO_MANY_REQUESTS). */
   retryAfterSeconds?: number;
 }
 
-/** The one JSON shape of an error on the wire. */
+/** The JSON format of every error. */
 export interface ErrorBody {
   defined: boolean;
   code: ErrorCode;
@@ -55,7 +55,7 @@ export interface ErrorBody {
   data?: ErrorData;
 }
 
-/** An expected refusal. Anything else that is thrown is a bug and leaves as INTERNAL_SERVER_ERROR. */
+/** An expected error. Anything else that is thrown is a bug and is sent as INTERNAL_SERVER_ERROR. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData | undefined;

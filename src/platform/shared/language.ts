@@ -1,44 +1,44 @@
-/** The languages of the interface. The first is for readers whose own is not among them. */
+/** The languages of the interface. The first one is the fallback. */
 export const languages = ['en', 'de'] as const;
-/** A language that the interface speaks, as in BCP 47. */
+/** A language of the interface, as a BCP 47 tag. */
 export type Language = (typeof languages)[number];
 
-/** What each one calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** The cookie with the language that a reader chose, and the parameter of an address that chooses it. */
+/** The cookie with the chosen language, and the URL parameter that sets it. */
 export const languageCookie = 'language';
 
-/** The locale of each language for readers of whom nothing more exact is known. */
+/** The regional locale of each language if the client does not specify one. */
 const defaultLocale: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** Who is being spoken to: a browser has one reader, a server one in each request. */
+/** A language with its regional format: one per browser, and one per request on the server. */
 export interface Locale {
   language: Language;
-  /** Their locale, with which dates and numbers are written: "de-AT". */
+  /** The BCP 47 locale for dates and numbers: "de-AT". */
   locale: string;
 }
 
-/** A reader of whom only the language is known. */
+/** The default locale of a language. */
 export const localeOf = (language: Language): Locale => ({
   language,
   locale: defaultLocale[language],
 });
 
 const [fallback] = languages;
-const nobody = localeOf(fallback);
-let find: () => Locale | undefined = () => undefined;
+const fallbackLocale = localeOf(fallback);
+let resolve: () => Locale | undefined = () => undefined;
 
-/** Says once, for this process or page, how the reader of the moment is found. */
-export function setLocaleResolver(way: () => Locale | undefined): void {
-  find = way;
+/** Sets how the current locale is determined. Called once per process or page. */
+export function setLocaleResolver(resolver: () => Locale | undefined): void {
+  resolve = resolver;
 }
 
-/** Whom the words are for that are being put together now. */
-export const currentLocale = (): Locale => find() ?? nobody;
+/** The locale of the current request or page. */
+export const currentLocale = (): Locale => resolve() ?? fallbackLocale;
 
 /**
- * The language of ours that fits a tag, or null: "de-AT" and "DE" are German.
+ * The supported language of a tag, or null: "de-AT" and "DE" are German.
  * Source: the lookup of RFC 4647, §3.4.
  */
 export function languageOf(tag: string | undefined): Language | null {
@@ -46,8 +46,8 @@ export function languageOf(tag: string | undefined): Language | null {
   return languages.find((language) => language === primary) ?? null;
 }
 
-/** Some browsers name places that `Intl` refuses, as "en-US@posix" in a bare container. */
-function isKnown(locale: string): boolean {
+/** Whether `Intl` supports a locale. Some browsers send invalid ones, such as "en-US@posix". */
+function isSupported(locale: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   } catch {
@@ -55,22 +55,22 @@ function isKnown(locale: string): boolean {
   }
 }
 
-/** Who reads this language, with the first of a browser's locales that is of it. */
+/** The locale of a language, with the first of the browser's locales that matches it. */
 export function localeWith(language: Language, locales: readonly string[]): Locale {
-  const locale = locales.find((tag) => languageOf(tag) === language && isKnown(tag));
+  const locale = locales.find((tag) => languageOf(tag) === language && isSupported(tag));
   return locale ? { language, locale } : localeOf(language);
 }
 
 /**
- * Keeps what `make` makes for each locale, and gives it for the current reader's:
+ * Memoizes `create` per locale; the result returns the value for the current locale:
  * `const day = perLocale((locale) => new Intl.DateTimeFormat(locale))`, then `day().format(ms)`.
  */
-export function perLocale<T>(make: (locale: string) => T): () => T {
-  const made = new Map<string, T>();
+export function perLocale<T>(create: (locale: string) => T): () => T {
+  const values = new Map<string, T>();
   return () => {
     const { locale } = currentLocale();
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
+    const value = values.get(locale) ?? create(locale);
+    values.set(locale, value);
+    return value;
   };
 }

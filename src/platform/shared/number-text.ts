@@ -1,12 +1,12 @@
 import { perLocale } from './language.ts';
 
-const whole = perLocale((locale) => new Intl.NumberFormat(locale));
-const part = perLocale(
+const decimal = perLocale((locale) => new Intl.NumberFormat(locale));
+const percent = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
 
-/** A number as the reader writes it: "1,234" in London, "1.234" in Berlin. */
-export const numberText = (value: number): string => whole().format(value);
+/** Formats a number for the current locale: "1,234" in English, "1.234" in German. */
+export const numberText = (value: number): string => decimal().format(value);
 
-/** A part of 1 in percent, with one digit behind the point at most: "12.5%", "12,5 %". */
-export const percentText = (share: number): string => part().format(share);
+/** Formats a share of 1 as a percentage with at most one decimal: "12.5%", "12,5 %". */
+export const percentText = (share: number): string => percent().format(share);

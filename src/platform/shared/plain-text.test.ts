@@ -12,22 +12,22 @@ test.each([
   '\u3164',
   '\u2800',
   '\ufe0f \u2060',
-])('%j shows nothing', (text) => {
+])('%j is blank', (text) => {
   expect(isBlank(text)).toBe(true);
   expect(oneLine(text)).toBe('');
 });
 
-test.each(['a', '.', '👩‍👩‍👧', '❤️', 'می‌خواهم', 'ﷺ', '\u{1fae9}'])('%s can be seen', (text) => {
+test.each(['a', '.', '👩‍👩‍👧', '❤️', 'می‌خواهم', 'ﷺ', '\u{1fae9}'])('%s is visible', (text) => {
   expect(isBlank(text)).toBe(false);
   expect(oneLine(text)).toBe(text);
 });
 
-test('a line has no breaks, no runs of blanks and turns nothing around', () => {
+test('a line has no breaks, runs of spaces or bidi control characters', () => {
   expect(oneLine(' a\n\nb\u00a0  c ')).toBe('a b c');
   expect(oneLine('abc\u202edef\u2066')).toBe('abcdef');
 });
 
-test('whatever was typed, a line stays itself when it is made again', () => {
+test('oneLine is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = oneLine(text);

@@ -1,21 +1,21 @@
-/** What takes part in a text and shows nothing of its own, blanks included. */
-const unseen = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-/** Turns the direction of whatever stands beside it. */
-const directions = /[\u202A-\u202E\u2066-\u2069]/gu;
+/** Characters without a visible glyph, including spaces. */
+const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Bidi control characters, which change the direction of the surrounding text. */
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** True for a text in which nobody would see anything. */
-export const isBlank = (text: string): boolean => unseen.test(text);
+/** Whether a text has no visible characters. */
+export const isBlank = (text: string): boolean => invisible.test(text);
 
-/** A text without the blanks around it; empty where nothing of it can be seen. */
+/** Trims a text; empty if it has no visible characters. */
 export const visibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /**
- * A name or a title as it stands in one line among others: without breaks, without runs of blanks, and
- * without marks that would turn its neighbours around. Empty where nothing of it can be seen.
+ * Normalises a name or title to a single line: without breaks, runs of spaces or bidi control characters.
+ * Empty if it has no visible characters.
  */
 export function oneLine(text: string): string {
   const line = text
-    .replaceAll(directions, '')
+    .replaceAll(bidiControls, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return isBlank(line) ? '' : line;

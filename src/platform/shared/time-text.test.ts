@@ -26,7 +26,7 @@ test.each([
   expect(relativeTime(ms, now)).toBe(text);
 });
 
-test('a German reader has German times and numbers', () => {
+test('times and numbers are formatted in German', () => {
   registerTranslations('de', { time: timeCopyDe });
   setLocaleResolver(() => localeOf('de'));
   const ages = [0.9, 26, 5 * 60, 3 * 24 * 60].map((age) => relativeTime(minutes(age), now));

@@ -12,12 +12,12 @@ const dayMonthYear = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** The exact moment in the reader's time zone: "Saturday 21 November 2026 at 14:05". */
+/** The exact time in the local time zone: "Saturday 21 November 2026 at 14:05". */
 export const exactTime = (ms: number): string => exact().format(ms);
 
 /**
- * How long ago, as short as it stays clear: "now", "26 min", "5 h", "3 d", then the date. A moment
- * in the future (a clock that runs behind) counts as now. Both are UTC milliseconds.
+ * A relative time, as short as possible: "now", "26 min", "5 h", "3 d", then the date. A time in the
+ * future (because of clock skew) counts as now. Both are UTC milliseconds.
  */
 export function relativeTime(ms: number, now: number): string {
   const ago = now - ms;

@@ -1,4 +1,4 @@
-/** SQLite binds at most 32,766 parameters to a statement, PostgreSQL 65,535. */
+/** SQLite binds at most 32,766 parameters per statement, PostgreSQL 65,535. */
 const maxParameters = 8_000;
 
 /** Consecutive slices of a list, each with at most `size` items. */
@@ -7,7 +7,7 @@ export function* chunksOf<Item>(items: readonly Item[], size: number): Generator
 }
 
 /**
- * Splits rows of any number into slices that one INSERT can bind. All rows have the same columns.
+ * Splits any number of rows into slices that one INSERT can bind. All rows have the same columns.
  *
  * @example for (const chunk of chunkRows(rows)) await trx.insertInto('post').values(chunk).execute();
  */
@@ -16,6 +16,6 @@ export function* chunkRows<Row extends object>(rows: readonly Row[]): Generator<
   yield* chunksOf(rows, Math.floor(maxParameters / columns));
 }
 
-/** Splits values of any number into slices that one `in (…)` can bind; drops duplicates. */
+/** Splits any number of values into slices that one `in (…)` can bind; drops duplicates. */
 export const chunkValues = <Value>(values: Iterable<Value>): Generator<Value[]> =>
   chunksOf([...new Set(values)], maxParameters);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-test('nothing that was acknowledged is lost when the process is killed', async () => {
+test('no acknowledged write is lost when the process is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-killed-'));
   await migrateDatabase({ dataDir });
   const script = join(import.meta.dirname, 'write-until-killed.ts');

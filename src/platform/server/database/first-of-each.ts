@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The rows that a limited query finds for each of these keys, as one table: what an engine's `lateral`
- * or window would give, but on both engines a few rows of an index for each key, however many there
- * are. At least one key, and at most a few hundred, which is as far as SQLite goes.
+ * The results of a limited query for each key, as one table. Like a `lateral` join, but on both engines
+ * it reads only a few index rows per key. Takes at least one key and at most 500, because SQLite limits
+ * the terms of a compound select.
  *
  * @example db.selectFrom(firstOfEach<Row>(ids, (id) => sql`select … where list = ${id} … limit 8`).as('row'))
  */

@@ -4,26 +4,26 @@ import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
-/** One attempt at a create: who, under which key (null for none), and what exactly was asked. */
+/** One attempt at a create: the member, the key (null for none) and the request. */
 export interface Attempt {
   userId: string;
   key: string | null;
-  /** The procedure and its parsed input: the same key with another request is refused. */
+  /** The procedure and its parsed input: reusing the key for another request is rejected. */
   request: unknown;
 }
 
 /**
- * Acts at most once for each key of a member. The key and the answer are written in the act's own
- * transaction, so either both stay or neither does; a repeated attempt gets the stored answer, which
- * is JSON. An attempt that arrives while the first is under way waits for it: on SQLite for its turn
- * to write, on PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED for another request.
+ * Runs `work` at most once per key of a member. The key and the JSON response are written in the same
+ * transaction as the work, so that both are stored or neither; a retry gets the stored response. A retry
+ * that arrives while the first attempt is running waits for it: on SQLite for the write lock, on
+ * PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED for a different request.
  */
-export async function withIdempotencyKey<Answer>(
+export async function withIdempotencyKey<Result>(
   trx: Transaction<Schema>,
   { userId, key, request }: Attempt,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  if (key === null) return act();
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (key === null) return work();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const inserted = await trx
     .insertInto('idempotency_key')
@@ -37,22 +37,22 @@ export async function withIdempotencyKey<Answer>(
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst();
   const row = { user_id: userId, key };
-  if (inserted.numInsertedOrUpdatedRows === 0n) return storedAnswer(trx, row, requestHash);
-  const answer = await act();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return readStoredResponse(trx, row, requestHash);
+  const response = await work();
   await trx
     .updateTable('idempotency_key')
-    .set({ response: JSON.stringify(answer) })
+    .set({ response: JSON.stringify(response) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
-  return answer;
+  return response;
 }
 
-async function storedAnswer<Answer>(
+async function readStoredResponse<Result>(
   trx: Transaction<Schema>,
   { user_id, key }: { user_id: string; key: string },
   requestHash: string,
-): Promise<Answer> {
+): Promise<Result> {
   const first = await trx
     .selectFrom('idempotency_key')
     .select(['request_hash', 'response'])
@@ -62,10 +62,10 @@ async function storedAnswer<Answer>(
   if (first.request_hash !== requestHash) {
     throw new AppError('IDEMPOTENCY_KEY_REUSED', serverCopy.keyReused);
   }
-  return JSON.parse(first.response) as Answer;
+  return JSON.parse(first.response) as Result;
 }
 
-/** Deletes the keys made before a time (UTC milliseconds); returns how many there were. */
+/** Deletes the keys created before a time (UTC milliseconds); returns how many. */
 export async function deleteOldKeys(db: Kysely<Schema>, olderThanMs: number): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_key')

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutPage, decodeCursor, encodeCursor, readCursor } from './keyset.ts';
 
-test('a cursor is opaque, fits a URL and stands for its place', () => {
-  const place = fc.record({ createdAt: fc.nat(8_640_000_000_000_000 / 10), id: fc.uuid() });
+test('a cursor is opaque, URL-safe and decodes to its keyset', () => {
+  const keysets = fc.record({ createdAt: fc.nat(8_640_000_000_000_000 / 10), id: fc.uuid() });
   fc.assert(
-    fc.property(place, (keyset) => {
+    fc.property(keysets, (keyset) => {
       const cursor = encodeCursor(keyset);
       expect(cursor).toMatch(/^[\w-]{1,200}$/);
       expect(decodeCursor(cursor)).toEqual(keyset);
@@ -14,13 +14,13 @@ test('a cursor is opaque, fits a URL and stands for its place', () => {
 });
 
 test.each(['', 'x', '!', '=', 'MTIz', encodeCursor({ createdAt: 1, id: 'a' }).concat('=')])(
-  'the cursor %j is refused as BAD_REQUEST',
+  'the cursor %j is rejected as BAD_REQUEST',
   (cursor) => {
     expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   },
 );
 
-test('anything else is either refused or the one spelling of a place', () => {
+test('any other text is either rejected or the canonical cursor', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -32,11 +32,11 @@ test('anything else is either refused or the one spelling of a place', () => {
   );
 });
 
-test('no cursor stands for the first page', () => {
+test('no cursor means the first page', () => {
   expect(readCursor(undefined)).toBeNull();
 });
 
-test('a page has a next one only when there was one row too many', () => {
+test('a page has a next page only if there was one extra row', () => {
   const rows = [3, 2, 1].map((createdAt) => ({ createdAt, id: `id${createdAt}` }));
   const whole = cutPage(rows, 3, (row) => row);
   expect(whole).toEqual({ items: rows, nextCursor: null });

@@ -8,14 +8,14 @@ import type { Migration } from '#db/migrations/migrations.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What SQLite needs for most changes of a table; PostgreSQL has "alter table" instead. */
+/** SQLite needs this for most changes to a table, where PostgreSQL has `alter table`. */
 const rebuildUsers: Migration = async (trx) => {
   await sql`create table rebuilt as select * from auth_user`.execute(trx);
   await sql`drop table auth_user`.execute(trx);
   await sql`alter table rebuilt rename to auth_user`.execute(trx);
 };
 
-test('rebuilding a table does not cascade into the tables that point to it', async () => {
+test('rebuilding a table does not cascade into the tables that reference it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-migrate-'));
   await migrateDatabase({ dataDir });
   const before = await openDatabase({ dataDir });

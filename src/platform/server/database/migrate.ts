@@ -8,13 +8,13 @@ import { isBusy } from './sqlite-connection.ts';
 
 const migrationTableName = 'schema_migration';
 const migrationLockTableName = 'schema_migration_lock';
-const waitForOthersMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
- * Brings the database at a location to this version; returns the names of the migrations that ran.
- * It uses a connection of its own: without a statement timeout, and on SQLite with foreign keys
- * unchecked, so that rebuilding a table does not cascade into others. Two processes may start at
- * once; one waits for the other. Throws ConfigError when the data is of a newer version.
+ * Migrates the database at a location to this version; returns the names of the migrations that ran.
+ * Uses its own connection, without a statement timeout and, on SQLite, without foreign keys, so that
+ * rebuilding a table does not cascade into others. If two processes start at once, one waits for the
+ * other. Throws ConfigError if the database is from a newer version.
  */
 export async function migrateDatabase(
   location: DatabaseLocation,
@@ -23,7 +23,7 @@ export async function migrateDatabase(
   const { databaseUrl, dataDir } = location;
   const db = new Kysely<unknown>({
     dialect: databaseUrl
-      ? await openPatientPostgres(databaseUrl)
+      ? await openPostgresForMigrations(databaseUrl)
       : await openSqlite(dataDir, { foreignKeys: false }),
   });
   try {
@@ -33,12 +33,12 @@ export async function migrateDatabase(
   }
 }
 
-async function openPatientPostgres(url: string): Promise<Dialect> {
+async function openPostgresForMigrations(url: string): Promise<Dialect> {
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(url, { statementTimeoutMs: 0, maxConnections: 1 });
 }
 
-/** Brings an open database to this version. {@link migrateDatabase} is for everything but tests. */
+/** Migrates an open database to this version. For tests; anything else calls {@link migrateDatabase}. */
 export async function migrate(
   db: Kysely<unknown>,
   engine: Engine,
@@ -46,11 +46,11 @@ export async function migrate(
 ): Promise<string[]> {
   const startedAt = Date.now();
   for (;;) {
-    await refuseNewer(db, steps);
+    await rejectNewerDatabase(db, steps);
     const { error, results = [] } = await migratorFor(db, engine, steps).migrateToLatest();
     if (error === undefined) return results.map((result) => result.migrationName);
-    // SQLite gives up after five seconds; another process may well migrate for longer.
-    if (!isBusy(error) || Date.now() - startedAt > waitForOthersMs) throw error;
+    // SQLite stops waiting after five seconds, but the migrations of another process may take longer.
+    if (!isBusy(error) || Date.now() - startedAt > maxWaitMs) throw error;
   }
 }
 
@@ -59,7 +59,7 @@ function migratorFor(
   engine: Engine,
   steps: Record<string, Migration>,
 ): Migrator {
-  const bound = Object.entries(steps).map(([name, step]) => [
+  const entries = Object.entries(steps).map(([name, step]) => [
     name,
     { up: (trx: Kysely<unknown>) => step(trx, engine) },
   ]);
@@ -67,19 +67,22 @@ function migratorFor(
     db,
     migrationTableName,
     migrationLockTableName,
-    provider: { getMigrations: async () => Object.fromEntries(bound) },
+    provider: { getMigrations: async () => Object.fromEntries(entries) },
   });
 }
 
-async function refuseNewer(db: Kysely<unknown>, steps: Record<string, Migration>): Promise<void> {
+async function rejectNewerDatabase(
+  db: Kysely<unknown>,
+  steps: Record<string, Migration>,
+): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === migrationTableName)) return;
-  const done = await sql<{ name: string }>`
+  const applied = await sql<{ name: string }>`
     select name from ${sql.table(migrationTableName)} order by name`.execute(db);
-  const unknown = done.rows.find(({ name }) => !(name in steps));
+  const unknown = applied.rows.find(({ name }) => !(name in steps));
   if (unknown) {
     throw new ConfigError(
-      `The database is from a newer version of Kith (it knows ${unknown.name}); start that version, or restore a backup.`,
+      `The database is from a newer version of Kith (it has the migration ${unknown.name}); start that version, or restore a backup.`,
     );
   }
 }

@@ -14,13 +14,13 @@ interface Notes {
 
 let folder: string;
 let db: Kysely<Notes>;
-let witness: DatabaseSync;
+let observer: DatabaseSync;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kith-dialect-'));
   const file = join(folder, 'notes.db');
-  witness = new DatabaseSync(file);
-  witness.exec(`
+  observer = new DatabaseSync(file);
+  observer.exec(`
     create table note (id integer primary key, text text not null) strict;
     create table tag (
       note_id integer not null references note (id) deferrable initially deferred
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await db.destroy();
-  witness.close();
+  observer.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -39,17 +39,17 @@ const write = (id: number, on: Kysely<Notes> = db) =>
     .insertInto('note')
     .values({ id, text: `note ${id}` })
     .execute();
-const inTransaction = (act: (trx: Transaction<Notes>) => Promise<unknown>) =>
-  db.transaction().execute(act);
+const inTransaction = (work: (trx: Transaction<Notes>) => Promise<unknown>) =>
+  db.transaction().execute(work);
 const ids = async (on: Kysely<Notes> = db) =>
   (await on.selectFrom('note').select('id').orderBy('id').execute()).map((row) => row.id);
-/** What another connection to the file can see: only what is committed. */
+/** The ids that another connection to the file sees: only committed ones. */
 const committed = () =>
-  witness
+  observer
     .prepare('select id from note order by id')
     .all()
     .map((row) => row.id);
-/** The commits in the write-ahead log: the frames whose header names the size of the database. */
+/** Counts the commits in the write-ahead log: frames whose header contains the database size. */
 function commitCount(): number {
   const log = readFileSync(join(folder, 'notes.db-wal'));
   const [headerBytes, frameBytes] = [32, 24 + log.readUInt32BE(8)];
@@ -80,33 +80,33 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('takes turns in the order of asking', async () => {
+  test('runs transactions serially, in the order of their start', async () => {
     const order: string[] = [];
-    const act = (name: string) =>
+    const run = (name: string) =>
       inTransaction(async (trx) => {
         order.push(`${name} begins`);
         await ids(trx);
         await new Promise(setImmediate);
         order.push(`${name} ends`);
       });
-    await Promise.all([act('first'), act('second'), act('third')]);
+    await Promise.all([run('first'), run('second'), run('third')]);
     expect(order).toEqual(
       ['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]),
     );
   });
 
-  test('is on the disk when it is acknowledged, whether alone or in a transaction', async () => {
-    const seen: unknown[] = [];
+  test('is on disk when acknowledged, both alone and in a transaction', async () => {
+    const visible: unknown[] = [];
     await Promise.all(
       [1, 2, 3, 4].map(async (id) => {
         await (id % 2 ? write(id) : inTransaction((trx) => write(id, trx)));
-        seen.push(committed().includes(id));
+        visible.push(committed().includes(id));
       }),
     );
-    expect(seen).toEqual([true, true, true, true]);
+    expect(visible).toEqual([true, true, true, true]);
   });
 
-  test('shares one commit among transactions that arrive together', async () => {
+  test('batches concurrent transactions into one commit', async () => {
     await write(0);
     const before = commitCount();
     await Promise.all([1, 2, 3, 4, 5].map((id) => inTransaction((trx) => write(id, trx))));
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(committed()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('acknowledges the first of many before the last has begun', async () => {
+  test('acknowledges the first of many transactions before the last starts', async () => {
     const order: string[] = [];
     const many = Array.from({ length: 200 }, (_, id) =>
       inTransaction((trx) => {
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(order.indexOf('done 0')).toBeLessThan(order.indexOf('begin 199'));
   });
 
-  test('undoes only the member of a shared commit that failed', async () => {
+  test('rolls back only the failed transaction of a batch', async () => {
     const results = await Promise.allSettled([
       inTransaction((trx) => write(1, trx)),
       inTransaction(async (trx) => {
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 3]);
   });
 
-  test('fails for every member when the shared commit fails, and works again afterwards', async () => {
+  test('fails every transaction of a batch when its commit fails, and works again afterwards', async () => {
     const results = await Promise.allSettled([
       write(1),
       inTransaction((trx) => trx.insertInto('tag').values({ note_id: 99 }).execute()),
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect(committed()).toEqual([3]);
   });
 
-  test('keeps nothing that runs after SQLite itself undid the transaction', async () => {
+  test('stores nothing that runs after SQLite itself rolled back the transaction', async () => {
     await write(1);
     const results = await Promise.allSettled([
       write(2),
@@ -171,17 +171,17 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 4]);
   });
 
-  test('waits for another process to finish writing, and reads go on meanwhile', async () => {
+  test('waits for a write of another process without blocking reads', async () => {
     await ids();
-    witness.exec("begin immediate; insert into note values (1, 'theirs')");
+    observer.exec("begin immediate; insert into note values (1, 'theirs')");
     const ours = Promise.all([write(2), inTransaction((trx) => write(3, trx))]);
     expect(await ids()).toEqual([]);
-    witness.exec('commit');
+    observer.exec('commit');
     await ours;
     expect(committed()).toEqual([1, 2, 3]);
   });
 
-  test('supports savepoints inside of a transaction', async () => {
+  test('supports savepoints in a transaction', async () => {
     const trx = await db.startTransaction().execute();
     await write(1, trx);
     const saved = await trx.savepoint('before "two"').execute();
@@ -192,7 +192,7 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 3]);
   });
 
-  test('refuses whoever still waits when the database closes', async () => {
+  test('rejects pending transactions when the database closes', async () => {
     const hold = Promise.withResolvers<void>();
     const open = inTransaction(() => hold.promise).catch((error: Error) => error.message);
     const waiting = write(2).catch((error: Error) => error.message);
@@ -206,23 +206,23 @@ describe('writing', () => {
 });
 
 describe('inside a transaction', () => {
-  const mistake = 'A write on `db` inside a transaction would wait forever.';
+  const message = 'A write on `db` inside a transaction would wait forever.';
 
   test.each<[string, () => Promise<unknown>]>([
     ['a write on `db`', () => write(2)],
     ['a second transaction', () => db.transaction().execute((trx) => write(2, trx))],
-  ])('%s fails at once and undoes the transaction', async (_name, nested) => {
+  ])('%s fails immediately and rolls back the transaction', async (_name, nested) => {
     const outer = db.transaction().execute(async (trx) => {
       await write(1, trx);
       await nested();
     });
-    await expect(outer).rejects.toThrow(mistake);
+    await expect(outer).rejects.toThrow(message);
     expect(await db.selectFrom('note').select('id').execute()).toEqual([]);
     await write(3);
     expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
   });
 
-  test('reads on `db` are allowed, and so are writes by work that outlives it', async () => {
+  test('reads on `db` are allowed, and so are later writes by work started in it', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const later = await db.transaction().execute(async (trx) => {
       await db.selectFrom('note').select('id').execute();

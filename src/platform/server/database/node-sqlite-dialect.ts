@@ -13,7 +13,7 @@ import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connect
 import { assertOutsideTransaction } from './sqlite-kysely.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** What a query holds while it runs: no connection of its own, only whether it is in a transaction. */
+/** The handle of a running query. It has no connection of its own and only tracks its transaction. */
 class SqliteHandle implements DatabaseConnection {
   inTransaction = false;
   readonly #reader: SqliteConnection;
@@ -28,18 +28,18 @@ class SqliteHandle implements DatabaseConnection {
     if (this.inTransaction) return this.#writer.execute<R>(query);
     if (isRead(query)) return this.#reader.execute<R>(query);
     assertOutsideTransaction();
-    return this.#writer.executeAlone<R>(query);
+    return this.#writer.executeInTransaction<R>(query);
   }
 
   // biome-ignore lint/correctness/useYield: the interface requires a generator, and this one only throws.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error(
-      'Read page by page: a stream would keep its snapshot open and the log growing.',
+      'Streaming is not supported: it would keep a snapshot open and the log growing. Read in pages.',
     );
   }
 }
 
-/** The read connection refuses writes, so a wrong guess here is an error and never a lost write. */
+/** The read connection rejects writes, so a wrong result here is an error and never a lost write. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return true;
   return query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql);
@@ -74,13 +74,13 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(handle: SqliteHandle): Promise<void> {
-    // Whether or not it succeeds, the turn is over: a later rollback would hit another transaction.
+    // The lock is released even on failure: a later rollback would affect another transaction.
     handle.inTransaction = false;
     await this.#writer.commit();
   }
 
   async rollbackTransaction(handle: SqliteHandle): Promise<void> {
-    // Kysely also calls this after a commit that failed.
+    // Kysely also calls this after a failed commit.
     if (!handle.inTransaction) return;
     handle.inTransaction = false;
     this.#writer.rollback();
@@ -108,15 +108,15 @@ class NodeSqliteDriver implements Driver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** A migration is one transaction: `begin immediate` also keeps a second process out of it. */
+  /** A migration is one transaction: `begin immediate` also locks out other processes. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 /**
- * Kysely over `node:sqlite`: reads run at once on a read-only connection and see only what is
- * committed; everything else takes turns on the one writing connection ({@link SqliteWriter}).
+ * Kysely on `node:sqlite`: reads run immediately on a read-only connection and see only committed data;
+ * everything else runs serially on the write connection ({@link SqliteWriter}).
  */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;

@@ -12,41 +12,46 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The one sentence with which starting on this place fails. */
-async function refusal(place: { dataDir: string; databaseUrl?: string }): Promise<string> {
-  const error = await migrateDatabase(place).catch((thrown: unknown) => thrown);
+/** The one-sentence message with which opening this location fails. */
+async function failureMessage(location: {
+  dataDir: string;
+  databaseUrl?: string;
+}): Promise<string> {
+  const error = await migrateDatabase(location).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ConfigError);
   const { message } = error as ConfigError;
   expect(message).toMatch(/^[A-Z][^\n]+\.$/);
   return message;
 }
 
-test('a data folder that cannot be made is refused by name', async () => {
+test('a data folder that cannot be created is named in the error', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  expect(await refusal({ dataDir: join(file, 'data') })).toContain(join(file, 'data'));
+  expect(await failureMessage({ dataDir: join(file, 'data') })).toContain(join(file, 'data'));
 });
 
-test('a file that is no database is refused by name and stays as it is', async () => {
+test('a file that is not a database is named in the error and not changed', async () => {
   await writeFile(join(folder, 'kith.db'), 'Dear Ada, '.repeat(500));
-  expect(await refusal({ dataDir: folder })).toMatch(/kith\.db cannot be opened: file is not a/);
+  expect(await failureMessage({ dataDir: folder })).toMatch(
+    /kith\.db cannot be opened: file is not a/,
+  );
 });
 
-test('a PostgreSQL server that is not there is refused by its address, not its password', async () => {
+test('an unreachable PostgreSQL server is named by its address, without the password', async () => {
   const databaseUrl = 'postgres://kith:secret-word@127.0.0.1:1/kith';
-  const message = await refusal({ dataDir: folder, databaseUrl });
+  const message = await failureMessage({ dataDir: folder, databaseUrl });
   expect(message).toContain('127.0.0.1:1');
   expect(message).not.toContain('secret-word');
 });
 
-test('an open database answers, and a closed one does not', async () => {
+test('an open database responds to a ping, and a closed one does not', async () => {
   const database = await openDatabase({ dataDir: folder });
   await database.ping();
   await database.close();
   await expect(database.ping()).rejects.toThrow();
 });
 
-test('two servers may have the same SQLite file open and both write', async () => {
+test('two servers can write to the same SQLite file', async () => {
   await migrateDatabase({ dataDir: folder });
   const [one, two] = [
     await openDatabase({ dataDir: folder }),

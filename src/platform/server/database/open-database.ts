@@ -3,26 +3,26 @@ import type { Schema } from '#db/schema.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { SqliteKysely } from './sqlite-kysely.ts';
 
-/** The databases that a community can live in; PGlite speaks as PostgreSQL. */
+/** The database engines. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** The open database: one query text for both engines, and which of them it is where they differ. */
+/** An open database, and its engine for the few queries that differ. */
 export interface Database {
   db: Kysely<Schema>;
   engine: Engine;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
-  /** Ends every connection; call it once nothing uses the database any more. */
+  /** Closes all connections; call it after the last use of the database. */
   close(): Promise<void>;
 }
 
-/** Where the data is: PostgreSQL when there is a `databaseUrl`, else SQLite in `dataDir`. */
+/** Where the data is: PostgreSQL if there is a `databaseUrl`, else SQLite in `dataDir`. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;
 }
 
-/** What a database is made of once its dialect is known. */
+/** Wraps a Kysely instance as a {@link Database}. */
 export function toDatabase(db: Kysely<Schema>, engine: Engine): Database {
   return {
     db,
@@ -34,7 +34,7 @@ export function toDatabase(db: Kysely<Schema>, engine: Engine): Database {
   };
 }
 
-/** Opens the migrated database. Throws ConfigError, in one sentence, when it cannot be used. */
+/** Opens the migrated database. Throws ConfigError, with a one-sentence message, if it cannot be used. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (location.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');

@@ -6,8 +6,8 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
 
 /**
- * The database in a data folder, which is made where there is none. Throws {@link ConfigError} when
- * the folder cannot be written or the file in it is no database.
+ * Opens the database in a data folder, and creates both if necessary. Throws {@link ConfigError} if the
+ * folder is not writable or the file in it is not a database.
  */
 export async function openSqlite(
   dataDir: string,

@@ -2,34 +2,34 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import { ConfigError } from '../config.ts';
 
-const readyWithinMs = 5_000;
+const connectTimeoutMs = 5_000;
 
-/** Times and counts are bigint columns whose values all fit a JavaScript number. */
-function numbersForBigints(): TypeOverrides {
+/** Parses bigint as number: times and counts are bigint columns whose values fit a JavaScript number. */
+function parseBigintsAsNumbers(): TypeOverrides {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
   return overrides;
 }
 
 interface PostgresOptions {
-  /** Milliseconds after which the server gives up on a statement; 0 for never. */
+  /** Milliseconds after which the server cancels a statement; 0 for never. */
   statementTimeoutMs: number;
   maxConnections: number;
 }
 
-/** A connected pool as a Kysely dialect. Throws {@link ConfigError} when the server cannot be reached. */
+/** Connects a pool, as a Kysely dialect. Throws {@link ConfigError} if the server cannot be reached. */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Dialect> {
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections,
-    types: numbersForBigints(),
-    connectionTimeoutMillis: readyWithinMs,
+    types: parseBigintsAsNumbers(),
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: options.statementTimeoutMs,
     application_name: 'kith',
   });
-  // Without a listener, a server that closes an idle connection would end this process. The next
-  // query opens a new connection and reports what is wrong, if anything still is.
+  // Without a listener, this process would exit when the server closes an idle connection. The next
+  // query opens a new connection, or reports the error.
   pool.on('error', () => {});
   try {
     (await pool.connect()).release();
@@ -42,7 +42,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   return new PostgresDialect({ pool });
 }
 
-/** Where a database URL points, without its user and password. */
+/** The host of a database URL, without user and password. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'the local socket' : 'DATABASE_URL';
 }

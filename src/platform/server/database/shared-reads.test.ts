@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedReads } from './shared-reads.ts';
 
-function counting() {
+function createCounter() {
   let count = 0;
   return async () => {
     count += 1;
@@ -9,18 +9,18 @@ function counting() {
   };
 }
 
-test('requests at the same time share one reading, those of another key do not', async () => {
+test('concurrent requests share one read per key', async () => {
   const reads = createSharedReads(() => 0);
-  const load = counting();
+  const load = createCounter();
   const answers = await Promise.all([reads.read('a', load), reads.read('a', load)]);
   expect(answers).toEqual([1, 1]);
   expect(await reads.read('b', load)).toBe(2);
 });
 
-test('a reading grows old', async () => {
+test('a read expires', async () => {
   let now = 0;
   const reads = createSharedReads(() => now);
-  const load = counting();
+  const load = createCounter();
   await reads.read('a', load);
   now = 249;
   expect(await reads.read('a', load)).toBe(1);
@@ -28,19 +28,19 @@ test('a reading grows old', async () => {
   expect(await reads.read('a', load)).toBe(2);
 });
 
-test('what began before something was written is not given out after it', async () => {
+test('a read that started before a write is not reused after it', async () => {
   const reads = createSharedReads(() => 0);
-  const load = counting();
+  const load = createCounter();
   const before = reads.read('a', load);
-  reads.forget();
+  reads.clear();
   expect(await reads.read('a', load)).toBe(2);
   expect(await before).toBe(1);
 });
 
-test('whoever needs what is true since a moment gets no reading from before it', async () => {
+test('a read with `since` does not reuse an earlier one', async () => {
   let now = 0;
   const reads = createSharedReads(() => now);
-  const load = counting();
+  const load = createCounter();
   await reads.read('a', load);
   now = 1;
   expect(await reads.read('a', load, 1)).toBe(2);
@@ -48,9 +48,9 @@ test('whoever needs what is true since a moment gets no reading from before it',
   expect(await reads.read('a', load)).toBe(2);
 });
 
-test('a reading that failed is tried again', async () => {
+test('a failed read is retried', async () => {
   const reads = createSharedReads(() => 0);
-  const failing = () => Promise.reject(new Error('away'));
-  await expect(reads.read('a', failing)).rejects.toThrow('away');
-  expect(await reads.read('a', counting())).toBe(1);
+  const failing = () => Promise.reject(new Error('offline'));
+  await expect(reads.read('a', failing)).rejects.toThrow('offline');
+  expect(await reads.read('a', createCounter())).toBe(1);
 });

@@ -1,41 +1,41 @@
 /**
- * Lets requests that ask for the same at almost the same time share one reading of it. What was read
- * is given out for a quarter of a second at most, and by this process never after it committed
- * something: whoever wrote finds what they wrote. It must be the same for every viewer.
+ * A very short cache, so that concurrent requests for the same data share one read. Results are reused for
+ * at most 250 ms, and never after this process has committed a write: members always see their own
+ * writes. The result must be the same for every viewer.
  */
 export interface SharedReads {
-  /** `since`: a moment of {@link SharedReads.now}; a reading that began before it will not do. */
+  /** `since`: a time of {@link SharedReads.now}; reads that started earlier are not reused. */
   read<T>(key: string, load: () => Promise<T>, since?: number): Promise<T>;
   now(): number;
-  /** What was read so far may be stale. */
-  forget(): void;
+  /** Clears the cache: everything in it may be stale. */
+  clear(): void;
 }
 
-interface Reading {
-  begunAt: number;
+interface CachedRead {
+  startedAt: number;
   value: Promise<unknown>;
 }
 
-const keptMs = 250;
-const maxKept = 500;
+const maxAgeMs = 250;
+const maxEntries = 500;
 
-/** `now` counts milliseconds from anywhere. */
+/** `now` returns milliseconds since an arbitrary start. */
 export function createSharedReads(now: () => number = () => performance.now()): SharedReads {
-  const readings = new Map<string, Reading>();
+  const cache = new Map<string, CachedRead>();
   return {
     now,
     read<T>(key: string, load: () => Promise<T>, since = Number.NEGATIVE_INFINITY): Promise<T> {
-      const known = readings.get(key);
-      if (known && known.begunAt >= since && now() - known.begunAt < keptMs)
-        return known.value as Promise<T>;
-      if (readings.size >= maxKept) readings.clear();
-      const reading = { begunAt: now(), value: load() };
-      readings.set(key, reading);
-      reading.value.catch(() => {
-        if (readings.get(key) === reading) readings.delete(key);
+      const cached = cache.get(key);
+      if (cached && cached.startedAt >= since && now() - cached.startedAt < maxAgeMs)
+        return cached.value as Promise<T>;
+      if (cache.size >= maxEntries) cache.clear();
+      const entry = { startedAt: now(), value: load() };
+      cache.set(key, entry);
+      entry.value.catch(() => {
+        if (cache.get(key) === entry) cache.delete(key);
       });
-      return reading.value;
+      return entry.value;
     },
-    forget: () => readings.clear(),
+    clear: () => cache.clear(),
   };
 }

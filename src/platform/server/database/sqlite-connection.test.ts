@@ -21,7 +21,7 @@ afterEach(() => {
 const run = (text: string, ...values: unknown[]) =>
   connection.execute<Record<string, unknown>>(CompiledQuery.raw(text, values));
 
-test('waits for the disk at every commit and checks foreign keys', () => {
+test('syncs every commit to disk and enforces foreign keys', () => {
   expect(run('pragma journal_mode').rows).toEqual([{ journal_mode: 'wal' }]);
   expect(run('pragma synchronous').rows).toEqual([{ synchronous: 2 }]);
   expect(run('pragma foreign_keys').rows).toEqual([{ foreign_keys: 1 }]);
@@ -37,7 +37,7 @@ test.each([
   ['text', 'ö', 'text', 'ö'],
   ['null', null, 'null', null],
   ['bytes', Uint8Array.of(1, 2), 'blob', Uint8Array.of(1, 2)],
-])('stores %s as what it is', (_name, value, type, stored) => {
+])('stores %s with its own type', (_name, value, type, stored) => {
   expect(run('select ? as value, typeof(?) as type', value, value).rows).toEqual([
     { value: stored, type },
   ]);
@@ -47,22 +47,22 @@ test.each([
   ['undefined', undefined],
   ['a Date', new Date()],
   ['an object', {}],
-])('refuses %s', (_name, value) => {
+])('rejects %s', (_name, value) => {
   expect(() => run('select ?', value)).toThrow(TypeError);
 });
 
-test('gives an error, not a wrong number, for an integer beyond 2^53', () => {
+test('throws for an integer beyond 2^53', () => {
   expect(() => run('select 9007199254740993')).toThrow(RangeError);
 });
 
-test('counts the rows that a write touched and gives back what it returns', () => {
+test('counts the affected rows and returns the rows of `returning`', () => {
   run('create table t (id integer primary key)');
   expect(run('insert into t values (1), (2)')).toMatchObject({ rows: [], numAffectedRows: 2n });
   expect(run('insert into t values (5) returning id').rows).toEqual([{ id: 5 }]);
   expect(run('delete from t')).toMatchObject({ numAffectedRows: 3n, insertId: 5n });
 });
 
-test('answers rightly with more different statements than it keeps', () => {
+test('works with more statements than the cache holds', () => {
   for (const round of [1, 2]) {
     for (let i = 0; i < 300; i++) {
       expect(run(`select ${i} as value, ? as round`, round).rows).toEqual([{ value: i, round }]);
@@ -70,14 +70,14 @@ test('answers rightly with more different statements than it keeps', () => {
   }
 });
 
-test('refuses writes on a connection for reading', () => {
+test('rejects writes on a read-only connection', () => {
   run('create table t (id integer)');
   const reader = new SqliteConnection(join(folder, 'a.db'), { readOnly: true });
   expect(() => reader.execute(CompiledQuery.raw('insert into t values (1)'))).toThrow(/readonly/);
   reader.close();
 });
 
-test('does not open a file that is no database', () => {
+test('does not open a file that is not a database', () => {
   const file = join(folder, 'letter.db');
   writeFileSync(file, 'Dear Ada, '.repeat(200));
   expect(() => new SqliteConnection(file)).toThrow('file is not a database');

@@ -1,15 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** One prepared statement with the column names that its rows have; none when it returns no rows. */
+/** A prepared statement and its column names; none if it returns no rows. */
 interface Prepared {
   statement: StatementSync;
   columns: string[];
 }
 
-const keptStatements = 256;
+const maxCachedStatements = 256;
 
-/** Refuses what SQLite has no type for. An integer goes in as a BigInt, because a number is bound as REAL. */
+/** Throws for a type that SQLite does not have. Binds integers as BigInt, because numbers are bound as REAL. */
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'string' || value === null || typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
@@ -20,7 +20,7 @@ function toSqlite(value: unknown): SQLInputValue {
   );
 }
 
-/** Rows come out of SQLite as arrays and become plain objects of one shape: faster than its own objects. */
+/** Converts the arrays that SQLite returns to objects of one shape: faster than node:sqlite's own objects. */
 function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown>[] {
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown
   });
 }
 
-/** Whether SQLite refused because another connection has the file or a table of it. */
+/** Whether SQLite failed because another connection has locked the file or a table. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
 
@@ -40,14 +40,14 @@ export interface SqliteConnectionOptions {
 }
 
 /**
- * One open SQLite file. Statements are kept prepared by their text, the least recently used going
- * first. Integers beyond 2^53 are an error when read, never a wrong number.
+ * A connection to a SQLite file, with an LRU cache of prepared statements. Reading an integer beyond 2^53
+ * throws instead of returning a wrong number.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
 
-  /** Throws SQLite's own error when the file cannot be opened or is no database. */
+  /** Throws SQLite's own error if the file cannot be opened or is not a database. */
   constructor(file: string, options: SqliteConnectionOptions = {}) {
     this.#database = new DatabaseSync(file, {
       readOnly: options.readOnly ?? false,
@@ -63,7 +63,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Whether a transaction is open. SQLite itself can end one, for example when the disk is full. */
+  /** Whether a transaction is open. SQLite itself can roll it back, for example when the disk is full. */
   get inTransaction(): boolean {
     return this.#database.isTransaction;
   }
@@ -79,7 +79,7 @@ export class SqliteConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** Runs a statement that takes no values and returns no rows, such as `begin`. */
+  /** Runs a statement without parameters and results, such as `begin`. */
   run(sql: string): void {
     this.#prepare(sql).statement.run();
   }
@@ -96,7 +96,7 @@ export class SqliteConnection {
     } else {
       const statement = this.#database.prepare(sql, { returnArrays: true });
       prepared = { statement, columns: statement.columns().map((column) => column.name) };
-      if (this.#prepared.size >= keptStatements) {
+      if (this.#prepared.size >= maxCachedStatements) {
         this.#prepared.delete(this.#prepared.keys().next().value as string);
       }
     }

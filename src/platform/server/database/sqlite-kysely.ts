@@ -5,8 +5,8 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Throws inside a transaction. SQLite has one writer: a write on `db` would wait for the transaction
- * to end, and the transaction for that write.
+ * Throws inside a transaction, where a write on `db` would deadlock: SQLite has one writer, so the write
+ * would wait for the transaction, and the transaction for the write.
  */
 export function assertOutsideTransaction(): void {
   if (current.getStore()?.open) {
@@ -14,7 +14,7 @@ export function assertOutsideTransaction(): void {
   }
 }
 
-/** Kysely on SQLite, which knows whether the running code is inside a transaction. */
+/** Kysely on SQLite, which tracks whether the current code runs inside a transaction. */
 export class SqliteKysely<Schema> extends Kysely<Schema> {
   override transaction(): TransactionBuilder<Schema> {
     const builder = super.transaction();

@@ -6,22 +6,22 @@ interface Waiter {
   reject: (error: unknown) => void;
 }
 
-const transactionsPerCommit = 64;
-/** How long others may keep the file before those who wait here are refused, and how often we ask. */
+const maxBatchSize = 64;
+/** How long to wait for the lock of another process, and how often to retry. */
 const busyTimeoutMs = 5_000;
 const busyRetryMs = 2;
 
 /**
- * The one place that writes. Transactions take turns, first come, first served, and share a commit:
- * each is a savepoint in one outer transaction, and all of them are acknowledged after its COMMIT,
- * so that one fsync serves many. Nothing is acknowledged before it is on the disk.
+ * Runs all writes, one transaction at a time in FIFO order, with group commit: each transaction is a
+ * savepoint in an outer transaction, and all of them are acknowledged after its COMMIT, so that they
+ * share one fsync. Nothing is acknowledged before it is on disk.
  */
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #waiting: Waiter[] = [];
-  /** Released savepoints, whose owners hear of them once the outer transaction is committed. */
+  /** Released savepoints that are acknowledged when the outer transaction is committed. */
   #unacknowledged: Waiter[] = [];
-  #occupied = false;
+  #locked = false;
   #commitScheduled: NodeJS.Immediate | undefined;
   #busySince: number | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -29,11 +29,11 @@ export class SqliteWriter {
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
-    // SQLite's own waiting would stop this whole process.
+    // SQLite's own waiting would block the event loop.
     connection.run('pragma busy_timeout = 0');
   }
 
-  /** Waits for this caller's turn. Every `begin` that resolved needs one `commit` or `rollback`. */
+  /** Acquires the write lock. Every resolved `begin` needs one `commit` or `rollback`. */
   begin(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -41,38 +41,38 @@ export class SqliteWriter {
     });
   }
 
-  /** Runs a statement of the transaction whose turn it is. */
+  /** Runs a statement of the current transaction. */
   execute<R>(query: CompiledQuery): QueryResult<R> {
     this.#assertOpen();
     return this.#connection.execute<R>(query);
   }
 
-  /** Resolves when the transaction is on the disk; rejects when it is not and never will be. */
+  /** Resolves when the transaction is on disk; rejects if it is rolled back. */
   async commit(): Promise<void> {
     try {
       this.#assertOpen();
-      this.#connection.run('release member');
+      this.#connection.run('release batched');
     } catch (error) {
       this.rollback();
       throw error;
     }
     await new Promise<void>((resolve, reject) => {
       this.#unacknowledged.push({ resolve, reject });
-      this.#leave();
+      this.#unlock();
     });
   }
 
-  /** Undoes this transaction and no other one that shares its commit. */
+  /** Rolls back this transaction, and no other one of its batch. */
   rollback(): void {
     if (this.#connection.inTransaction) {
-      this.#connection.run('rollback to member');
-      this.#connection.run('release member');
+      this.#connection.run('rollback to batched');
+      this.#connection.run('release batched');
     }
-    this.#leave();
+    this.#unlock();
   }
 
-  /** A statement that stands alone is a transaction of its own. */
-  async executeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** Runs a single statement in its own transaction. */
+  async executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await this.begin();
     let result: QueryResult<R>;
     try {
@@ -85,58 +85,59 @@ export class SqliteWriter {
     return result;
   }
 
-  /** Runs one savepoint command inside the transaction whose turn it is. */
+  /** Runs a savepoint command in the current transaction. */
   savepoint(command: 'savepoint' | 'rollback to' | 'release', name: string): void {
     this.#assertOpen();
     this.#connection.run(`${command} "${name.replaceAll('"', '""')}"`);
   }
 
-  /** Commits what is finished and refuses whoever still waits. */
+  /** Commits finished transactions and rejects waiting ones. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
-    this.#refuseAll(new Error('The database is closed.'));
-    if (!this.#occupied) this.#commitBatch();
+    this.#rejectAll(new Error('The database is closed.'));
+    if (!this.#locked) this.#commitBatch();
   }
 
   /**
-   * SQLite undoes the whole outer transaction by itself on errors like a full disk. Without this
-   * check the next statement would run, and be kept, outside of any transaction.
+   * SQLite itself rolls back the outer transaction on errors such as a full disk. Without this check, the
+   * next statement would run outside of a transaction and be committed.
    */
   #assertOpen(): void {
-    if (!this.#connection.inTransaction) throw new Error('SQLite has undone this transaction.');
+    if (!this.#connection.inTransaction)
+      throw new Error('SQLite has rolled back this transaction.');
   }
 
-  #leave(): void {
-    this.#occupied = false;
+  #unlock(): void {
+    this.#locked = false;
     this.#advance();
   }
 
   #advance(): void {
-    if (this.#occupied) return;
-    if (this.#closed) this.#refuseAll(new Error('The database is closed.'));
+    if (this.#locked) return;
+    if (this.#closed) this.#rejectAll(new Error('The database is closed.'));
     if (this.#mustCommitNow()) this.#commitBatch();
     const next = this.#waiting.shift();
-    if (next) this.#enter(next);
-    if (!this.#occupied) this.#commitSoon();
+    if (next) this.#start(next);
+    if (!this.#locked) this.#commitSoon();
   }
 
-  #enter(next: Waiter): void {
+  #start(next: Waiter): void {
     try {
       if (!this.#connection.inTransaction) this.#connection.run('begin immediate');
-      this.#connection.run('savepoint member');
+      this.#connection.run('savepoint batched');
     } catch (error) {
       this.#waiting.unshift(next);
-      this.#waitForOthers(error);
+      this.#retryIfBusy(error);
       return;
     }
     this.#busySince = undefined;
-    this.#occupied = true;
+    this.#locked = true;
     next.resolve();
   }
 
-  /** Another process writes: asks again soon, and meanwhile this one goes on answering reads. */
-  #waitForOthers(error: unknown): void {
+  /** Retries soon if another process is writing. Reads continue in the meantime. */
+  #retryIfBusy(error: unknown): void {
     this.#busySince ??= Date.now();
     if (isBusy(error) && Date.now() - this.#busySince < busyTimeoutMs) {
       this.#retry ??= setTimeout(() => {
@@ -145,24 +146,24 @@ export class SqliteWriter {
       }, busyRetryMs);
     } else {
       this.#busySince = undefined;
-      this.#refuseAll(error);
+      this.#rejectAll(error);
     }
   }
 
   #mustCommitNow(): boolean {
-    const lost = this.#unacknowledged.length > 0 && !this.#connection.inTransaction;
-    return lost || this.#closed || this.#unacknowledged.length >= transactionsPerCommit;
+    const rolledBack = this.#unacknowledged.length > 0 && !this.#connection.inTransaction;
+    return rolledBack || this.#closed || this.#unacknowledged.length >= maxBatchSize;
   }
 
   /**
-   * Node reads every socket that has data before it runs immediates, so requests that arrived
-   * together meet in one commit although SQLite itself never waits.
+   * Node reads all sockets with data before it runs immediates, so that requests that arrive together
+   * share one commit.
    */
   #commitSoon(): void {
     if (!this.#connection.inTransaction) return;
     this.#commitScheduled ??= setImmediate(() => {
       this.#commitScheduled = undefined;
-      if (!this.#occupied) this.#commitBatch();
+      if (!this.#locked) this.#commitBatch();
     });
   }
 
@@ -175,13 +176,13 @@ export class SqliteWriter {
       if (this.#connection.inTransaction || batch.length > 0) this.#connection.run('commit');
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.run('rollback');
-      for (const member of batch) member.reject(error);
+      for (const waiter of batch) waiter.reject(error);
       return;
     }
-    for (const member of batch) member.resolve();
+    for (const waiter of batch) waiter.resolve();
   }
 
-  #refuseAll(error: unknown): void {
+  #rejectAll(error: unknown): void {
     for (const waiter of this.#waiting.splice(0)) waiter.reject(error);
   }
 }

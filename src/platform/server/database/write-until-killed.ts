@@ -1,6 +1,6 @@
 import { openDatabase } from './open-database.ts';
 
-/** Writes rows, many at once, and prints the number of each as soon as it is acknowledged. */
+/** Writes rows concurrently and prints the number of each one when it is acknowledged. */
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });
 let next = 0;
 

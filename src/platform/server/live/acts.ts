@@ -62,8 +62,8 @@ const maxAttempts = 3;
 export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
   const listeners = new Map<string, ActivityListener<never>[]>();
   // Other processes commit as well.
-  broker.subscribe(liveUpdateChannel, sharedReads.forget);
-  broker.onGap(sharedReads.forget);
+  broker.subscribe(liveUpdateChannel, sharedReads.clear);
+  broker.onGap(sharedReads.clear);
 
   function begin(trx: Transaction<Schema>, { updates, work }: Consequences): Act {
     const act: Act = {
@@ -103,7 +103,7 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
   return {
     async transact(work) {
       const { answer, logged, work: after } = await commit(work);
-      sharedReads.forget();
+      sharedReads.clear();
       if (logged.length > 0) broker.publish(liveUpdateChannel, logged);
       for (const [name, afterCommit] of after) jobs.later(name, afterCommit);
       return answer;

@@ -67,7 +67,7 @@ test('a new leader resumes from its last event, and no tab receives an event twi
   const three = browser.open('3-1');
   one.tab.lead();
   one.tab.forward(update('4-1'));
-  // The second tab no longer receives from the first.
+  // The first tab cannot reach the second one.
   browser.disconnect();
   one.tab.forward(update('5-1'));
   three.tab.receive({ kind: 'event', event: update('5-1') });
