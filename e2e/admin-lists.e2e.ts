@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { openSmtpServer } from '#test/smtp-server.ts';
 import { makeAdministrator } from './support/administrator.ts';
+import { openCommunity } from './support/community.ts';
+import { emailOf, signUp } from './support/member.ts';
+import { addUnsentMail } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
@@ -44,7 +48,7 @@ test.describe('testimonials', () => {
     await ben.call('PUT', '/api/testimonials/own', { text: others });
     await own.getByRole('button', { name: /^Approve/ }).click();
     await expect(
-      page.getByText('Its author has changed it meanwhile. Read it again.'),
+      page.getByText('The author has changed this in the meantime. Please read it again.'),
     ).toBeVisible();
     await expect(own.getByText(others)).toBeVisible();
     await own.getByRole('button', { name: /^Decline/ }).click();
@@ -80,5 +84,80 @@ test.describe('the waiting list', () => {
     await expect(page.getByText(`${tom} is off the list.`)).toBeVisible();
     await expect(page.getByRole('rowheader', { name: tom })).toHaveCount(0);
     await expect(page.getByRole('rowheader', { name: mara })).toBeVisible();
+  });
+});
+
+test.describe('unsent mail', () => {
+  test('is shown with the reason, waiting and given up, and never its text', async ({
+    openBrowser,
+    consoleGuard,
+  }) => {
+    // A page view may be in flight when this server stops.
+    consoleGuard.allow(/analytics\/views/);
+    const { url: smtpUrl, port, close } = await openSmtpServer();
+    await close();
+    let now = Date.now();
+    const community = await openCommunity({ clock: () => now }, { SMTP_URL: smtpUrl });
+    const context = await openBrowser({ baseURL: community.url });
+    const ada = await signUp(context, community.url, 'ada');
+    await makeAdministrator(community, ada);
+    const { page } = ada;
+    const { jobs, outbox } = community.server.services;
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Mail', exact: true }).click();
+    await expect(page).toHaveTitle(/^Mail ·/);
+    await expect(page.getByRole('heading', { name: 'No mail is waiting.' })).toBeVisible();
+
+    await ada.call('POST', '/api/password-resets', { email: emailOf('ada') });
+    await jobs.settle();
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: '1 email is waiting to be sent' }),
+    ).toBeVisible();
+    const mail = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: emailOf('ada') });
+    await expect(mail).toContainText(/password.*Attempts1Next attempt.+ReasonECONNREFUSED$/);
+    await expect(mail.getByRole('button')).toHaveCount(0);
+
+    const refusing = await openSmtpServer({ port, refusesRecipients: true });
+    now += 60_000;
+    await outbox.sendDue();
+    await refusing.close();
+    await page.reload();
+    await expect(page.getByText('1 was given up in the last 30 days.')).toBeVisible();
+    await expect(mail).toContainText(/Attempts2Given up.+ReasonSMTP 550 \(RCPT TO\)$/);
+    await expect(mail).not.toContainText('Next attempt');
+    expect(await page.content()).not.toContain('reset=');
+    await page.close();
+    await community.close();
+  });
+
+  test('is shown in pages, newest first, and loads again after a failure', async ({
+    openBrowser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED|analytics\/views/);
+    const community = await openCommunity();
+    const context = await openBrowser({ baseURL: community.url });
+    const ada = await signUp(context, community.url, 'ada');
+    await makeAdministrator(community, ada);
+    for (let n = 1; n <= 51; n++) await addUnsentMail(community, `n${n}@sample.test`);
+    const { page } = ada;
+    await page.goto('/admin');
+    await page.route('**/api/outbox*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Mail', exact: true }).click();
+    await expect(page.getByText('Couldn’t load the unsent mail')).toBeVisible();
+    await page.unroute('**/api/outbox*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    const mails = page.getByRole('main').getByRole('listitem');
+    await expect(mails).toHaveCount(50);
+    await expect(mails.first()).toContainText('n51@sample.test');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(mails).toHaveCount(51);
+    await expect(mails.last()).toContainText('n1@sample.test');
+    await page.close();
+    await community.close();
   });
 });

@@ -3,7 +3,9 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { open } from './support/controls.ts';
 import { emailOf, type Member, password } from './support/member.ts';
+import { addUnsentMail } from './support/outbox.ts';
 import { createPost } from './support/posts.ts';
+import { adminPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
@@ -27,8 +29,10 @@ test.describe('the administration', () => {
     await ada.page.goto('/community');
     await expect(ada.page.getByRole('link', { name: 'Posts' })).toBeVisible();
     await expect(ada.page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
-    await ada.page.goto('/admin/waiting-list');
-    await expect(ada.page).toHaveURL('/community');
+    for (const path of adminPaths) {
+      await ada.page.goto(path);
+      await expect(ada.page).toHaveURL('/community');
+    }
 
     await makeAdministrator(community, ada);
     await ada.page.reload();
@@ -166,9 +170,11 @@ for (const width of [390, 1280]) {
     const ada = await member('ada', {}, { viewport: { width, height: 900 } });
     await makeAdministrator(community, ada);
     await putOnWaitingList(community, `mara-of-${ada.name}@sample.test`);
+    await addUnsentMail(community, `tom-of-${ada.name}@sample.test`);
+    await addUnsentMail(community, `vera-of-${ada.name}@sample.test`, { givenUp: true });
     await ada.call('PUT', '/api/testimonials/own', { text: words });
     const { page } = ada;
-    for (const path of ['/admin', '/admin/testimonials', '/admin/waiting-list']) {
+    for (const path of adminPaths) {
       await open(page, path);
       await expectAccessible(page, path);
     }
@@ -181,12 +187,11 @@ for (const width of [390, 1280]) {
 test('no page of the administration is wider than the window', async ({ community, member }) => {
   const ada = await member('ada');
   await makeAdministrator(community, ada);
-  await putOnWaitingList(
-    community,
-    `${'long'.repeat(14)}-of-${ada.name}@${'domain'.repeat(9)}.sample.test`,
-  );
+  const longAddress = `${'long'.repeat(14)}-of-${ada.name}@${'domain'.repeat(9)}.sample.test`;
+  await putOnWaitingList(community, longAddress);
+  await addUnsentMail(community, longAddress);
   const { page } = ada;
-  for (const path of ['/admin', '/admin/testimonials', '/admin/waiting-list']) {
+  for (const path of adminPaths) {
     await open(page, path);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -30,7 +30,7 @@ type NewMember = (
 export const visitorPaths = ['/', '/login', '/legal/terms', '/legal/privacy'];
 
 /** The pages for administrators only. */
-export const adminPaths = ['/admin', '/admin/testimonials', '/admin/waiting-list'];
+export const adminPaths = ['/admin', '/admin/testimonials', '/admin/waiting-list', '/admin/mail'];
 
 /** Creates posts, pictures, comments, events, messages, notifications and long words. */
 export async function createSampleContent(

@@ -30,6 +30,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     numbers: 'Zahlen',
     testimonials: 'Stimmen',
     waitingList: 'Warteliste',
+    mail: 'Mails',
   },
 
   back: 'Zurück',

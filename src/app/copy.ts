@@ -30,6 +30,7 @@ export const appCopy = catalogue('app', {
     numbers: 'Numbers',
     testimonials: 'Testimonials',
     waitingList: 'Waiting list',
+    mail: 'Mail',
   },
 
   back: 'Back',

@@ -26,6 +26,7 @@ export const pages = [
   { path: '/admin', access: 'admin' },
   { path: '/admin/testimonials', access: 'admin' },
   { path: '/admin/waiting-list', access: 'admin' },
+  { path: '/admin/mail', access: 'admin' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

@@ -18,6 +18,7 @@ import { Route as MemberAdminRouteImport } from './routes/_member.admin.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
+import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
 import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
@@ -76,6 +77,11 @@ const MemberMessagesRoute = MemberMessagesRouteImport.update({
 const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminMailRoute = MemberAdminMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
   getParentRoute: () => MemberAdminRoute,
 } as any);
 const MemberAdminTestimonialsRoute = MemberAdminTestimonialsRouteImport.update({
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof MemberAdminRouteWithChildren;
   '/community': typeof MemberCommunityRoute;
   '/messages': typeof MemberMessagesRouteWithChildren;
+  '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_member/admin': typeof MemberAdminRouteWithChildren;
   '/_member/community': typeof MemberCommunityRoute;
   '/_member/messages': typeof MemberMessagesRouteWithChildren;
+  '/_member/admin/mail': typeof MemberAdminMailRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/community'
     | '/messages'
+    | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
     | '/events/$eventId'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
     | '/events/$eventId'
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | '/_member/admin'
     | '/_member/community'
     | '/_member/messages'
+    | '/_member/admin/mail'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
     | '/_member/events/$eventId'
@@ -378,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof MemberAdminIndexRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/mail': {
+      id: '/_member/admin/mail';
+      path: '/mail';
+      fullPath: '/admin/mail';
+      preLoaderRoute: typeof MemberAdminMailRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
     '/_member/admin/testimonials': {
@@ -489,12 +508,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface MemberAdminRouteChildren {
+  MemberAdminMailRoute: typeof MemberAdminMailRoute;
   MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
   MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
   MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
 }
 
 const MemberAdminRouteChildren: MemberAdminRouteChildren = {
+  MemberAdminMailRoute: MemberAdminMailRoute,
   MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
   MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,
   MemberAdminIndexRoute: MemberAdminIndexRoute,

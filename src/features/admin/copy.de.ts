@@ -7,6 +7,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   numbers: 'Zahlen',
   testimonials: 'Stimmen',
   waitingList: 'Warteliste',
+  mail: 'Mails',
   showMore: 'Mehr zeigen',
 
   state: 'Welche Stimmen',
@@ -56,4 +57,25 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   keep: 'Behalten',
   removed: (email) => `${email} steht nicht mehr auf der Liste.`,
   removeFailed: 'Die Adresse konnte nicht entfernt werden. Bitte versuche es noch einmal.',
+
+  loadingMail: 'Nicht gesendete Mails werden geladen',
+  mailFailed: 'Die nicht gesendeten Mails konnten nicht geladen werden',
+  pendingMail: (count) =>
+    `${numberText(count)} ${count === 1 ? 'Mail wartet' : 'Mails warten'} auf den Versand`,
+  failedMail: (count) =>
+    count === 0
+      ? 'In den letzten 30 Tagen wurde keine aufgegeben.'
+      : `${numberText(count)} ${count === 1 ? 'wurde' : 'wurden'} in den letzten 30 Tagen aufgegeben.`,
+  noMail: 'Keine Mail wartet.',
+  noMailText: 'Mails, die nicht sofort gesendet werden können, erscheinen hier mit dem Grund.',
+  mailCreated: 'Erstellt',
+  mailAttempts: 'Versuche',
+  mailNextAttempt: 'Nächster Versuch',
+  mailGivenUp: 'Aufgegeben',
+  mailReason: 'Grund',
+  mailReasons: {
+    none: 'Noch kein Fehler',
+    expired: 'Vor dem Versand abgelaufen',
+    unknown: 'Unbekannt',
+  },
 };

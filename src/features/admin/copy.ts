@@ -7,6 +7,7 @@ export const adminCopy = catalogue('admin', {
   numbers: 'Numbers',
   testimonials: 'Testimonials',
   waitingList: 'Waiting list',
+  mail: 'Mail',
   showMore: 'Show more',
 
   state: 'Which testimonials',
@@ -56,4 +57,25 @@ export const adminCopy = catalogue('admin', {
   keep: 'Keep it',
   removed: (email: string): string => `${email} is off the list.`,
   removeFailed: 'Couldn’t remove the address. Please try again.',
+
+  loadingMail: 'Loading unsent mail',
+  mailFailed: 'Couldn’t load the unsent mail',
+  pendingMail: (count: number): string =>
+    `${numberText(count)} ${count === 1 ? 'email is' : 'emails are'} waiting to be sent`,
+  failedMail: (count: number): string =>
+    count === 0
+      ? 'None have been given up in the last 30 days.'
+      : `${numberText(count)} ${count === 1 ? 'was' : 'were'} given up in the last 30 days.`,
+  noMail: 'No mail is waiting.',
+  noMailText: 'Emails that can’t be sent right away appear here with the reason.',
+  mailCreated: 'Created',
+  mailAttempts: 'Attempts',
+  mailNextAttempt: 'Next attempt',
+  mailGivenUp: 'Given up',
+  mailReason: 'Reason',
+  mailReasons: {
+    none: 'No failure yet',
+    expired: 'Expired before it was sent',
+    unknown: 'Unknown',
+  },
 });

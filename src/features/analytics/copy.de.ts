@@ -69,6 +69,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin': 'Zahlen',
     '/admin/testimonials': 'Stimmen',
     '/admin/waiting-list': 'Warteliste',
+    '/admin/mail': 'Mails',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:

@@ -70,6 +70,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin': 'Numbers',
     '/admin/testimonials': 'Testimonials',
     '/admin/waiting-list': 'Waiting list',
+    '/admin/mail': 'Mail',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
   fineprint:

@@ -8,6 +8,7 @@ const pages = () =>
     { to: '/admin', label: adminCopy.numbers },
     { to: '/admin/testimonials', label: adminCopy.testimonials },
     { to: '/admin/waiting-list', label: adminCopy.waitingList },
+    { to: '/admin/mail', label: adminCopy.mail },
   ] as const;
 
 /** The layout of the administration pages: their title and their tabs. */
@@ -15,7 +16,10 @@ export function AdminFrame() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={adminCopy.title} />
-      <nav aria-label={adminCopy.title} className="flex gap-6 overflow-x-auto border-line border-b">
+      <nav
+        aria-label={adminCopy.title}
+        className="flex gap-4 overflow-x-auto border-line border-b sm:gap-6"
+      >
         {pages().map(({ to, label }) => (
           <Link
             key={to}

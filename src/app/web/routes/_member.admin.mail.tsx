@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { appCopy } from '../../copy.ts';
+
+export const Route = createFileRoute('/_member/admin/mail')({
+  staticData: { title: () => appCopy.titles.mail, wide: true },
+  component: lazyPage(() =>
+    import('#features/admin/web/mail-page.tsx').then((module) => module.MailPage),
+  ),
+});
