@@ -139,7 +139,7 @@ describe('what goes', () => {
     },
   );
 
-  test('a reply: itself alone, and what was told of it', async () => {
+  test('a reply: itself and its notifications only', async () => {
     const { ada, cleo, post, replies } = await arrange();
     expect(await changesOf(cleo, `/api/comments/${replies.post}`)).toEqual({
       comment: -1,

@@ -38,7 +38,7 @@ function forwarderTo(to: Receiver) {
 }
 
 describe('a community with Google Analytics', () => {
-  test('sends on what it counts, and nothing of whoever did it', async () => {
+  test('forwards counts without anything that identifies the member', async () => {
     const settings = { ...receiver.settings, PUBLIC_URL: 'https://kith.example.org' };
     const app = await startTestApp({ settings, clock: () => now });
     const origin = { origin: 'https://kith.example.org' };

@@ -43,7 +43,7 @@ async function feedOf(who: Person, limit = 50): Promise<FeedEntry[]> {
 const firstEvent = async (who: Person) =>
   (await feedOf(who)).find((entry): entry is Event => entry.kind === 'event');
 
-test.each([1, 4, 50])('posts and events stand in one order, %i to a page', async (limit) => {
+test.each([1, 4, 50])('posts and events are sorted together, %i per page', async (limit) => {
   const entries = await feedOf(ben, limit);
   expect(entries.map(({ title }) => title)).toEqual(
     Array.from({ length: 12 }, (_, n) => `Entry ${11 - n}`),
