@@ -1,8 +1,37 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { moveEvent } from '#test/past-event.ts';
 import { cardOf, createEvent, sampleEvent } from './support/events.ts';
+import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`not visible: ${element}`);
+  return box;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Scrolls the line to the height of the button, and fails if the button covers a part of it. */
+async function expectClearOf(button: Locator, line: Locator): Promise<void> {
+  const { y } = await boxOf(button);
+  await line.evaluate((element, top) => {
+    scrollBy(0, element.getBoundingClientRect().top - top);
+  }, y + 8);
+  const box = await boxOf(line);
+  expect(box.y, 'the line is beside the button').toBeCloseTo(y + 8, 0);
+  expect(overlap(box, await boxOf(button))).toBe(false);
+}
 
 test('joining shows immediately, and leaving is a separate control with a confirmation', async ({
   member,
@@ -108,7 +137,8 @@ test('the time shows in the member’s time zone and in the event’s', async ({
 
 test('an event has a link to share and a calendar file', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await createEvent(ada);
+  const map = 'https://kith.example/map';
+  const id = await createEvent(ada, { description: `The way is at ${map}.` });
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = ada;
   await page.goto(`/events/${id}`);
@@ -120,6 +150,7 @@ test('an event has a link to share and a calendar file', async ({ member }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await ben.page.goto(address);
   await expect(ben.page.getByRole('heading', { level: 1, name: sampleEvent.title })).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: map })).toHaveAttribute('href', map);
   const [file] = await Promise.all([
     ben.page.waitForEvent('download'),
     ben.page.getByRole('link', { name: 'Add to calendar' }).click(),
@@ -196,4 +227,37 @@ test('a long list of participants can be expanded in full', async ({ member }) =
   await late.page.getByRole('button', { name: 'Show all 12' }).click();
   await expect(guests).toHaveCount(12);
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });
+});
+
+test('on phones the plus covers neither facts, nor reasons, nor the end of the list', async ({
+  member,
+}) => {
+  const customInterests = ['Wooden sailing boats'];
+  const ada = await member('ada', { customInterests });
+  const ben = await member('ben', { customInterests }, phone);
+  const location = 'The third jetty of the old harbour, behind the ferry to the north side';
+  for (let at = 0; at < 4; at++)
+    await createEvent(ada, { title: `Sail ${at} of ${ada.name}`, location });
+  await createPost(ada, { title: `Varnish of ${ada.name}` });
+  for (let at = 0; at < 4; at++)
+    await createEvent(ada, { title: `Tour ${at} of ${ada.name}`, location });
+
+  const { page } = ben;
+  await page.goto('/events');
+  const plus = page.getByRole('link', { name: 'Create Event' });
+  await expectClearOf(plus, cardOf(page, `Tour 1 of ${ada.name}`).getByText(location));
+  const end = page.getByText('You’re all caught up.');
+  // Repeated, because the list learns the heights of its last cards while it scrolls.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    for (const part of [end, page.getByRole('article').last()]) {
+      await expect(part).toBeInViewport({ timeout: 500 });
+      expect(overlap(await boxOf(part), await boxOf(plus))).toBe(false);
+    }
+  }).toPass();
+
+  await page.goto('/community');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  const reason = cardOf(page, `Varnish of ${ada.name}`).getByText(/also into/);
+  await expectClearOf(create, reason);
 });

@@ -28,6 +28,15 @@ test('a conversation started from a profile shows typing, delivery and read rece
   await composer(ben.page).press('Enter');
   await expect(messageText(ada.page, 'With cake.')).toBeVisible();
   await expect(ada.page.getByText(/ is typing$/)).toHaveCount(0);
+
+  const address = 'https://kith.example/cake';
+  await composer(ben.page).fill(`See ${address}.`);
+  await composer(ben.page).press('Enter');
+  const link = ada.page
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('link', { name: address });
+  await expect(link).toHaveAttribute('href', address);
+  await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
 });
 
 test('a message whose response was lost shows once and without an error', async ({

@@ -25,7 +25,7 @@ interface FloatingLinkProps {
 /** The same button for a page with only one thing to create: a direct link. */
 export function FloatingLink({ label, render }: FloatingLinkProps) {
   return (
-    <div className={positionClass}>
+    <div className={positionClass} data-floating-button>
       {renderAs(render, {
         'aria-label': label,
         title: label,
@@ -39,7 +39,7 @@ export function FloatingLink({ label, render }: FloatingLinkProps) {
 /** The floating plus button, which opens a menu of links. */
 export function FloatingAction({ label, links }: FloatingActionProps) {
   return (
-    <div className={positionClass}>
+    <div className={positionClass} data-floating-button>
       <Menu
         side="top"
         trigger={

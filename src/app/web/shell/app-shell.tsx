@@ -30,7 +30,7 @@ export function AppShell() {
             'mx-auto w-full min-w-0 px-3.5 pt-2 md:px-0 md:pt-7',
             page?.noFloatingButton
               ? 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:pb-7'
-              : 'pb-36 md:pb-28',
+              : 'pb-[calc(10rem+env(safe-area-inset-bottom))] md:pb-28',
             page?.wide ? 'max-w-pair' : 'max-w-column',
           )}
         >

@@ -98,7 +98,7 @@ export function EventFace({ event }: { event: Event }) {
 
 function EventFacts({ event }: { event: Event }) {
   return (
-    <div className="flex flex-col gap-x-5 gap-y-1 text-note text-mute sm:flex-row sm:flex-wrap">
+    <div className="clear-of-plus flex flex-col gap-x-5 gap-y-1 text-note text-mute sm:flex-row sm:flex-wrap">
       <Fact icon={<Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         <time dateTime={new Date(event.date).toISOString()}>{whenInShort(event, Date.now())}</time>
       </Fact>

@@ -29,14 +29,6 @@ export function EventsPage({ view, onViewChange }: EventsPageProps) {
           value={view}
           onChange={onViewChange}
         />
-        <Button
-          size="small"
-          variant="coral"
-          className="md:hidden"
-          render={<Link to="/events/new" />}
-        >
-          {eventCopy.create}
-        </Button>
       </PageHeader>
       <EntryStream
         key={view}
@@ -59,10 +51,7 @@ export function EventsPage({ view, onViewChange }: EventsPageProps) {
       >
         {(event) => <EventCard event={event} />}
       </EntryStream>
-      {/* On phones it would cover the cards' buttons, so the header has the link there. */}
-      <div className="max-md:hidden">
-        <FloatingLink label={eventCopy.create} render={<Link to="/events/new" />} />
-      </div>
+      <FloatingLink label={eventCopy.create} render={<Link to="/events/new" />} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface Author {
 /** A member's face and name, linked to their profile, with a muted line below. */
 export function AuthorLine({ author, children }: { author: Author; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 grow items-center gap-3">
+    <div className="flex min-w-0 grow items-center gap-3 only:clear-of-plus">
       <AuthorFace author={author} size={44} />
       <div className="min-w-0 leading-snug">
         <AuthorName author={author} className="block truncate leading-6" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { EventCover } from './event-cover.tsx';
@@ -43,7 +44,7 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
           </div>
           {event.description !== '' && (
             <p className="whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
-              {event.description}
+              <LinkedText text={event.description} />
             </p>
           )}
           <Participants event={event} />

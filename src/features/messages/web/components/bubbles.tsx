@@ -1,6 +1,7 @@
 import { perLocale } from '#platform/shared/language.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { messageCopy } from '../../copy.ts';
 import type { MessageGroup } from './message-groups.ts';
 import type { Unsent } from './unsent.ts';
@@ -48,7 +49,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
               title={exactTime(message.createdAt)}
               className={isMine ? myBubble : `${bubble} bg-sunk`}
             >
-              {message.content}
+              <LinkedText text={message.content} />
             </p>
           ))}
         </div>
@@ -76,7 +77,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
   return (
     <li className="flex flex-col gap-1">
       <p className={`${myBubble} ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
-        {message.content}
+        <LinkedText text={message.content} />
       </p>
       <span className="flex items-center gap-4 self-end pr-1 text-xs" role="status">
         {message.failed ? (
