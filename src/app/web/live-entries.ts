@@ -9,8 +9,7 @@ import {
   removeEntry,
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
-import { loadEvent } from '#features/events/web/load-event.ts';
-import { nextEventsKey } from '#features/events/web/next-events-key.ts';
+import { loadEvent, nextEventsKey } from '#features/events/web/events-api.ts';
 import { likesCounted } from '#features/likes/activity.ts';
 import { loadPost } from '#features/posts/web/posts-api.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';

@@ -12,10 +12,10 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
-import { eventsApi } from './components/api.ts';
 import { EventActions } from './components/event-actions.tsx';
 import { EventTools } from './components/event-tools.tsx';
 import { EventView } from './components/event-view.tsx';
+import { eventsApi } from './events-api.ts';
 
 const EventEditor = lazyPart(
   () => import('./components/event-editor.tsx').then((module) => module.EventEditor),

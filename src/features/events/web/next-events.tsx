@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
-import { eventsApi } from './components/api.ts';
 import { EventCover } from './components/event-cover.tsx';
 import { beginInShort } from './components/event-time.ts';
 import { howMany } from './components/going.tsx';
-import { nextEventsKey } from './next-events-key.ts';
+import { eventsApi, nextEventsKey } from './events-api.ts';
 
 const shown = 2;
 

@@ -1,7 +1,7 @@
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
-import { eventsApi } from './api.ts';
+import { eventsApi } from '../events-api.ts';
 
 interface EventToolsProps {
   event: Event;

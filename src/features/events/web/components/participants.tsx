@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
-import { eventsApi } from './api.ts';
+import { eventsApi } from '../events-api.ts';
 import { facesShown, participantsKey, useOwnFaceFirst } from './use-participation.ts';
 
 const pageSize = 50;

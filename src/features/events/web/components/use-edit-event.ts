@@ -3,7 +3,7 @@ import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
-import { eventsApi } from './api.ts';
+import { eventsApi } from '../events-api.ts';
 import { draftOf, type EventDraft, inputOf, isSame } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
+import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
 import type { Picture } from '#features/pictures/contract.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
@@ -21,7 +21,6 @@ interface EventFormOptions {
 /** The state of an event form: the draft, its errors and its picture. */
 export function useEventForm({ name, initial, saved = null, keptDate = null }: EventFormOptions) {
   const { draft, setDraft, clearDraft } = useDraft(name, initial, acceptEventDraft);
-  const [failure, setFailure] = useState(noFailure);
   const [checked, setChecked] = useState(false);
   const upload = usePictureUpload({
     purpose: 'event',
@@ -29,6 +28,7 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
     saved,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
+  const { failure, clearFailure, refuse } = useSaveFailure(upload.reportLost);
   const problems = () => eventProblems(inputOf(draft), Date.now(), keptDate);
   return {
     draft,
@@ -42,16 +42,11 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
     /** Validates the draft and shows its errors. */
     check(): boolean {
       setChecked(true);
-      setFailure(noFailure);
+      clearFailure();
       if (Object.keys(problems()).length === 0) return true;
       toastError(eventCopy.fixErrors);
       return false;
     },
-    /** Shows the server's error. */
-    refuse(error: unknown): void {
-      const refused = saveFailure(error);
-      setFailure(refused);
-      if (refused.pictureLost) upload.reportLost();
-    },
+    refuse,
   };
 }

@@ -6,7 +6,7 @@ import { errorCode } from '#platform/web/errors.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
-import { eventsApi } from './api.ts';
+import { eventsApi } from '../events-api.ts';
 import { type EventDraft, inputOf, newEventDraft } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 

@@ -4,8 +4,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
-import { nextEventsKey } from '../next-events-key.ts';
-import { eventsApi } from './api.ts';
+import { eventsApi, nextEventsKey } from '../events-api.ts';
 
 /** How many participants come with an event. */
 export const facesShown = 8;

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
-import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
+import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
 import { isSamePicture } from '#features/pictures/rules.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
@@ -31,13 +30,13 @@ export function useEditPost(post: Post, onDone: () => void) {
     draftOf(post),
     acceptPostDraft,
   );
-  const [failure, setFailure] = useState(noFailure);
   const upload = usePictureUpload({
     purpose: 'post',
     initial: draft.picture,
     saved: post.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
+  const { failure, clearFailure, refuse } = useSaveFailure(upload.reportLost);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ title, content, picture }: PostDraft) => {
       const kept = picture?.id === post.picture?.id;
@@ -51,9 +50,7 @@ export function useEditPost(post: Post, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const failed = saveFailure(error);
-      setFailure(failed);
-      if (failed.pictureLost) upload.reportLost();
+      refuse(error);
       toastError(postCopy.updateFailed);
     },
   });
@@ -73,7 +70,7 @@ export function useEditPost(post: Post, onDone: () => void) {
     },
     save() {
       if (isPending || !canSend(draft)) return;
-      setFailure(noFailure);
+      clearFailure();
       if (changed) mutate(draft);
       else onDone();
     },

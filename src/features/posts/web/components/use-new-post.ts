@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { insertEntry, removeEntry, settleEntry } from '#features/entries/web/entry-cache.ts';
 import { optimisticId } from '#features/entries/web/optimistic-id.ts';
-import { noFailure, saveFailure } from '#features/entries/web/save-failure.ts';
+import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
@@ -35,12 +35,12 @@ export function useNewPost(onCreated: (post: Post) => void) {
   const viewer = useViewer();
   const [newDraft] = useState(() => newPostDraft(newId()));
   const { draft, setDraft, clearDraft } = useDraft('new-post', newDraft, acceptPostDraft);
-  const [failure, setFailure] = useState(noFailure);
   const upload = usePictureUpload({
     purpose: 'post',
     initial: draft.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
+  const { failure, clearFailure, refuse } = useSaveFailure(upload.reportLost);
   // The mutation's state changes only after a render, so a ref keeps a double click from sending twice.
   const sending = useRef(false);
   const [sent, setSent] = useState<Post | null>(null);
@@ -56,9 +56,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     },
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
-      const failed = saveFailure(error);
-      setFailure(failed);
-      if (failed.pictureLost) upload.reportLost();
+      refuse(error);
       // The first try was stored with other fields, so this is a new post from now on.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));
@@ -79,7 +77,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     submit() {
       if (sending.current || !canSend(draft)) return;
       sending.current = true;
-      setFailure(noFailure);
+      clearFailure();
       const shown = optimisticPost(draft, viewer, Date.now());
       setSent(shown);
       insertEntry(client, shown);

@@ -1,6 +1,11 @@
+import { apiFor } from '#platform/web/api.ts';
 import { errorCode } from '#platform/web/errors.ts';
-import type { Event } from '../contract.ts';
-import { eventsApi } from './components/api.ts';
+import { type Event, eventsContract } from '../contract.ts';
+
+export const eventsApi = apiFor(eventsContract);
+
+/** The query key of the viewer's next events. */
+export const nextEventsKey = ['next-events'];
 
 /** Loads an event; null if it does not exist or cannot be read. */
 export async function loadEvent(eventId: string): Promise<Event | null> {

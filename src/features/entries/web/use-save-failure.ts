@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
+import { entryCopy } from '../copy.ts';
+
+/** The errors of a failed save, for its fields and for the form. */
+interface SaveFailure {
+  fields: Record<string, string>;
+  note: string | null;
+}
+
+const noFailure: SaveFailure = { fields: {}, note: null };
+
+function noteOf(error: unknown): string | null {
+  if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') return entryCopy.savedBefore;
+  const waitSeconds = retryAfterSeconds(error);
+  return waitSeconds === undefined ? null : entryCopy.wait(waitSeconds);
+}
+
+/**
+ * The errors of the last failed save of a form with a picture. `onPictureLost` is called when the
+ * uploaded picture does not exist any more.
+ */
+export function useSaveFailure(onPictureLost: () => void) {
+  const [failure, setFailure] = useState(noFailure);
+  return {
+    failure,
+    clearFailure: () => setFailure(noFailure),
+    /** Shows the server's error. */
+    refuse(error: unknown): void {
+      const { imageId, ...fields } = fieldErrors(error);
+      setFailure({ fields, note: noteOf(error) });
+      if (imageId !== undefined) onPictureLost();
+    },
+  };
+}

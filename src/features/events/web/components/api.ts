@@ -1,4 +1,0 @@
-import { apiFor } from '#platform/web/api.ts';
-import { eventsContract } from '../../contract.ts';
-
-export const eventsApi = apiFor(eventsContract);

@@ -1,2 +1,0 @@
-/** The query key of {@link NextEvents}, for invalidation. */
-export const nextEventsKey = ['next-events'];
