@@ -4,6 +4,7 @@ import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
 import { identityCode, invalidEmail, weakPassword } from './identity.ts';
 import type { AccountsServices } from './services.ts';
+import { emailExists, writeDummyVerification } from './store.ts';
 
 /** Mails a link if the address has an account. Response and timing are the same if it has none. */
 export async function requestPasswordReset(
@@ -16,6 +17,8 @@ export async function requestPasswordReset(
   if (!(await hasPoint(services, 'passwordResetMail', email))) return;
   try {
     await (await auth()).api.requestPasswordReset({ body: { email } });
+    const { db, clock } = services;
+    if (!(await emailExists(db, email))) await writeDummyVerification(db, clock());
   } catch (error) {
     if (identityCode(error)) throw invalidEmail();
     throw error;

@@ -91,6 +91,7 @@ test('no mail is sent to an unknown address', async () => {
   await app.visitor().post('/api/password-resets', { email: 'nobody@sample.test' });
   await app.server.services.jobs.settle();
   expect(app.mails).toEqual([]);
+  expect(await app.db.selectFrom('auth_verification').select('id').execute()).toEqual([]);
 });
 
 test('a rejected weak password does not consume the reset link', async () => {
