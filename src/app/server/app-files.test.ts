@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 
-test('an app that is installed bears the community’s name', async () => {
+test('an installed app has the community’s name', async () => {
   const app = await startTestApp({ settings: { COMMUNITY_NAME: 'Tea & "Co"' } });
   const { headers, text } = await app.visitor().get('/manifest.webmanifest');
   expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -27,7 +27,7 @@ test.each([
   await app.close();
 });
 
-test('what tells of a new version is asked for each time, and nobody is in it', async () => {
+test('the version file is never cached and contains no personal data', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   await ada.post('/api/posts', { title: 'For members', content: 'A sample.' });

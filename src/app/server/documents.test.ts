@@ -71,7 +71,7 @@ test.each(table)('%s leads each to their place', async (path, visitor, withoutPr
   }).toEqual({ visitor, withoutProfile, member });
 });
 
-test('the administrators’ room is sent to them, and they are known in it', async () => {
+test('the admin pages are sent to administrators, signed in', async () => {
   const dora = await app.member('dora');
   expect(await destination(dora, '/admin/testimonials')).toBe('/community');
   await makeAdministrator(app, dora);
@@ -86,7 +86,7 @@ describe('a page', () => {
       /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(html)?.[1] ?? '',
     );
 
-  test('carries who is signed in, and no token', async () => {
+  test('contains the signed-in member, and no token', async () => {
     const { text } = await ada.get('/community');
     expect(firstData(text)).toMatchObject({
       viewer: { userId: ada.userId, username: 'ada', hasProfile: true },
@@ -95,11 +95,11 @@ describe('a page', () => {
     expect(text).not.toMatch(/token/i);
   });
 
-  test('carries nobody for a visitor', async () => {
+  test('contains nobody for a visitor', async () => {
     expect(firstData((await app.visitor().get('/login')).text)).toMatchObject({ viewer: null });
   });
 
-  test('is kept by no cache, framed by nobody and runs nothing inline', async () => {
+  test('is not cached, cannot be framed and runs nothing inline', async () => {
     const { headers } = await ada.get('/community');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(Number(answer.headers.get('content-length')) < 2000).toBe(encoding !== null);
   });
 
-  test('names the code of its own page alone', async () => {
+  test('lists the code of its own page only', async () => {
     const preloads = async (path: string) =>
       (await ada.get(path)).text.match(/modulepreload[^>]+/g);
     expect(await preloads('/community')).toEqual([
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(await preloads('/events')).toBeNull();
   });
 
-  test('cannot be broken out of by the name of a community', async () => {
+  test('cannot be broken by the name of a community', async () => {
     const other = await startTestApp({ settings: { COMMUNITY_NAME: '</script><b>Tea' } });
     const { text } = await other.visitor().get('/login');
     expect(text).not.toContain('</script><b>');
@@ -170,12 +170,12 @@ describe('what is no page', () => {
     },
   );
 
-  test('browsers find an icon where they look by themselves', async () => {
+  test('browsers find an icon at its default address', async () => {
     const answer = await app.visitor().get('/favicon.ico');
     expect(answer.headers.get('location')).toBe('/favicon-32.png');
   });
 
-  test('a script that is gone is no page for anybody', async () => {
+  test('a missing script is not answered with a page', async () => {
     const answer = await app.visitor().get('/assets/gone.js', { accept: 'text/html' });
     expect(answer.status).toBe(404);
   });
@@ -191,12 +191,12 @@ describe('what is no page', () => {
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('the server says that it lives and is ready', async () => {
+  test('the server reports that it is alive and ready', async () => {
     expect((await app.visitor().get('/healthz')).status).toBe(200);
     expect((await app.visitor().get('/readyz')).status).toBe(200);
   });
 
-  test('the wire describes itself in OpenAPI 3.1', async () => {
+  test('the API is described in OpenAPI 3.1', async () => {
     const { status, body } = await app
       .visitor()
       .get<{ openapi: string; paths: object }>('/api/openapi.json');

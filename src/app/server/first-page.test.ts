@@ -33,7 +33,7 @@ const post = async (who: Person, title: string): Promise<string> =>
 
 const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
 
-test('the community comes with what its first call would answer, to each as they see it', async () => {
+test('/community contains the response of its first API call, as the viewer sees it', async () => {
   for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
   const evening = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
   const planned = await ada.post<{ id: string }>('/api/events', {
@@ -51,7 +51,7 @@ test('the community comes with what its first call would answer, to each as they
   }
 });
 
-test('whoever wrote finds it in the page that they open next', async () => {
+test('members find what they just wrote on the next page they open', async () => {
   await open(ben, '/community');
   const id = await post(ben, 'Fresh bread');
   expect(titles(await open(ben, '/community'))).toEqual(['Fresh bread']);
@@ -59,7 +59,7 @@ test('whoever wrote finds it in the page that they open next', async () => {
   expect(titles(await open(ben, '/community'))).toEqual([]);
 });
 
-test('what is not in it yet, the stream tells from the place that came along', async () => {
+test('the stream continues from the position in the document', async () => {
   await post(ben, 'Before');
   const { live, feed } = await open(ada, '/community');
   expect(feed?.items).toHaveLength(1);
@@ -69,7 +69,7 @@ test('what is not in it yet, the stream tells from the place that came along', a
   stream.close();
 });
 
-test('nobody else gets it, and it holds nothing that is not theirs to see', async () => {
+test('nobody else gets it, and it contains nothing that they may not see', async () => {
   await post(ben, 'Seen by members');
   await ada.post('/api/conversations', { userIds: [ben.userId] });
   const eve = await app.account('eve');
@@ -90,14 +90,14 @@ test('nobody else gets it, and it holds nothing that is not theirs to see', asyn
   }
 });
 
-test('other pages come without it', async () => {
+test('other pages do not contain it', async () => {
   await post(ben, 'Elsewhere');
   for (const path of ['/posts', '/events', '/profile', '/messages']) {
     expect(await open(ada, path)).toMatchObject({ live: expect.any(String), feed: null });
   }
 });
 
-test('cannot be broken out of by what a member wrote', async () => {
+test('cannot be broken by what a member wrote', async () => {
   const title = '</script><script>alert(1)</script><!-- <b>';
   await ben.post('/api/posts', { title, content: 'One\u2028</SCRIPT\n>\u2029two' });
   const { text } = await ada.get('/community');

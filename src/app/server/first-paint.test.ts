@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What stands in the page before the app runs; the data beside it is no part of that. */
+/** The visible page before the app runs, without the embedded data. */
 async function paintOf(who: Person, path: string): Promise<string> {
   const { text } = await who.get(path);
   return /<div id="root">(.*)<\/div><script/s.exec(text)?.[1] ?? '';
@@ -22,14 +22,14 @@ async function paintOf(who: Person, path: string): Promise<string> {
 const post = (who: Person, title: string, content = 'A sample.') =>
   who.post<{ id: string }>('/api/posts', { title, content });
 
-test('the newest words are there before the app is', async () => {
+test('the newest entries are visible before the app runs', async () => {
   for (let n = 1; n <= 6; n++) await post(ben, `Post ${n}`);
   const paint = await paintOf(ada, '/community');
   expect(paint.match(/<h2>.*?<\/h2>/g)).toEqual([6, 5, 4, 3].map((n) => `<h2>Post ${n}</h2>`));
   expect(paint).toMatch(/Kith Community.*A sample\..*ben now/s);
 });
 
-test('an event shows its words, and none of what depends on the clock of who reads', async () => {
+test('an event shows its text, and nothing that depends on the viewer’s clock', async () => {
   await ben.post('/api/events', {
     title: 'Lantern walk',
     description: 'At talking pace.',
@@ -42,19 +42,19 @@ test('an event shows its words, and none of what depends on the clock of who rea
   expect(paint).not.toMatch(/2099|19:30|Nov/);
 });
 
-test('what members wrote is text there', async () => {
+test('members’ text is shown as plain text', async () => {
   await post(ben, '<img src=x onerror=alert(1)>', '{{community}} & "quotes" <b>');
   const paint = await paintOf(ada, '/community');
   expect(paint).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>');
   expect(paint).toContain('<p>{{community}} &amp; &quot;quotes&quot; &lt;b&gt;</p>');
 });
 
-test('of a long text only the beginning', async () => {
+test('a long text is shortened', async () => {
   await post(ben, 'Long', `${'word '.repeat(90)}end of it`);
   expect(await paintOf(ada, '/community')).not.toContain('end of it');
 });
 
-test('an empty community, and every other page of members, begin as a frame', async () => {
+test('an empty community and every other member page start as an empty frame', async () => {
   expect(await paintOf(ada, '/community')).toMatch(/waiting$/);
   await post(ben, 'Elsewhere');
   for (const path of ['/posts', '/events/new', '/profile', '/messages']) {
@@ -64,7 +64,7 @@ test('an empty community, and every other page of members, begin as a frame', as
   }
 });
 
-test('a page outside of the frame begins empty', async () => {
+test('a page outside the frame starts empty', async () => {
   await post(ben, 'For members');
   expect((await app.visitor().get('/login')).text).toContain('<div id="root"></div><script');
   const eve = await app.account('eve');

@@ -70,7 +70,7 @@ describe('whatever is refused is refused in German', () => {
     });
   });
 
-  test('a body that is none', async () => {
+  test('a malformed body', async () => {
     const { body } = await ada.post<ErrorBody>('/api/posts', '{', german);
     expect([body.code, body.message]).toEqual([
       'BAD_REQUEST',
@@ -102,7 +102,7 @@ describe('whatever is refused is refused in German', () => {
   });
 });
 
-test('who is answered at the same time hears their own language only', async () => {
+test('concurrent requests each get their own language', async () => {
   const languages = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'de' : 'en'));
   const answers = languages.map((language) =>
     Promise.all([

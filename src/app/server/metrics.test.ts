@@ -16,11 +16,11 @@ async function routes(): Promise<Set<string>> {
   return new Set([...text.matchAll(/route="([^"]*)"/g)].flatMap(([, name]) => name ?? []));
 }
 
-test('numbers about the server are not for everybody', async () => {
+test('metrics require a token', async () => {
   expect((await app.visitor().get('/metrics')).status).toBe(404);
 });
 
-test('requests are counted by the routes that there are', async () => {
+test('requests are counted by route', async () => {
   await app.visitor().get('/login');
   await app.visitor().get('/api/session');
   await app.visitor().get('/api/posts/an-id');
@@ -35,7 +35,7 @@ test('requests are counted by the routes that there are', async () => {
   expect([...(await routes())].join()).not.toContain('an-id');
 });
 
-test('paths that nobody serves add one name, however many are asked for', async () => {
+test('unknown paths are counted under one name', async () => {
   const before = await routes();
   const strange = Array.from({ length: 20 }, (_, n) => [`/nowhere${n}`, `/api/nothing${n}`]).flat();
   for (const path of strange) await app.visitor().get(path);

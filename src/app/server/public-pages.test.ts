@@ -47,7 +47,7 @@ async function say(person: Person, text: string, verdict?: string): Promise<void
 }
 
 describe('the front page', () => {
-  test('says so where nothing is shown to visitors', async () => {
+  test('shows its empty states if nothing is public', async () => {
     await plan({ isPublic: false });
     await say(ada, words);
     const text = await front();
@@ -56,7 +56,7 @@ describe('the front page', () => {
     for (const inside of ['river', 'Porto', words, 'ada']) expect(text).not.toContain(inside);
   });
 
-  test('shows a public event by title, day, town and picture, and tells nothing else', async () => {
+  test('shows a public event’s title, day, town and picture, and nothing else', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
     const { id } = await plan({ imageId });
     await ben.put(`/api/events/${id}/participation`);
@@ -102,7 +102,7 @@ describe('the front page', () => {
     expect(await front()).toContain('no events');
   });
 
-  test('shows what members said once it is approved, and never the words after that', async () => {
+  test('shows approved testimonials, and never later changes', async () => {
     await say(ada, `${words} <script>`, 'approved');
     await say(ben, 'Nobody has read this yet, not even once.');
     await say(dora, 'This was read and was not to be shown.', 'declined');
@@ -116,7 +116,7 @@ describe('the front page', () => {
     expect(await front()).toContain('no voices');
   });
 
-  test('bears the community’s name, and an address for those who show links', async () => {
+  test('contains the community’s name, and an address for link previews', async () => {
     const text = await front();
     expect(text).toContain('Tea &amp; &lt;Cake&gt;');
     expect(text).toContain(app.url);
@@ -124,19 +124,19 @@ describe('the front page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is not for members, who are led inside before a byte of it', async () => {
+  test('redirects members before sending a byte', async () => {
     const { status, headers, text } = await ada.get('/');
     expect([status, headers.get('location'), text]).toEqual([302, '/community', '']);
   });
 
-  test('shows no address of those who wait', async () => {
+  test('shows no address from the waiting list', async () => {
     await waitForInvitation(app, 'mia@elsewhere.test');
     expect(await front()).not.toContain('elsewhere');
   });
 });
 
 describe('what search engines ask for', () => {
-  test('leads to what is public, at the address that the community is known by', async () => {
+  test('lists the public pages, at the community’s public address', async () => {
     const other = await startTestApp({ settings: { PUBLIC_URL: 'https://kith.example/' } });
     const robots = (await other.visitor().get('/robots.txt')).text;
     expect(robots).toContain('Sitemap: https://kith.example/sitemap.xml');
@@ -158,7 +158,7 @@ describe('what search engines ask for', () => {
   });
 });
 
-test('the legal documents are for everybody, and a page to be filled is no file', async () => {
+test('the legal documents are public, and templates cannot be read as files', async () => {
   for (const person of [app.visitor(), ada]) {
     expect((await person.get('/legal/terms')).text).toContain('terms of Tea &amp; &lt;Cake&gt;');
     expect((await person.get('/legal/privacy')).text).toContain('Privacy at');

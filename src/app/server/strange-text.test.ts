@@ -71,7 +71,7 @@ runScenarios(arrange, [
   call('praise that nobody sees', 'PUT /api/testimonials/own', { text: unseen.repeat(20) }),
 ]);
 
-test('names stand in one line, turn nothing around, and are never empty', async () => {
+test('names are one line, cannot reverse the text direction, and are never empty', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   const settings = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
@@ -91,7 +91,7 @@ test('names stand in one line, turn nothing around, and are never empty', async 
   await app.close();
 });
 
-test('what nobody sees is stored as nothing, and what stands inside of words stays', async () => {
+test('invisible text is stored as empty, and joiners inside words are kept', async () => {
   const app = await startTestApp();
   const ada = await app.account('ada');
   const named = { username: 'ada', bio: unseen };

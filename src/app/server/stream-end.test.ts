@@ -43,7 +43,7 @@ async function askAndNotRead(person: Person): Promise<Socket> {
   return socket;
 }
 
-test('signing out ends the stream of that browser alone', async () => {
+test('signing out ends only that browser’s stream', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   const [here, there] = [await openStream(app, ada), await openStream(app, phone)];
@@ -79,7 +79,7 @@ test(
   lessThanABeat,
 );
 
-test('a stream is looked at again when its member’s sessions changed', async () => {
+test('a stream is checked again when its member’s sessions change', async () => {
   const dora = await app.member('dora');
   const stream = await openStream(app, dora);
   await stream.next('ready');
@@ -92,7 +92,7 @@ test('a stream is looked at again when its member’s sessions changed', async (
   expect((await openStream(app, dora)).status).toBe(401);
 });
 
-test('who reads slower than is written is let go, and catches up when they come back', async () => {
+test('a slow client is disconnected, and catches up when it reconnects', async () => {
   const eric = await app.member('eric');
   const fay = await app.member('fay');
   const quick = await openStream(app, fay);
@@ -119,7 +119,7 @@ test('who reads slower than is written is let go, and catches up when they come 
   await noneOpen();
 });
 
-test('those who vanish are noticed, also while they are let in', async () => {
+test('disconnected clients are noticed, even while their stream opens', async () => {
   const gus = await app.member('gus');
   const sockets = await Promise.all(Array.from({ length: 5 }, () => askAndNotRead(gus)));
   await expect.poll(openStreams).toBe(5);
@@ -140,7 +140,7 @@ test('those who vanish are noticed, also while they are let in', async () => {
   await noneOpen();
 });
 
-test('a server that stops ends its streams in good order', async () => {
+test('a server that stops closes its streams cleanly', async () => {
   const hana = await app.member('hana');
   const stream = await openStream(app, hana);
   await stream.next('ready');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ada and Ben write to each other and are told of each other; answers every id that is theirs alone. */
+/** Ada and Ben message and notify each other; returns every id that only they may see. */
 async function talkOfTwo(): Promise<string[]> {
   const { body: talk } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId],
@@ -53,7 +53,7 @@ async function lastWord(streams: LiveStream[]): Promise<void> {
 const own = ['message.arrived', 'conversation.read', 'typing', 'notifications.changed'];
 const ownIn = ({ events }: LiveStream) => events.filter(({ name }) => own.includes(name));
 
-test('a conversation and its notifications reach the two, and nobody else', async () => {
+test('a conversation and its notifications reach its two members, and nobody else', async () => {
   const streams = [await openStream(app, ada), await openStream(app, ben)];
   const stranger = await openStream(app, cleo);
   const all = [...streams, stranger];
@@ -82,7 +82,7 @@ test.each(['0-0', '1-0', '0-1'])(
   },
 );
 
-test('whoever is in a group hears it, and who is not does not', async () => {
+test('members of a group receive its updates, and nobody else does', async () => {
   const dora = await app.member('dora');
   const { body: group } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId, dora.userId],

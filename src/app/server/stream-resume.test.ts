@@ -57,7 +57,7 @@ describe('a place', () => {
     `${'9'.repeat(16)}-0`,
     '9'.repeat(2000),
   ])(
-    'that is no place of ours begins anew, and what comes next arrives once: %s',
+    'that is not a valid position restarts, and the next update arrives once: %s',
     async (place) => {
       const stream = await openStream(app, ada, place);
       expect(stream.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a place', () => {
     },
   );
 
-  test('ahead of what was told begins anew, in either part', async () => {
+  test('ahead of the log restarts, in either part', async () => {
     const [everyone, own] = await placeOf(ada);
     expect(await resumedFrom(ada, `${everyone}-${own}`)).toBe(true);
     expect(await resumedFrom(ada, `${everyone + 1}-${own}`)).toBe(false);
@@ -79,7 +79,7 @@ describe('a place', () => {
     expect(await resumedFrom(ada, '999999999999999-999999999999999')).toBe(false);
   });
 
-  test('of somebody else stands for one’s own news, never for theirs', async () => {
+  test('of another member selects one’s own updates, never theirs', async () => {
     await tell(ben, 40, 1000);
     const [everyone] = await placeOf(ben);
     const stream = await openStream(app, ada, `${everyone}-0`);
@@ -94,7 +94,7 @@ describe('a place', () => {
 });
 
 describe('coming back', () => {
-  test('after a thousand news they are told, after one more they are not', async () => {
+  test('a thousand missed updates are replayed, one more is not', async () => {
     const [everyone, own] = await placeOf(ada);
     await tell(ada, 1000);
     const stream = await openStream(app, ada, `${everyone}-${own}`);
@@ -106,7 +106,7 @@ describe('coming back', () => {
     expect(await resumedFrom(ada, `${everyone}-${own + 1}`)).toBe(true);
   });
 
-  test('to a log that was swept begins anew, to what is left of it does not', async () => {
+  test('before the retained log restarts, within it does not', async () => {
     const [everyone, own] = await placeOf(ben);
     await tell(ben, 3);
     const later = Date.now() + 60_000;
@@ -126,7 +126,7 @@ describe('coming back', () => {
     expect(await resumedFrom(ben, `${everyone}-${own + 3}`)).toBe(true);
   });
 
-  test('over restarts misses nothing and hears nothing twice', async () => {
+  test('across restarts misses nothing and receives nothing twice', async () => {
     const heard: unknown[] = [];
     let place = (await placeOf(ben)).join('-');
     for (let round = 0; round < 3; round++) {

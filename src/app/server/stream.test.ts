@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const write = (title: string) => ada.post<{ id: string }>('/api/posts', { title, content: 'Now.' });
 
-test('what happens arrives, and what was missed arrives once after coming back', async () => {
+test('updates arrive, and missed ones arrive once after reconnecting', async () => {
   const first = await openStream(app, ben);
   expect((await first.next('ready')).data).toEqual({ resumed: false });
   const { body: one } = await write('One');
@@ -40,7 +40,7 @@ test('what happens arrives, and what was missed arrives once after coming back',
   second.close();
 });
 
-test('a made-up place begins anew', async () => {
+test('an invalid position restarts', async () => {
   for (const id of ['999999-3', 'x', '1-2-3', '-1-0']) {
     const stream = await openStream(app, ben, id);
     expect((await stream.next('ready')).data).toEqual({ resumed: false });
@@ -62,7 +62,7 @@ test('signing out ends the stream', async () => {
   expect((await openStream(app, cleo)).status).toBe(401);
 });
 
-test('how many like something is told to everybody, and a like that was there already is not', async () => {
+test('like counts are broadcast, and a repeated like is not', async () => {
   const { body: post } = await write('Liked');
   const stream = await openStream(app, ben);
   await stream.next('ready');

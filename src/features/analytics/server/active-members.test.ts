@@ -83,7 +83,7 @@ describe('members are active', () => {
 });
 
 describe('who it was', () => {
-  test('is told by marks that differ from week to week and hold no id', async () => {
+  test('is recorded by pseudonyms that differ from week to week and contain no id', async () => {
     await liveThreeDays();
     await app.server.features.analytics.counts.flush();
     const marks = await rowsOf('analytics_active_member');
@@ -93,7 +93,7 @@ describe('who it was', () => {
     expect(JSON.stringify(marks)).not.toContain(ada.userId);
   });
 
-  test('is forgotten an hour after the end of the week, and of that week only', async () => {
+  test('is deleted an hour after the end of the week, for that week only', async () => {
     await liveThreeDays();
     now = Date.UTC(2026, 10, 23, 0, 59);
     await sumUp();

@@ -60,7 +60,7 @@ describe('a page is counted', () => {
     expect(JSON.stringify(await marks())).not.toContain(ada.userId);
   });
 
-  test('when a browser says so, with or without a session', async () => {
+  test('when a browser opts out, with or without a session', async () => {
     expect(await view(app.visitor(), '/')).toMatchObject({ status: 200, body: {} });
     await view(ada, '/posts');
     await view(ben, '/posts');

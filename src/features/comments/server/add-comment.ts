@@ -24,7 +24,7 @@ async function insert(
   act: Act,
   { entryId, authorId, text, repliesTo }: NewComment,
 ): Promise<Reply> {
-  // Locks the entry. Whoever deletes the comment that is replied to holds this lock until the end.
+  // Locks the entry. Deleting the comment that is replied to holds this lock until its commit.
   const entry = await addToCommentCount(act.trx, entryId, 1);
   if (!entry) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, repliesTo.id))) throw notFound('Comment');

@@ -59,7 +59,7 @@ test('a page of replies continues those that are loaded', () => {
   expect(findComment(loaded, 'long')).toMatchObject({ replyCount: 4, nextRepliesCursor: 'z' });
 });
 
-test('a deleted comment goes with its replies, a deleted reply alone', () => {
+test('deleting a comment removes its replies, deleting a reply only itself', () => {
   expect(ids(removeComment(pages(), 'fourth'))).toEqual(['first', 'second', 'third']);
   const without = removeComment(pages(), 'answer');
   expect(repliesTo(without, 'fourth')).toEqual([]);
