@@ -81,7 +81,7 @@ async function orphans() {
 }
 
 describe('what goes', () => {
-  test('a post: its comments, replies, likes, notifications and picture; messages stay', async () => {
+  test('a post: deletes its comments, replies, likes, notifications and picture; messages remain', async () => {
     const { ada, ben, post, image, event } = await arrange();
     expect(await changesOf(ada, `/api/posts/${post.id}`)).toEqual({
       entry: -1,
@@ -99,7 +99,7 @@ describe('what goes', () => {
     expect(await orphans()).toEqual([]);
   });
 
-  test('an event: its participants too, and its picture with the file', async () => {
+  test('an event: also deletes its participants, and its picture with the file', async () => {
     const { ada, ben, event, poster, post } = await arrange();
     expect((await ben.get(poster.url)).status).toBe(200);
     expect(await changesOf(ada, `/api/events/${event.id}`)).toEqual({
@@ -123,7 +123,7 @@ describe('what goes', () => {
   });
 
   test.each(['post', 'event'] as const)(
-    'a comment under a %s: its replies and what was told of them; likes stay',
+    'a comment under a %s: deletes its replies and their notifications; likes remain',
     async (kind) => {
       const world = await arrange();
       const changes = await changesOf(world.ben, `/api/comments/${world.comments[kind]}`);
@@ -153,7 +153,7 @@ describe('what goes', () => {
     expect(text).not.toContain('Cleo too.');
   });
 
-  test('a picture that another one replaces: its row and its file', async () => {
+  test('a replaced picture: deletes its row and its file', async () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app.db);
