@@ -17,14 +17,14 @@ const members: [string, SampleMember][] = Object.entries(sampleMembers);
 const names = new Set(Object.keys(sampleMembers));
 const entries: readonly SampleEntry[] = [...samplePosts, ...sampleEvents];
 const talks = entries.map((post) => ({ post, comments: readTalk(post.talk ?? '') }));
-const remarks = talks.flatMap(({ comments }) =>
+const comments = talks.flatMap(({ comments }) =>
   comments.flatMap((comment) => [comment, ...comment.replies]),
 );
 
 test('the sample community is a lively one', () => {
   expect(members.length).toBeGreaterThanOrEqual(26);
   expect(samplePosts.length).toBeGreaterThanOrEqual(64);
-  expect(remarks.length).toBeGreaterThanOrEqual(150);
+  expect(comments.length).toBeGreaterThanOrEqual(150);
   expect(samplePosts.filter((post) => post.scene).length).toBeGreaterThan(samplePosts.length * 0.4);
   expect(Math.max(...samplePosts.map((post) => post.days))).toBeLessThan(41);
 });
@@ -60,8 +60,8 @@ test('every picture says what it shows, within the limit and in words of its own
   }
 });
 
-test('whoever speaks is a member, and nobody is quoted beyond the limits', () => {
-  for (const { by, text } of remarks) {
+test('every author is a member, and no text exceeds the limits', () => {
+  for (const { by, text } of comments) {
     expect(names, text).toContain(by);
     expect(text.length).toBeLessThanOrEqual(commentLimits.textMaxLength);
   }

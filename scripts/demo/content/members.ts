@@ -12,7 +12,7 @@ export interface SampleMember {
   readonly joined: number;
 }
 
-/** A member's traits stand in the order: interests of the catalogue, then their own. */
+/** A member's traits in order: catalogue interests, then custom ones. */
 export const sampleMembers = {
   ines: {
     name: 'Ines Duarte',

@@ -28,7 +28,7 @@ export interface SampleEvent extends SampleEntry {
   /** When it is, on the server's own clock; before today where the days are negative. */
   readonly starts: { readonly inDays: number; readonly at: string };
   readonly hours: number;
-  /** Who takes part besides whoever holds it. */
+  /** Who participates besides the host. */
   readonly goes: readonly SampleName[];
 }
 
@@ -48,7 +48,7 @@ export interface SampleComment {
   readonly replies: { readonly by: string; readonly text: string }[];
 }
 
-/** Reads a conversation as it stands in an entry's `talk`. */
+/** Reads a conversation from an entry's `talk`. */
 export function readTalk(talk: string): SampleComment[] {
   const comments: SampleComment[] = [];
   for (const line of talk.split('\n').map((part) => part.trim())) {

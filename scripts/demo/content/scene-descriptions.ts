@@ -1,6 +1,6 @@
 import type { SceneName } from '#ui/drawing/scene-svg.ts';
 
-/** What each drawing shows, as whoever posts it would say it to somebody who cannot see it. */
+/** The alternative text of each drawing, as its author would write it. */
 export const sceneDescriptions: Record<SceneName, string> = {
   lanterns: 'Six people walk over dark hills with lanterns under a full moon.',
   campfire: 'Two people sit at a campfire in the woods by night. One of them plays a guitar.',

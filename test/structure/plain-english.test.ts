@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { replaced } from './plain-english.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+/**
+ * The list itself, what never changes (released migrations, the licence, the lock file), and the
+ * voices of sample people.
+ */
+const exempt =
+  /^test\/structure\/plain-english|^scripts\/demo\/content\/(posts|events|testimonials|scene)|^db\/migrations\/\d|^test\/database\/upgrade\.test\.ts$|^LICENSE$|^package-lock\.json$|\.json$/;
+
+/** Each use of a replaced word as `file:line: “word”, better: …`. */
+const usesIn = (file: string, text: string): string[] =>
+  text.split('\n').flatMap((line, index) =>
+    replaced.flatMap(({ pattern, better }) => {
+      const word = pattern.exec(line)?.[0];
+      return word ? [`${file}:${index + 1}: “${word}”, better: ${better}`] : [];
+    }),
+  );
+
+test('code, comments, copy and docs use plain English and the standard terms', () => {
+  const files = trackedFiles.filter((file) => !exempt.test(file));
+  expect(files.flatMap((file) => usesIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('each replaced word is found', () => {
+  const planted = 'test/structure/planted/plain-english.md';
+  const lines = readFileSync(planted, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(replaced.length);
+  for (const [index, { pattern }] of replaced.entries()) {
+    expect(pattern.test(lines[index] ?? ''), `${pattern} in “${lines[index]}”`).toBe(true);
+  }
+});
