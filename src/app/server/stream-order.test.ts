@@ -109,7 +109,7 @@ const atOnce = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('every subscriber receives each update once and in order, whoever connects or disconnects', async () => {
+test('every subscriber receives each update once and in order while others connect and disconnect', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 6 }), async (rounds) => {
       const places = await Promise.all(
