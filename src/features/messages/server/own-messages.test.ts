@@ -4,7 +4,7 @@ import { plansOf } from '#test/database/plans.ts';
 import { testEngine } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import type { Conversation, Message } from '../contract.ts';
-import { listOwnMessageRows } from './store.ts';
+import { listOwnMessageRows } from './own-messages-store.ts';
 
 let app: TestApp;
 let ada: Person;

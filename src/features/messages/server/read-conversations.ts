@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Conversation, Message } from '../contract.ts';
+import { listOwnMessageRows } from './own-messages-store.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
 import {
   type ConversationRow,
@@ -13,7 +14,6 @@ import {
   findLastMessages,
   listConversationRows,
   listMessageRows,
-  listOwnMessageRows,
   listPeople,
   type MessageRow,
 } from './store.ts';

@@ -6,8 +6,6 @@ import type {
   Schema,
 } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { chunksOf } from '#platform/server/database/chunks.ts';
-import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
@@ -19,7 +17,7 @@ export type ConversationRow = ConversationTable &
   Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 
 /** Only the conversations of which the viewer is a member. */
-const ownConversations = (db: Db, viewer: Viewer) =>
+export const ownConversations = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
@@ -74,7 +72,7 @@ export const listPeople = async (db: Db, ids: readonly string[]): Promise<Person
 /** The sender's columns are null once their account is deleted. */
 export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
-const messages = (db: Db) =>
+export const selectMessages = (db: Db) =>
   db
     .selectFrom('message')
     .leftJoin('profile as author', 'author.user_id', 'message.sender_id')
@@ -89,7 +87,7 @@ export async function findLastMessages(
 ): Promise<Map<string, MessageRow>> {
   const ids = conversations.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await messages(db)
+  const rows = await selectMessages(db)
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .whereRef('message.created_at', '=', 'conversation.last_message_at')
     .where('message.conversation_id', 'in', ids)
@@ -103,7 +101,7 @@ export const listMessageRows = (
   conversationId: string,
   page: { after: Keyset | null; limit: number },
 ): Promise<MessageRow[]> =>
-  messages(db)
+  selectMessages(db)
     .where('message.conversation_id', '=', conversationId)
     .$if(page.after !== null, (qb) => qb.where(olderThan('message', page.after as Keyset)))
     .orderBy('message.created_at', 'desc')
@@ -111,52 +109,8 @@ export const listMessageRows = (
     .limit(page.limit)
     .execute();
 
-/** SQLite allows 500 terms in a compound select. */
-const conversationsPerQuery = 250;
-
-type MessageKeyRow = Pick<MessageTable, 'id' | 'created_at'>;
-
-/** The newest `limit` rows and any ties with the last of them, because only the database compares ids. */
-function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRow[] {
-  const oldest = rows.toSorted((a, b) => b.created_at - a.created_at)[limit - 1]?.created_at ?? 0;
-  return rows.filter((row) => row.created_at >= oldest);
-}
-
-/**
- * One page of the messages in all the viewer's conversations, newest first. Of the conversations
- * that ended before the cursor, only the latest `limit` can contribute; of each candidate, one page
- * is read from its index.
- */
-export async function listOwnMessageRows(
-  db: Db,
-  viewer: Viewer,
-  { after, limit }: { after: Keyset | null; limit: number },
-): Promise<MessageRow[]> {
-  const all = await ownConversations(db, viewer)
-    .where('mine.last_message_at', '>', 0)
-    .orderBy('mine.last_message_at', 'desc')
-    .execute();
-  const begun = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
-  const oldest = all[begun + limit - 1]?.last_message_at ?? 0;
-  const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);
-  const older = after ? sql`and ${olderThan('message', after)}` : sql``;
-  const newestOf = (id: string) => sql`select id, created_at from message
-    where conversation_id = ${id} ${older} order by created_at desc, id desc limit ${limit}`;
-  let candidates: MessageKeyRow[] = [];
-  for (const chunk of chunksOf(ids, conversationsPerQuery)) {
-    const source = firstOfEach<MessageTable>(chunk, newestOf).as('of_chunk');
-    const newest = db.selectFrom(source).select(['id', 'created_at']).limit(limit);
-    const rows = await newest.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-    candidates = keepNewest([...candidates, ...rows], limit);
-  }
-  if (candidates.length === 0) return [];
-  const candidateIds = candidates.map(({ id }) => id);
-  const newest = messages(db).where('message.id', 'in', candidateIds).limit(limit);
-  return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
-}
-
 export const readMessageRow = (db: Db, id: string): Promise<MessageRow> =>
-  messages(db).where('message.id', '=', id).executeTakeFirstOrThrow();
+  selectMessages(db).where('message.id', '=', id).executeTakeFirstOrThrow();
 
 /** The number of these accounts that have a profile. */
 export async function countMembers(db: Db, userIds: readonly string[]): Promise<number> {

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { MessageTable, Schema } from '#db/schema.ts';
+import { chunksOf } from '#platform/server/database/chunks.ts';
+import { firstOfEach } from '#platform/server/database/first-of-each.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { type MessageRow, ownConversations, selectMessages } from './store.ts';
+
+/** SQLite allows 500 terms in a compound select. */
+const conversationsPerQuery = 250;
+
+type MessageKeyRow = Pick<MessageTable, 'id' | 'created_at'>;
+
+/** The newest `limit` rows and any ties with the last of them, because only the database compares ids. */
+function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRow[] {
+  const oldest = rows.toSorted((a, b) => b.created_at - a.created_at)[limit - 1]?.created_at ?? 0;
+  return rows.filter((row) => row.created_at >= oldest);
+}
+
+/**
+ * One page of the messages in all the viewer's conversations, newest first. Of the conversations
+ * that ended before the cursor, only the latest `limit` can contribute; of each candidate, one page
+ * is read from its index.
+ */
+export async function listOwnMessageRows(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  { after, limit }: { after: Keyset | null; limit: number },
+): Promise<MessageRow[]> {
+  const all = await ownConversations(db, viewer)
+    .where('mine.last_message_at', '>', 0)
+    .orderBy('mine.last_message_at', 'desc')
+    .execute();
+  const begun = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
+  const oldest = all[begun + limit - 1]?.last_message_at ?? 0;
+  const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);
+  const older = after ? sql`and ${olderThan('message', after)}` : sql``;
+  const newestOf = (id: string) => sql`select id, created_at from message
+    where conversation_id = ${id} ${older} order by created_at desc, id desc limit ${limit}`;
+  let candidates: MessageKeyRow[] = [];
+  for (const chunk of chunksOf(ids, conversationsPerQuery)) {
+    const rows = await db
+      .selectFrom(firstOfEach<MessageTable>(chunk, newestOf).as('of_chunk'))
+      .select(['id', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    candidates = keepNewest([...candidates, ...rows], limit);
+  }
+  if (candidates.length === 0) return [];
+  const candidateIds = candidates.map(({ id }) => id);
+  const newest = selectMessages(db).where('message.id', 'in', candidateIds).limit(limit);
+  return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
+}
