@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startCommentOutbox } from '#features/comments/web/comment-outbox.ts';
+import { startCommentOutbox } from '#features/comments/web/start-comment-outbox.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 

@@ -21,7 +21,7 @@ export const entryCopyDe: Translation<typeof entryCopy> = {
     'Das wurde schon beim ersten Versuch gespeichert, ohne deine letzten Änderungen. Drück noch einmal, um es neu zu speichern.',
   wait: (seconds) =>
     `Du schreibst schneller, als wir mitkommen. Versuche es in ${seconds} s wieder.`,
-  goneSays: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
+  goneText: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
   toCommunity: 'Zur Gemeinschaft',
   fresh: (count) => `${count} neu`,
 };

@@ -20,7 +20,7 @@ export const entryCopy = catalogue('entry', {
   savedBefore:
     'Your first try was saved without your latest changes. Press again to save them as a new one.',
   wait: (seconds: number): string => `That was a lot at once. Try again in ${seconds} s.`,
-  goneSays: 'It was deleted, or the link is wrong.',
+  goneText: 'It was deleted, or the link is wrong.',
   toCommunity: 'Back to the community',
   /** The pill above the list, for entries that arrived since it was loaded. */
   fresh: (count: number): string => `${count} new`,

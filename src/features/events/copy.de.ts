@@ -35,16 +35,16 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   joinedAlready: 'Dabei',
   leaveEvent: 'Für dieses Treffen absagen',
   confirmLeave: 'Für dieses Treffen absagen?',
-  leaveSays:
+  leaveText:
     'Dein Platz wird wieder frei. Solange es nicht vorbei ist, kannst du es dir anders überlegen.',
   leaveNow: 'Absagen',
   left: 'Du hast abgesagt',
   leaveFailed: 'Deine Absage kam nicht an',
   visitors: 'Öffentlich',
   onFrontPage: 'Auf der Startseite',
-  onFrontPageSays: 'Nur mit Titel, Tag, Stadt und Bild.',
+  onFrontPageText: 'Nur mit Titel, Tag, Stadt und Bild.',
   past: 'Vorbei',
-  pastSays: 'Dieses Treffen ist vorbei.',
+  pastText: 'Dieses Treffen ist vorbei.',
   addToCalendar: 'In den Kalender',
   whoIsGoing: 'Wer kommt',
   whoWasThere: 'Wer da war',
@@ -59,7 +59,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
 
   delete: 'Löschen',
   confirmDelete: 'Möchtest du dieses Treffen wirklich löschen?',
-  deleteSays:
+  deleteText:
     'Kommentare und „Gefällt mir“ verschwinden mit ihm, und wer zugesagt hat, verliert den Platz.',
 
   nextUp: 'Deine nächsten Treffen',
@@ -68,14 +68,14 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   soonest: 'Demnächst',
   refreshFailed: 'Die Treffen konnten nicht aktualisiert werden',
   noneYet: 'Noch keine Treffen',
-  noneYetSays:
+  noneYetText:
     'Ein Spaziergang, ein Essen, ein Spieleabend: Nenn Tag und Ort und schau, wer kommt.',
   nonePast: 'Noch ist nichts vorbei',
-  nonePastSays: 'Treffen kommen hierher, sobald sie zu Ende sind.',
+  nonePastText: 'Treffen kommen hierher, sobald sie zu Ende sind.',
   noneOf: (name) => `${name} hat noch nichts geplant`,
-  noneOfSays: 'Sobald es etwas gibt, steht es hier.',
+  noneOfText: 'Sobald es etwas gibt, steht es hier.',
   noneOfMine: 'Du hast noch nichts geplant',
-  noneOfMineSays: 'Klein ist gut: Auch ein Kaffee zu dritt ist ein Treffen.',
+  noneOfMineText: 'Klein ist gut: Auch ein Kaffee zu dritt ist ein Treffen.',
   gone: 'Dieses Treffen gibt es nicht mehr',
   loadOneFailed: 'Das Treffen konnte nicht geladen werden',
   copy: 'die Treffen, die du veranstaltest',

@@ -13,7 +13,7 @@ export const eventFormCopyDe: Translation<typeof eventFormCopy> = {
   timeZoneHint: 'Alle sehen die Zeit in ihrer eigenen.',
   locationHint: 'Alte Brücke, Nordseite',
   isPublic: 'Auf der öffentlichen Startseite zeigen',
-  isPublicSays:
+  isPublicText:
     'Dort sehen alle Titel, Tag, Stadt und Bild. Niemals den Ort und niemals, wer kommt.',
   town: 'Stadt',
   townHint: 'Porto',

@@ -13,7 +13,7 @@ export const eventFormCopy = catalogue('event-form', {
   timeZoneHint: 'Everyone sees it in their own time zone.',
   locationHint: 'Old Bridge, north side',
   isPublic: 'Show on the public front page',
-  isPublicSays: 'Visitors see the title, day, town and picture. Never the location or who’s going.',
+  isPublicText: 'Visitors see the title, day, town and picture. Never the location or who’s going.',
   town: 'Town',
   townHint: 'Porto',
   picture: 'Picture (optional)',

@@ -8,6 +8,6 @@ export const feedCopyDe: Translation<typeof feedCopy> = {
   createPost: 'Beitrag schreiben',
   createEvent: 'Treffen planen',
   empty: 'Hier ist es noch still',
-  emptySays:
+  emptyText:
     'Mach den Anfang: Sag, was du mit anderen unternehmen möchtest, oder zeig, was du gemacht hast.',
 };

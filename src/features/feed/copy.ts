@@ -8,5 +8,5 @@ export const feedCopy = catalogue('feed', {
   createPost: 'Create Post',
   createEvent: 'Create Event',
   empty: 'It’s quiet here',
-  emptySays: 'Be the first to post: share something you made, or a plan you’d like company for.',
+  emptyText: 'Be the first to post: share something you made, or a plan you’d like company for.',
 });

@@ -29,17 +29,17 @@ export const postCopyDe: Translation<typeof postCopy> = {
   leaveEdit: 'Seite verlassen, ohne zu speichern?',
 
   delete: 'Löschen',
-  deleteSays: 'Kommentare und „Gefällt mir“ verschwinden mit ihm.',
+  deleteText: 'Kommentare und „Gefällt mir“ verschwinden mit ihm.',
   edited: 'bearbeitet',
   pictureOf: (title) => `Bild zu „${title}“`,
 
   noneYet: 'Noch keine Beiträge',
-  noneYetSays:
+  noneYetText:
     'Schreib den ersten: was du gemacht hast, wo du am Sonntag spazieren gehst, was du suchst.',
   noneOf: (name) => `${name} hat noch nichts geschrieben`,
-  noneOfSays: 'Sobald es etwas gibt, steht es hier.',
+  noneOfText: 'Sobald es etwas gibt, steht es hier.',
   noneOfMine: 'Du hast noch nichts geschrieben',
-  noneOfMineSays:
+  noneOfMineText:
     'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, für den noch jemand fehlt.',
   gone: 'Diesen Beitrag gibt es nicht mehr',
   loadOneFailed: 'Der Beitrag konnte nicht geladen werden',

@@ -29,17 +29,17 @@ export const postCopy = catalogue('post', {
   leaveEdit: 'Leave without saving?',
 
   delete: 'Delete',
-  deleteSays: 'This deletes its comments and likes too.',
+  deleteText: 'This deletes its comments and likes too.',
   edited: 'edited',
   pictureOf: (title: string): string => `Picture of “${title}”`,
 
   noneYet: 'No posts yet',
-  noneYetSays:
+  noneYetText:
     'Write the first: something you made, your Sunday walk, or something you’re looking for.',
   noneOf: (name: string): string => `${name} hasn’t posted yet`,
-  noneOfSays: 'Their posts will appear here.',
+  noneOfText: 'Their posts will appear here.',
   noneOfMine: 'You haven’t posted yet',
-  noneOfMineSays: 'Start small: something you made, or a walk you’d like company for.',
+  noneOfMineText: 'Start small: something you made, or a walk you’d like company for.',
   gone: 'This post is no longer here',
   loadOneFailed: 'Couldn’t load the post',
   copy: 'your posts',

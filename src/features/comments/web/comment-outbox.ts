@@ -1,4 +1,3 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
@@ -83,17 +82,3 @@ export const usePendingCount = (entryId: string): number =>
     subscribe,
     () => readOutbox().filter((comment) => comment.entryId === entryId && !comment.failed).length,
   );
-
-/** Sends what an earlier page left in the outbox: now, after each sign-in and after each reconnect. */
-export function startCommentOutbox(client: QueryClient): void {
-  const resume = () => {
-    if (!onlineManager.isOnline() || !readOutbox().some(({ failed }) => !failed)) return;
-    // If the code cannot be loaded, the next reconnect tries again.
-    void import('./components/send-comments.ts')
-      .then(({ sendOutbox }) => sendOutbox(client))
-      .catch(() => undefined);
-  };
-  onlineManager.subscribe(resume);
-  onViewerChange(resume);
-  resume();
-}

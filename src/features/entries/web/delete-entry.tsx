@@ -29,7 +29,7 @@ interface DeleteEntryProps {
   entryId: string;
   copy: {
     confirmDelete: string;
-    deleteSays: string;
+    deleteText: string;
     delete: string;
     deleted: string;
     deleteFailed: string;
@@ -73,7 +73,7 @@ export function DeleteEntry(props: DeleteEntryProps) {
           open
           onClose={() => setAsking(false)}
           title={copy.confirmDelete}
-          description={copy.deleteSays}
+          description={copy.deleteText}
           confirmLabel={copy.delete}
           onConfirm={() => mutate()}
           busy={isPending}

@@ -39,7 +39,7 @@ export function EntryScreen<T>({ query, copy, children }: EntryScreenProps<T>) {
         title={copy.gone}
         action={<Button render={<Link to="/community" />}>{entryCopy.toCommunity}</Button>}
       >
-        {entryCopy.goneSays}
+        {entryCopy.goneText}
       </EmptyState>
     </Card>
   );

@@ -44,7 +44,7 @@ export function EventsPage({ view, onViewChange }: EventsPageProps) {
                 !past && <Button render={<Link to="/events/new" />}>{eventCopy.create}</Button>
               }
             >
-              {past ? eventCopy.nonePastSays : eventCopy.noneYetSays}
+              {past ? eventCopy.nonePastText : eventCopy.noneYetText}
             </EmptyState>
           </Card>
         }

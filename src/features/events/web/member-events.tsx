@@ -33,7 +33,7 @@ export function MemberEvents({ userId, name }: MemberEventsProps) {
               isMine && <Button render={<Link to="/events/new" />}>{eventCopy.create}</Button>
             }
           >
-            {isMine ? eventCopy.noneOfMineSays : eventCopy.noneOfSays}
+            {isMine ? eventCopy.noneOfMineText : eventCopy.noneOfText}
           </EmptyState>
         </Card>
       }

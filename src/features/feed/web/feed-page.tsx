@@ -39,7 +39,7 @@ export function FeedPage() {
               title={feedCopy.empty}
               action={<Button render={<Link to="/posts/new" />}>{feedCopy.createPost}</Button>}
             >
-              {feedCopy.emptySays}
+              {feedCopy.emptyText}
             </EmptyState>
           </Card>
         }

@@ -41,7 +41,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
         title={messageCopy.gone}
         action={<Button render={<Link to="/messages" />}>{messageCopy.back}</Button>}
       >
-        {messageCopy.goneSays}
+        {messageCopy.goneText}
       </EmptyState>
     </Fallback>
   );

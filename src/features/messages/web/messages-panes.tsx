@@ -46,7 +46,7 @@ function Nothing({ known }: { known: boolean }) {
       flush
       className="grid min-h-80 place-items-center lg:h-[calc(100dvh-var(--banner)-3.5rem)]"
     >
-      {known && <EmptyState title={messageCopy.choose}>{messageCopy.chooseSays}</EmptyState>}
+      {known && <EmptyState title={messageCopy.choose}>{messageCopy.chooseText}</EmptyState>}
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function MemberPosts({ userId, name }: MemberPostsProps) {
             title={isMine ? postCopy.noneOfMine : postCopy.noneOf(name)}
             action={isMine && <Button render={<Link to="/posts/new" />}>{postCopy.create}</Button>}
           >
-            {isMine ? postCopy.noneOfMineSays : postCopy.noneOfSays}
+            {isMine ? postCopy.noneOfMineText : postCopy.noneOfText}
           </EmptyState>
         </Card>
       }

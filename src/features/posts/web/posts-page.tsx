@@ -60,7 +60,7 @@ export function PostsPage() {
               title={postCopy.noneYet}
               action={writing ? undefined : <Button onClick={open}>{postCopy.create}</Button>}
             >
-              {postCopy.noneYetSays}
+              {postCopy.noneYetText}
             </EmptyState>
           </Card>
         }

@@ -69,7 +69,7 @@ function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'uploa
       <Checkbox
         name="isPublic"
         label={eventFormCopy.isPublic}
-        hint={eventFormCopy.isPublicSays}
+        hint={eventFormCopy.isPublicText}
         checked={draft.isPublic}
         onChange={(isPublic) => onChange({ isPublic })}
       />

@@ -37,11 +37,11 @@ export function EventPanel({ event }: { event: Event }) {
         {event.isPublic && !event.past && event.userId === userId && (
           <Fact icon={Globe} term={eventCopy.visitors}>
             <span className="font-semibold">{eventCopy.onFrontPage}</span>
-            <span className="block text-mute">{eventCopy.onFrontPageSays}</span>
+            <span className="block text-mute">{eventCopy.onFrontPageText}</span>
           </Fact>
         )}
       </dl>
-      {event.past && !event.joinedByMe && <p className="text-mute">{eventCopy.pastSays}</p>}
+      {event.past && !event.joinedByMe && <p className="text-mute">{eventCopy.pastText}</p>}
       <JoinButton event={event} size="large" className="w-full" />
       {!event.past && <CalendarAndShare event={event} />}
       <LeaveEvent event={event} />

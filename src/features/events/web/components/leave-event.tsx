@@ -24,7 +24,7 @@ export function LeaveEvent({ event }: { event: Event }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={eventCopy.confirmLeave}
-        description={eventCopy.leaveSays}
+        description={eventCopy.leaveText}
         confirmLabel={eventCopy.leaveNow}
         onConfirm={() => {
           setAsking(false);

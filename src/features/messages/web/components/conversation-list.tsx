@@ -63,7 +63,7 @@ function Conversations({ onFind }: { onFind: () => void }) {
           title={messageCopy.empty}
           action={<Button onClick={onFind}>{messageCopy.find}</Button>}
         >
-          {messageCopy.emptySays}
+          {messageCopy.emptyText}
         </EmptyState>
       </Card>
     );

@@ -1,0 +1,17 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { onViewerChange } from '#platform/web/session.ts';
+import { readOutbox } from './comment-outbox.ts';
+
+/** Sends what an earlier page left in the outbox: now, after each sign-in and after each reconnect. */
+export function startCommentOutbox(client: QueryClient): void {
+  const resume = () => {
+    if (!onlineManager.isOnline() || !readOutbox().some(({ failed }) => !failed)) return;
+    // If the code cannot be loaded, the next reconnect tries again.
+    void import('./components/send-comments.ts')
+      .then(({ sendOutbox }) => sendOutbox(client))
+      .catch(() => undefined);
+  };
+  onlineManager.subscribe(resume);
+  onViewerChange(resume);
+  resume();
+}
