@@ -9,7 +9,7 @@ import { commentWritten, threadChanged } from '../activity.ts';
 import type { Comment, Reply } from '../contract.ts';
 import { cleanComment } from '../rules.ts';
 import { presentReply } from './present-comment.ts';
-import { findComment, insertComment, readComment } from './store.ts';
+import { findComment, insertComment, lockAuthor, readComment } from './store.ts';
 
 interface NewComment {
   entryId: string;
@@ -24,6 +24,7 @@ async function insert(
   act: Act,
   { entryId, authorId, text, repliesTo }: NewComment,
 ): Promise<Reply> {
+  if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
   // Locks the entry. Deleting the comment that is replied to holds this lock until its commit.
   const entry = await addToCommentCount(act.trx, entryId, 1);
   if (!entry) throw notFound('Entry');

@@ -2,6 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
+
+type Trx = Transaction<Schema>;
 
 export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
 
@@ -12,6 +15,20 @@ const comments = (db: Kysely<Schema>) =>
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(['comment.id', 'comment.parent_id', 'comment.text', 'comment.created_at'])
     .select(authorColumns);
+
+/**
+ * Locks a comment's author until the commit; false if the account is gone. The deletion of an account
+ * locks the account before the entries, so a comment takes its locks in the same order.
+ */
+export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+  const author = await trx
+    .selectFrom('profile')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .$if(engine === 'postgres', (qb) => qb.forKeyShare())
+    .executeTakeFirst();
+  return author !== undefined;
+}
 
 /** One page of an entry's comments without their replies, newest first. */
 export const listTopComments = (
