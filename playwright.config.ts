@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium if installed; otherwise Playwright's own, which scripts/check/machine.ts installs. */
 const chromium =
   process.env.CHROMIUM_PATH ||
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    (path) => existsSync(path),
+  );
 
 const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 if (process.getuid?.() === 0) args.push('--no-sandbox');

@@ -37,7 +37,7 @@ for (const look of looks) {
     await expectSuggestion(page, width);
     for (const path of ['/posts/nothing', '/events/nothing', '/profile/nobody', '/messages/none']) {
       await page.goto(path);
-      await expect(page.getByText(/not here|not found/).first()).toBeVisible();
+      await expect(page.getByText(/no longer here|not found/).first()).toBeVisible();
       await expectAccessible(page, path);
     }
     await open(page, '/posts');

@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Not every Debian release has it; the tests run without it too. */
+const optional = 'chromium-headless-shell';
+
 /** The Debian packages that the tests use, and the paths of their programs. */
 const packages = [
   { name: 'chromium', programs: ['/usr/bin/chromium', process.env.CHROMIUM_PATH ?? ''] },
+  // The same engine without the browser's own windows, which takes a quarter less time.
+  { name: optional, programs: ['/usr/bin/chromium-headless-shell'] },
   { name: 'postgresql', programs: ['/usr/lib/postgresql', '/usr/bin/postgres'] },
   { name: 'redis-server', programs: ['/usr/bin/redis-server'] },
 ];
@@ -28,9 +33,12 @@ const hasBrowser = (missing: string[]) => !missing.includes('chromium');
 
 function installFromDebian(names: string[]): boolean {
   console.log(`Installing ${names.join(', ')} (first time only) …`);
+  const install = (wanted: string[]) =>
+    wanted.length === 0 ||
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
   const installed =
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+    (install(names) || install(names.filter((name) => name !== optional)));
   if (!installed && hasBrowser(names)) return true;
   return installed || installFromPlaywright();
 }
