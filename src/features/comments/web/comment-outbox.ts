@@ -1,28 +1,37 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 import { currentViewer, onViewerChange } from '#platform/web/session.ts';
 
-const outboxComment = z.object({
+export interface OutboxComment {
   /** The idempotency key, so that a comment whose response was lost is not stored twice. */
-  key: z.string(),
-  entryId: z.string(),
+  key: string;
+  entryId: string;
   /** The comment that this one replies to; null for a comment on the entry. */
-  parentId: z.string().nullable(),
-  text: z.string(),
+  parentId: string | null;
+  text: string;
   /** A failed comment waits for its box, which takes the text back. */
-  failed: z.boolean(),
-});
+  failed: boolean;
+}
 
-export type OutboxComment = z.infer<typeof outboxComment>;
+// Every page loads this file, so it checks what it reads without a schema library.
+function isOutboxComment(stored: unknown): stored is OutboxComment {
+  const { key, entryId, parentId, text, failed } = Object(stored) as Record<string, unknown>;
+  return (
+    [key, entryId, text].every((value) => typeof value === 'string') &&
+    (parentId === null || typeof parentId === 'string') &&
+    typeof failed === 'boolean'
+  );
+}
 
 const draftKey = 'comment-outbox';
 const listeners = new Set<() => void>();
 let ownerId: string | undefined;
 let outbox: readonly OutboxComment[] = [];
 
-const load = (userId: string): readonly OutboxComment[] =>
-  z.array(outboxComment).safeParse(readDraft(userId, draftKey)).data ?? [];
+function load(userId: string): readonly OutboxComment[] {
+  const stored: unknown = readDraft(userId, draftKey);
+  return Array.isArray(stored) ? stored.filter(isOutboxComment) : [];
+}
 
 /** The comments of the signed-in member that are not stored on the server yet, oldest first. */
 export function readOutbox(): readonly OutboxComment[] {
