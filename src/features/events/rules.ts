@@ -11,10 +11,6 @@ export const limits = {
   townMaxLength: 60,
 } as const;
 
-/** The lists of /events: upcoming by creation, upcoming by start, or past events. */
-export const eventsViews = ['newest', 'soonest', 'past'] as const;
-export type EventsView = (typeof eventsViews)[number];
-
 /** A local time as a form field sends it: `2026-11-27T19:30`. */
 const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 

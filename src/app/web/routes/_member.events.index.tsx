@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type EventsView, eventsViews } from '#features/events/rules.ts';
+import { type EventsView, eventsViews } from '#features/events/web/events-views.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 

@@ -8,9 +8,9 @@ import { FloatingLink } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { eventCopy } from '../copy.ts';
-import { type EventsView, eventsViews } from '../rules.ts';
 import { eventSource } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
+import { type EventsView, eventsViews } from './events-views.ts';
 
 interface EventsPageProps {
   view: EventsView;

@@ -1,6 +1,6 @@
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import type { Event } from '../../contract.ts';
-import type { EventsView } from '../../rules.ts';
+import type { EventsView } from '../events-views.ts';
 import { eventsApi } from '../events-api.ts';
 
 const filters = {
