@@ -1,7 +1,7 @@
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import type { Event } from '../../contract.ts';
-import type { EventsView } from '../events-views.ts';
 import { eventsApi } from '../events-api.ts';
+import type { EventsView } from '../events-views.ts';
 
 const filters = {
   newest: { when: 'upcoming', order: 'newest' },
