@@ -1,4 +1,4 @@
-import type { Picture, PicturePurpose } from '#features/pictures/contract.ts';
+import type { Picture, PicturePurpose } from '#features/pictures/picture.ts';
 import type { Person } from './person.ts';
 import { png } from './sample-pictures.ts';
 

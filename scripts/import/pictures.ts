@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
-import type { PicturePurpose } from '#features/pictures/contract.ts';
+import type { PicturePurpose } from '#features/pictures/picture.ts';
 import { limits, tooLargeMessage } from '#features/pictures/rules.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import type { PictureServices } from '#features/pictures/server/services.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits as commentLimits } from '#features/comments/rules.ts';
-import { altMaxLength } from '#features/pictures/contract.ts';
+import { altMaxLength } from '#features/pictures/picture.ts';
 import { limits as postLimits } from '#features/posts/rules.ts';
 import { checkCustomInterest } from '#features/profiles/interests.ts';
 import { limits as profileLimits, usernameProblem } from '#features/profiles/rules.ts';

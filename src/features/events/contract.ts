@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
-import { imageAlt, picture } from '#features/pictures/contract.ts';
+import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,

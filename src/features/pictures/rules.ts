@@ -1,6 +1,6 @@
 import { dayMs } from '#platform/shared/clock.ts';
-import type { Picture, PicturePurpose } from './contract.ts';
 import { pictureCopy } from './copy.ts';
+import type { Picture, PicturePurpose } from './picture.ts';
 
 /** Limits of an uploaded picture; `maxBytes` is the specification's §9 (5 MB). */
 export const limits = {

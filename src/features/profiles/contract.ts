@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture } from '#features/pictures/contract.ts';
+import { picture } from '#features/pictures/picture.ts';
 import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
 import { profileCopy, wizardCopy } from './copy.ts';
 import { limits } from './rules.ts';

@@ -32,7 +32,7 @@ export function errors<const C extends ErrorCode>(...codes: C[]) {
 }
 
 /** The start of every contract. */
-export const contract = oc.$meta<ProcedureMeta>({ access: 'member' });
+export const contract = /* @__PURE__ */ oc.$meta<ProcedureMeta>({ access: 'member' });
 
 /** A UUIDv7 or, for imported content, its original id. */
 export const id = z

@@ -1,4 +1,4 @@
-import type { Picture } from '#features/pictures/contract.ts';
+import type { Picture } from '#features/pictures/picture.ts';
 import { publicPictureUrl } from '#features/pictures/server/picture-path.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/shared/errors.ts';
-import type { PicturePurpose } from '../contract.ts';
+import type { PicturePurpose } from '../picture.ts';
 import { pictureCopy } from '../copy.ts';
 import { limits, type Size, widthsToStore } from '../rules.ts';
 import { loadSharp } from './load-sharp.ts';

@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '../contract.ts';
+import type { PicturePurpose } from '../picture.ts';
 import { safeSlug } from '../rules.ts';
 
 /** The folders of the specification's §7; every picture is a folder two levels below one. */

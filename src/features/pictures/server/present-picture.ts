@@ -1,4 +1,4 @@
-import type { Picture } from '../contract.ts';
+import type { Picture } from '../picture.ts';
 import { pictureUrl } from './picture-path.ts';
 import type { PictureRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#platform/shared/errors.ts';
 import { type PictureServer, startPictureServer } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
-import type { Picture } from '../contract.ts';
+import type { Picture } from '../picture.ts';
 import { attachPicture } from './attach-picture.ts';
 
 let server: PictureServer;

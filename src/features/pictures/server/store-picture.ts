@@ -1,7 +1,7 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { Picture, PicturePurpose } from '../contract.ts';
 import { pictureCopy } from '../copy.ts';
+import type { Picture, PicturePurpose } from '../picture.ts';
 import { limits } from '../rules.ts';
 import {
   type EncodedPicture,

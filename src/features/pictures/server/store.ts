@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PictureTable, Schema } from '#db/schema.ts';
-import type { PicturePurpose } from '../contract.ts';
+import type { PicturePurpose } from '../picture.ts';
 
 export type PictureRow = PictureTable;
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#platform/shared/errors.ts';
 import { crlf, fileStart, type PictureServer, startPictureServer } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
-import type { Picture } from '../contract.ts';
+import type { Picture } from '../picture.ts';
 import { limits } from '../rules.ts';
 
 let server: PictureServer;

@@ -1,4 +1,4 @@
-import type { Picture } from '../contract.ts';
+import type { Picture } from '../picture.ts';
 
 /** The address of one stored width. A profile's address carries its version already. */
 export const addressOf = (url: string, width: number): string =>

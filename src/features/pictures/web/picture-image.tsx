@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-import type { Picture } from '../contract.ts';
+import type { Picture } from '../picture.ts';
 import { addressOf, sourceSet } from './picture-address.ts';
 
 interface PictureImageProps {

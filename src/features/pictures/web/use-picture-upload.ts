@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { Picture, PicturePurpose } from '../contract.ts';
 import { pictureCopy } from '../copy.ts';
+import type { Picture, PicturePurpose } from '../picture.ts';
 import { pictureProblem } from '../rules.ts';
 import {
   type PictureState,

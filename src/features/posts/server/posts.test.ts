@@ -1,5 +1,5 @@
-import { altMaxLength } from '#features/pictures/contract.ts';
 import { pictureCopy } from '#features/pictures/copy.ts';
+import { altMaxLength } from '#features/pictures/picture.ts';
 import type { TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';

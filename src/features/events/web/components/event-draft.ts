@@ -1,4 +1,4 @@
-import type { Picture } from '#features/pictures/contract.ts';
+import type { Picture } from '#features/pictures/picture.ts';
 import { isSamePicture } from '#features/pictures/rules.ts';
 import type { Event } from '../../contract.ts';
 import { type EventInput, isTimeZone } from '../../rules.ts';

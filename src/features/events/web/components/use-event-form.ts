@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
-import type { Picture } from '#features/pictures/contract.ts';
+import type { Picture } from '#features/pictures/picture.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '../../contract.ts';
+import type { Picture } from '../../picture.ts';
 import {
   type PictureEvent,
   type PictureState,

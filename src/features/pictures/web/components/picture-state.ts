@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract.ts';
+import type { Picture } from '../../picture.ts';
 
 interface Upload {
   file: File;

@@ -2,7 +2,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Picture } from '../../contract.ts';
+import type { Picture } from '../../picture.ts';
 import { viewerCopy } from '../../viewer-copy.ts';
 import { addressOf, sourceSet } from '../picture-address.ts';
 

@@ -2,8 +2,9 @@ import { apiFor } from '#platform/web/api.ts';
 import { errorCode, isTransient } from '#platform/web/errors.ts';
 import { withStorageRetry } from '#platform/web/storage-retry.ts';
 import { uploadFile } from '#platform/web/upload.ts';
-import { type Picture, type PicturePurpose, picturesContract } from '../../contract.ts';
+import { picturesContract } from '../../contract.ts';
 import { pictureCopy } from '../../copy.ts';
+import type { Picture, PicturePurpose } from '../../picture.ts';
 
 const pictures = apiFor(picturesContract);
 

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
-import type { Picture, PicturePurpose } from '../../contract.ts';
+import type { Picture, PicturePurpose } from '../../picture.ts';
 import type { PictureEvent } from './picture-state.ts';
 import { discardPicture, sendPicture, whyItFailed } from './send-picture.ts';
 

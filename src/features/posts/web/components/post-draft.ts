@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture } from '#features/pictures/contract.ts';
+import { picture } from '#features/pictures/picture.ts';
 import { postCopy } from '../../copy.ts';
 import { canSubmitPost, limits } from '../../rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture } from '#features/pictures/contract.ts';
+import { picture } from '#features/pictures/picture.ts';
 import { limits } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
 
