@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './test/postgres-server.ts';
 import { findRedis } from './test/redis-server.ts';
@@ -33,6 +34,8 @@ const severalProcesses = {
 
 export default defineConfig({
   test: {
+    // By default Vitest leaves a core to itself, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
