@@ -5,7 +5,8 @@ import { featureMap } from './src/features/map.ts';
 const test = '\\.test\\.tsx?$';
 const web = '^src/(app/web|platform/web|ui|features/[^/]+/web)/';
 const server = '^(src/(app/server|platform/server|features/[^/]+/server)|db)/';
-const seam = '^src/features/[^/]+/[^/]+\\.ts$';
+// contract.ts, rules.ts, copy.ts and activity.ts, which the server and the web share.
+const featureRoot = '^src/features/[^/]+/[^/]+\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -33,56 +34,56 @@ export default {
       { couldNotResolve: true, pathNot: '\\.(css|svg|png|woff2)(\\?|$)|^virtual:' },
     ),
     rule(
-      'platform-knows-no-feature',
+      'platform-does-not-import-features',
       'platform and ui do not depend on this product.',
       { path: '^src/(platform|ui)/', pathNot: test },
       { path: '^src/(features|app)/' },
     ),
     rule(
-      'features-know-no-app',
+      'features-do-not-import-the-app',
       'The app composes features; a feature must not depend on the app.',
       { path: '^src/features/', pathNot: test },
       { path: '^src/app/' },
     ),
     rule(
-      'shared-is-for-both-sides',
+      'shared-runs-on-both-sides',
       'platform/shared runs in the browser and on the server.',
       { path: '^src/platform/shared/', pathNot: test },
       { path: '^(src|db)/', pathNot: '^src/platform/shared/' },
     ),
     rule(
-      'seams-are-for-both-sides',
+      'feature-root-runs-on-both-sides',
       'contract, rules, copy and activity import only each other and platform/shared.',
-      { path: seam, pathNot: test },
-      { path: '^(src|db)/', pathNot: [seam, '^src/platform/shared/'] },
+      { path: featureRoot, pathNot: test },
+      { path: '^(src|db)/', pathNot: [featureRoot, '^src/platform/shared/'] },
     ),
     rule(
-      'seams-use-no-node',
+      'shared-code-uses-no-node',
       'Code shared with the browser cannot use Node modules.',
-      { path: [seam, '^src/platform/shared/'], pathNot: test },
+      { path: [featureRoot, '^src/platform/shared/'], pathNot: test },
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'web-knows-no-server',
+      'web-does-not-import-the-server',
       'Web code reaches the server only through contracts; even types must not be imported.',
       { path: web, pathNot: test },
       { path: server },
     ),
     rule(
       'web-uses-no-node',
-      'The browser has no node: modules.',
+      'Browsers have no node: modules.',
       { path: web, pathNot: test },
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'server-knows-no-web',
-      'The server serves built pages and renders none.',
+      'server-does-not-import-the-web',
+      'The server serves prebuilt pages and does not render React.',
       { path: server, pathNot: test },
       { path: [web, '(^|/)node_modules/(react|react-dom|@tanstack)/'] },
     ),
     ...featureRules,
     rule(
-      'every-feature-is-on-the-map',
+      'every-feature-is-in-the-map',
       'Every feature must be listed in src/features/map.ts, or no rule applies to it.',
       {
         path: '^src/features/[^/]+/',
@@ -97,8 +98,8 @@ export default {
       { path: '^src/features/[^/]+/(web|server)/[^/]+/', pathNot: '^src/features/$1/' },
     ),
     rule(
-      'components-are-private-to-the-app-too',
-      'The app, too, may import only the top level of a feature’s web/ or server/ folder.',
+      'components-are-private-to-features',
+      'The app and the tools may import only the top level of a feature’s web/ or server/ folder.',
       { path: '^(src/(app|platform|ui)|db|scripts|bench|test|e2e)/' },
       { path: '^src/features/[^/]+/(web|server)/[^/]+/' },
     ),

@@ -57,8 +57,8 @@ const leanContracts: Plugin = {
   },
 };
 
-/** Latin only: the other font files are fetched when a name needs them. */
-const urgentFont = /-latin-wght-normal-.*\.woff2$/;
+/** Latin only: the other font files are loaded when a character needs them. */
+const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
 
 /** Preloads the fonts together with the styles to avoid layout shift. */
 const preloadFonts: Plugin = {
@@ -67,7 +67,7 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => urgentFont.test(file))
+        .filter((file) => preloadedFont.test(file))
         .map((file) => ({
           tag: 'link',
           injectTo: 'head-prepend',

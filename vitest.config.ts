@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './test/postgres-server.ts';
 import { findRedis } from './test/redis-server.ts';
 
-/** What runs through the real server on a real database, once on each engine. */
-const throughTheServer = {
+/** Tests through the real server on a real database, run once per engine. */
+const apiTests = {
   include: [
     'src/features/*/server/**/*.test.ts',
     'src/app/server/**/*.test.ts',
@@ -17,14 +17,15 @@ const throughTheServer = {
   hookTimeout: 60_000,
 };
 
-/** Several processes of the server; `npm test` installs both programs wherever it can. */
-const severalProcesses = {
+/** Tests with several server processes; `npm test` installs PostgreSQL and Redis where it can. */
+const processTests = {
   extends: true as const,
   test: {
     name: 'processes',
     include: ['test/processes/*.test.ts'],
     pool: 'forks' as const,
-    // Less than a beat of the live stream, which would mend what a broken test is to find.
+    // Shorter than the live stream's heartbeat interval: a heartbeat delivers missed updates and would
+    // hide a failure.
     testTimeout: 15_000,
     hookTimeout: 60_000,
     env: { KITH_TEST_ENGINE: 'postgres' },
@@ -43,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['src/features/*/server/**', 'src/app/server/**'],
-          // Property tests take their time where the processor is shared.
+          // Property tests are slow on a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -53,18 +54,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...throughTheServer, name: 'api-sqlite', env: { KITH_TEST_ENGINE: 'sqlite' } },
+        test: { ...apiTests, name: 'api-sqlite', env: { KITH_TEST_ENGINE: 'sqlite' } },
       },
       {
         extends: true,
         test: {
-          ...throughTheServer,
+          ...apiTests,
           name: 'api-postgres',
           env: { KITH_TEST_ENGINE: 'postgres' },
           globalSetup: ['test/postgres-global-setup.ts'],
         },
       },
-      ...(findPostgres() && findRedis() ? [severalProcesses] : []),
+      ...(findPostgres() && findRedis() ? [processTests] : []),
     ],
   },
 });

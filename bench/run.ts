@@ -9,7 +9,7 @@ import { type Measured, measure } from './load.ts';
 import { reads, writes } from './loads.ts';
 import { measureStreams } from './streams.ts';
 
-const secret = 'a secret for benchmarks alone, never for real';
+const secret = 'a secret for benchmarks, never for production';
 const size = { members: 1000, posts: 10_000, comments: 50_000, events: 1000 };
 /** The names of the measurements to run; all if empty. */
 const selected = process.argv.slice(2);

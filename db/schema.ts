@@ -143,7 +143,7 @@ export interface EventTable {
   location: string;
   picture_id: string | null;
   participant_count: number;
-  /** 1 shows title, day, town and picture to visitors on the front page. */
+  /** 1 shows title, day, town and picture to visitors on the landing page. */
   is_public: number;
   /** The approximate place, for visitors; empty while the event is not public. */
   town: string;

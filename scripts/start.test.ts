@@ -55,7 +55,7 @@ test('a busy port fails with one line and creates nothing', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   const data = join(folder, 'busy');
   expect(await failToStart({ PORT: String(port), DATA_DIR: data })).toBe(
-    `Port ${port} is in use; stop what uses it or choose another one, for example PORT=${port + 1}.`,
+    `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`,
   );
   expect(existsSync(data)).toBe(false);
   busy.close();

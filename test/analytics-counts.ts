@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 /** A browser's user agent; other programs are not counted. */
 export const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
-/** Flushes the counts in memory and returns all totals by `kind name`. */
+/** Flushes the counts in memory and returns all totals by `day kind name`. */
 export async function readCounts({ db, server }: TestApp): Promise<Record<string, number>> {
   await server.features.analytics.counts.flush();
   const rows = await db.selectFrom('analytics_day').selectAll().orderBy('day').execute();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The server in its own process, started as an operator does. */
+/** The server in its own process, started as an operator would start it. */
 export interface AppProcess {
   readonly url: string;
   /** The lines that it has logged so far. */
   readonly log: readonly Record<string, unknown>[];
   /** Resolves once it has logged a line that matches. */
-  logged(holds: (line: Record<string, unknown>) => boolean): Promise<void>;
-  /** Ends it by SIGKILL. */
+  logged(matches: (line: Record<string, unknown>) => boolean): Promise<void>;
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** Ends it by SIGTERM and deletes its data folder. */
+  /** Stops it with SIGTERM and deletes its data folder. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ap
     PATH: process.env.PATH,
     PORT: '0',
     HOST: '127.0.0.1',
-    AUTH_SECRET: 'a secret of tests alone, never for real',
+    AUTH_SECRET: 'a secret for tests, never for production',
     LOG_LEVEL: 'debug',
     ...settings,
   };
@@ -35,7 +35,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ap
   const url = await Promise.race([readUrl(child), exited.then(() => null)]);
   if (!url) {
     await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
-    throw new Error(`the server ended before it was ready: ${JSON.stringify(lines)}`);
+    throw new Error(`the server exited before it was ready: ${JSON.stringify(lines)}`);
   }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -63,23 +63,23 @@ async function readUrl(child: Child): Promise<string | null> {
   return null;
 }
 
-/** Every line that a process logs, parsed; a line that is not JSON is in `text`. */
+/** Every line that a process logs, parsed; a line that is not JSON becomes `{ text }`. */
 function readLog(child: Child) {
   const lines: Record<string, unknown>[] = [];
   const waiting = new Set<() => void>();
   createInterface({ input: child.stderr }).on('line', (text) => {
     lines.push(text.startsWith('{') ? JSON.parse(text) : { text });
-    for (const look of [...waiting]) look();
+    for (const check of [...waiting]) check();
   });
-  const until = (holds: (line: Record<string, unknown>) => boolean) =>
+  const until = (matches: (line: Record<string, unknown>) => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
-        if (!lines.some(holds)) return;
-        waiting.delete(look);
+      const check = () => {
+        if (!lines.some(matches)) return;
+        waiting.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   return { lines, until };
 }

@@ -21,7 +21,7 @@ export interface TestApp {
   readonly url: string;
   readonly server: RunningServer;
   readonly db: Kysely<Schema>;
-  /** Every mail that was sent, oldest first. */
+  /** Every email that was sent, oldest first. */
   readonly mails: Mail[];
   /** A client without an account. */
   visitor(): Person;
@@ -43,10 +43,10 @@ type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
   settings?: Record<string, string>;
 };
 
-/** Almost free: password-hash.test.ts hashes at the real cost. */
+/** Makes hashing nearly free; password-hash.test.ts covers the real cost. */
 export const cheapPasswords = { memoryKib: 64, passes: 1 };
 
-const boundless = Object.fromEntries(
+const unlimited = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
 
@@ -61,8 +61,8 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     send: async (mail: Mail) => void mails.push(mail),
     close: () => {},
   };
-  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const config = readConfig({ ...own, ...settings });
+  const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const config = readConfig({ ...defaults, ...settings });
   const start = async () => {
     const started = await startServer(config, {
       webDir,
@@ -70,7 +70,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       passwordCost: cheapPasswords,
       ...overrides,
       database: place.database,
-      limits: { ...boundless, ...overrides.limits },
+      limits: { ...unlimited, ...overrides.limits },
     });
     await started.services.jobs.settle();
     return started;
@@ -117,8 +117,8 @@ export function actors(siteUrl: () => string) {
 
   async function authenticate(path: string, name: string): Promise<Person> {
     const person = new Person(name, siteUrl);
-    const words = { email: sampleEmail(name), password: samplePassword };
-    const answer = await person.post<ViewerInfo>(path, words);
+    const credentials = { email: sampleEmail(name), password: samplePassword };
+    const answer = await person.post<ViewerInfo>(path, credentials);
     if (answer.status !== 201) throw new Error(`${name} cannot sign up or in: ${answer.text}`);
     person.userId = answer.body.userId;
     return person;
@@ -130,14 +130,14 @@ export function actors(siteUrl: () => string) {
   async function member(name: string): Promise<Person> {
     const person = await account(name);
     const answer = await person.post('/api/profiles', { username: name, displayName: name });
-    if (answer.status !== 201) throw new Error(`${name} gets no profile: ${answer.text}`);
+    if (answer.status !== 201) throw new Error(`${name} cannot create a profile: ${answer.text}`);
     return person;
   }
 
   return { visitor, account, signIn, member };
 }
 
-/** Writes the few files that the server needs instead of the built web; returns the folder. */
+/** Writes the few files that the server needs in place of the built web app; returns the folder. */
 export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
@@ -162,7 +162,7 @@ export async function writePages(webDir: string): Promise<string> {
 
 const page = (language: string, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body>${body}</body></html>`;
-const voice = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{#photo}}{{src}}{{/photo}}';
+const testimonial = '<q>{{text}}</q> {{name}} {{since}} {{length}} {{#photo}}{{src}}{{/photo}}';
 const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}</h2><p>{{text}}</p>
     {{#author}}{{name}} {{ago}} {{#photo}}{{src}}{{/photo}}{{/author}}{{#cover}}cover{{/cover}}
     {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;
@@ -172,7 +172,7 @@ const pageBodies = {
     {{#events}}{{#event}}<li>{{title}} {{day}} {{dayInWords}} {{leafMonth}} {{leafDay}} {{town}}
     {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>
     {{/event}}{{/events}}{{^events}}no events{{/events}}
-    {{#testimonials}}{{#first}}${voice}{{/first}}{{#others}}{{#other}}${voice}{{/other}}{{/others}}
+    {{#testimonials}}{{#first}}${testimonial}{{/first}}{{#others}}{{#other}}${testimonial}{{/other}}{{/others}}
     {{/testimonials}}{{^testimonials}}no voices{{/testimonials}}`,
   'waiting-list': `<h1>{{heading}}</h1><p>{{text}}</p>
     {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}

@@ -16,10 +16,10 @@ import {
 } from '#platform/server/database/open-database.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 
-/** Names the migrated PostgreSQL database that every test file copies; empty when PGlite is used instead. */
+/** Holds the URL of the migrated PostgreSQL database that every test file copies; unset when PGlite is used. */
 export const templateUrlVariable = 'KITH_TEST_POSTGRES_TEMPLATE';
 
-/** The engine that this run of the tests is for. */
+/** The engine that this test run uses. */
 export const testEngine: Engine =
   process.env.KITH_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -27,21 +27,21 @@ export const testEngine: Engine =
 export const canConnectTwice =
   testEngine === 'sqlite' || process.env[templateUrlVariable] !== undefined;
 
-/** The database of one test file and where it is. */
+/** The database of one test file and its location. */
 export interface TestDatabase {
   database: Database;
   location: DatabaseLocation;
-  /** Closes the database and opens it again, as a restart of the server does. */
+  /** Closes the database and opens it again, like a server restart. */
   reopen(): Promise<Database>;
   /** Closes the database and deletes its files. */
   drop(): Promise<void>;
 }
 
-/** Opens a fresh database of its own on the engine of this run, migrated unless it says otherwise. */
+/** Opens a fresh database on the engine of this run, migrated unless `migrated` is false. */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   if (testEngine === 'postgres' && !canConnectTwice) return openPglite(migrated);
   const { location, remove } = await makePlace({ migrated });
-  return opened(location, remove);
+  return toTestDatabase(location, remove);
 }
 
 /** Creates an empty or fully migrated database without opening it. Not available with PGlite. */
@@ -88,7 +88,7 @@ function urlOf(server: URL, database: string): string {
   return url.href;
 }
 
-async function opened(
+async function toTestDatabase(
   location: DatabaseLocation,
   remove: () => Promise<void>,
 ): Promise<TestDatabase> {

@@ -28,7 +28,7 @@ export interface FakeIssuer {
 }
 
 interface Grant {
-  asked: URLSearchParams;
+  authorization: URLSearchParams;
   claims: Claims;
   spoiling: Spoiling;
 }
@@ -45,16 +45,16 @@ function jwt(claims: Claims, key: KeyObject | null): string {
 }
 
 /** Whether the token request belongs to the code: same client, redirect URI and PKCE verifier. */
-function isHolder(form: URLSearchParams, asked: URLSearchParams): boolean {
+function isValidExchange(form: URLSearchParams, authorization: URLSearchParams): boolean {
   const proof = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');
   return (
     form.get('client_id') === clientId &&
     form.get('client_secret') === clientSecret &&
-    form.get('redirect_uri') === asked.get('redirect_uri') &&
-    asked.get('code_challenge_method') === 'S256' &&
-    asked.get('code_challenge') === proof
+    form.get('redirect_uri') === authorization.get('redirect_uri') &&
+    authorization.get('code_challenge_method') === 'S256' &&
+    authorization.get('code_challenge') === proof
   );
 }
 
@@ -86,14 +86,16 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    if (!grant || !isHolder(form, grant.asked)) return [400, { error: 'invalid_grant' }];
-    const { asked, claims, spoiling } = grant;
+    if (!grant || !isValidExchange(form, grant.authorization)) {
+      return [400, { error: 'invalid_grant' }];
+    }
+    const { authorization, claims, spoiling } = grant;
     const now = Math.floor(Date.now() / 1000);
-    const nonce = asked.get('nonce');
-    const told = { iss: url, aud: clientId, iat: now, exp: now + 300, nonce, ...claims };
+    const nonce = authorization.get('nonce');
+    const payload = { iss: url, aud: clientId, iat: now, exp: now + 300, nonce, ...claims };
     const key = spoiling.unsigned ? null : (spoiling.forged ? stranger : own).privateKey;
     const answer = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300 };
-    return [200, spoiling.silent ? answer : { ...answer, id_token: jwt(told, key) }];
+    return [200, spoiling.silent ? answer : { ...answer, id_token: jwt(payload, key) }];
   }
 
   async function answer(req: IncomingMessage): Promise<[number, unknown]> {
@@ -119,7 +121,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     },
     agree(authorizationUrl, claims, spoiling = {}) {
       const code = randomUUID();
-      grants.set(code, { asked: new URL(authorizationUrl).searchParams, claims, spoiling });
+      grants.set(code, { authorization: new URL(authorizationUrl).searchParams, claims, spoiling });
       return code;
     },
     fail: (now) => {

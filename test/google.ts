@@ -12,7 +12,7 @@ export const iris = {
   picture: 'https://pictures.example/iris.png',
 };
 
-/** The server's answer when a Google sign-in starts. */
+/** The server's response when a Google sign-in starts. */
 export interface Begun {
   authorizationUrl: string;
   attempt: string;
@@ -41,7 +41,7 @@ export interface GoogleWorld {
   close(): Promise<void>;
 }
 
-/** Starts both, with further settings of the server. */
+/** Starts the issuer and the server, with additional server settings. */
 export async function startWithGoogle(settings: Record<string, string> = {}): Promise<GoogleWorld> {
   const issuer = await startFakeIssuer();
   const app = await startTestApp({ settings: { ...issuer.settings, ...settings } });

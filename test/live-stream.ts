@@ -35,8 +35,8 @@ export async function openStream(
   const events: StreamEvent[] = [];
   const taken = new Set<StreamEvent>();
   const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const look of waiting) look();
+  const notify = () => {
+    for (const check of waiting) check();
   };
 
   async function read(): Promise<void> {
@@ -47,7 +47,7 @@ export async function openStream(
       const frames = text.split('\n\n');
       text = frames.pop() ?? '';
       for (const event of frames.flatMap((frame) => parseFrame(frame) ?? [])) events.push(event);
-      wake();
+      notify();
     }
   }
 
@@ -57,15 +57,15 @@ export async function openStream(
     ended: read().catch(() => undefined),
     next: (name) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           const found = events.find((event) => event.name === name && !taken.has(event));
           if (!found) return;
           taken.add(found);
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     lastId: () => events.findLast((event) => event.id !== null)?.id ?? null,
     close: () => abort.abort(),

@@ -21,7 +21,7 @@ interface OutboxPage {
   failedCount: number;
 }
 
-describe('a mail that cannot be sent', () => {
+describe('an email that cannot be sent', () => {
   let app: TestApp;
   let dora: Person;
   let now = Date.now();
@@ -43,8 +43,10 @@ describe('a mail that cannot be sent', () => {
 
   const requestReset = async (): Promise<void> => {
     await app.account('ada');
-    const answer = await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
-    expect(answer.status).toBe(202);
+    const response = await app
+      .visitor()
+      .post('/api/password-resets', { email: sampleEmail('ada') });
+    expect(response.status).toBe(202);
     await app.server.services.jobs.settle();
   };
   const readOutbox = () => dora.get<OutboxPage>('/api/outbox');
@@ -71,7 +73,7 @@ describe('a mail that cannot be sent', () => {
     expect(await row()).toBeUndefined();
   });
 
-  test('is retried at growing intervals, and given up before its link expires', async () => {
+  test('is retried at growing intervals until its link expires', async () => {
     await requestReset();
     const waits: number[] = [];
     for (let pending = await row(); pending?.next_attempt_at; pending = await row()) {
@@ -90,7 +92,7 @@ describe('a mail that cannot be sent', () => {
     expect(await row()).toBeUndefined();
   });
 
-  test('is given up without another attempt when it expired while the server was down', async () => {
+  test('is not attempted again if it expired while the server was down', async () => {
     await requestReset();
     const smtp = await openSmtpServer({ port });
     now += 2 * hourMs;
@@ -112,19 +114,19 @@ describe('a mail that cannot be sent', () => {
     });
   });
 
-  test('is deleted with the account that it is for', async () => {
+  test('is deleted with the recipient’s account', async () => {
     await requestReset();
     const ada = await app.signIn('ada');
     const proof = { password: 'sample-password' };
     expect((await ada.put('/api/account/deletion', proof)).status).toBe(200);
     await app.server.services.jobs.settle();
     const { body } = await readOutbox();
-    // Only the mail that confirms the deletion is left.
+    // Only the email that confirms the deletion is left.
     expect(body.items.map(({ subject }) => subject)).toEqual([expect.stringContaining('deleted')]);
   });
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -133,7 +135,7 @@ describe('a mail', () => {
 
   const sample = { to: 'ada@sample.test', subject: 'Sample', text: 'Sample', html: 'Sample' };
 
-  test('of an act that fails is never sent', async () => {
+  test('is never sent if the act that adds it fails', async () => {
     const { acts, outbox, jobs } = app.server.services;
     const act = acts.transact(async (act) => {
       await outbox.add(act, sample);
@@ -153,12 +155,12 @@ describe('a mail', () => {
       close: () => {},
     };
     const noSchedule = { ...jobs, repeat: () => {} };
-    const others = Array.from({ length: 4 }, () =>
+    const outboxes = Array.from({ length: 4 }, () =>
       createOutbox({ db: app.db, mailer, jobs: noSchedule, clock: Date.now, log }),
     );
-    const add = others[0]?.add ?? outbox.add;
+    const add = outboxes[0]?.add ?? outbox.add;
     for (let n = 0; n < 5; n++) await acts.transact((act) => add(act, sample));
-    await Promise.all(others.map((other) => other.sendDue()));
+    await Promise.all(outboxes.map(({ sendDue }) => sendDue()));
     await jobs.settle();
     expect(sent).toHaveLength(5);
     expect(new Set(sent).size).toBe(5);
@@ -187,7 +189,7 @@ async function openSilentServer() {
 
 // With PGlite in place of PostgreSQL, a second process cannot open the database.
 if (canConnectTwice) {
-  test('a mail is sent once when the process is killed between the commit and the sending', async () => {
+  test('an email is sent once if the process is killed between commit and sending', async () => {
     const { location, remove } = await makePlace({ migrated: true });
     const { dataDir, databaseUrl } = location;
     const silent = await openSilentServer();
@@ -199,13 +201,13 @@ if (canConnectTwice) {
     const killed = await startProcess(settings);
     const { account, visitor } = actors(() => killed.url);
     await account('ada');
-    const asked = await visitor().post('/api/password-resets', { email: sampleEmail('ada') });
-    expect(asked.status).toBe(202);
+    const response = await visitor().post('/api/password-resets', { email: sampleEmail('ada') });
+    expect(response.status).toBe(202);
     await silent.connected;
     await killed.kill();
     await silent.close();
 
-    // Ends the leases of the killed process, as two minutes would.
+    // Expires the leases of the killed process, which would take two minutes.
     const database = await openDatabase(location);
     await database.db.updateTable('outbox_mail').set({ next_attempt_at: 1 }).execute();
     await database.db.deleteFrom('job_lease').execute();

@@ -76,7 +76,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** PostgreSQL in this process, for machines without it: the same SQL, one connection, in memory. */
+/** In-process PostgreSQL, for machines without a server: the same SQL, one connection, in memory. */
 export class PgliteDialect implements Dialect {
   createDriver(): Driver {
     return new PgliteDriver(new PGlite());

@@ -8,6 +8,6 @@ export async function uploadPicture(person: Person, purpose: PicturePurpose): Pr
   const bytes = Uint8Array.from(await png(80, 60));
   form.append('file', new Blob([bytes], { type: 'image/png' }), 'Sample picture.png');
   const answer = await person.post<Picture>(`/api/pictures/${purpose}`, form);
-  if (answer.status !== 201) throw new Error(`no picture: ${answer.text}`);
+  if (answer.status !== 201) throw new Error(`the upload failed: ${answer.text}`);
   return answer.body;
 }

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from './postgres-server.ts';
 
 /**
  * Starts one PostgreSQL for all test files, with one migrated database that each of them copies.
- * Without an installed PostgreSQL the variable stays empty and PGlite is used.
+ * If PostgreSQL is not installed, the variable stays unset and PGlite is used.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const programs = findPostgres();

@@ -36,10 +36,10 @@ function freePort(): Promise<number> {
   });
 }
 
-type Running = ChildProcessByStdio<null, Readable, null>;
+type RedisProcess = ChildProcessByStdio<null, Readable, null>;
 
 /** Resolves when the server reports that it is ready; rejects with its output if it exits first. */
-function readiness(server: Running): Promise<void> {
+function readiness(server: RedisProcess): Promise<void> {
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -59,7 +59,7 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const settings = { bind: '127.0.0.1', port: String(port), dir: folder, save: '' };
   const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  let server: Running;
+  let server: RedisProcess;
   let exited: Promise<void>;
 
   async function start(): Promise<void> {

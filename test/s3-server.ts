@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-interface StoredThing {
+interface StoredObject {
   bytes: Buffer;
   contentType: string;
 }
 
-/** An in-memory store that implements the part of S3 that we use, with path-style addresses. */
+/** An in-memory store that implements the part of S3 that we use, with path-style URLs. */
 export interface S3Server {
   endpoint: string;
   /** Objects by key, without the bucket. */
-  objects: Map<string, StoredThing>;
+  objects: Map<string, StoredObject>;
   /** "PUT posts/u1/…", in order. */
   requests: string[];
   /** Makes the next requests fail with this status. */
@@ -29,7 +29,7 @@ const failure = (res: ServerResponse, status: number, code: string): void =>
 
 /** Starts one on a free port with the given bucket; listings have short pages, to exercise paging. */
 export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Server> {
-  const objects = new Map<string, StoredThing>();
+  const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
 
   function list(query: URLSearchParams, res: ServerResponse): void {
@@ -57,7 +57,7 @@ export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Ser
     );
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://s3');
     const [, inBucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
@@ -102,7 +102,7 @@ export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Ser
   }
 
   const http = createServer((req, res) => {
-    answer(req, res).catch((error) => res.destroy(error));
+    respond(req, res).catch((error) => res.destroy(error));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: S3Server = {

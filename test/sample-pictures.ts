@@ -96,7 +96,7 @@ export function pngBomb(side: number): Buffer {
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
 );
-export const text = Buffer.from('This is a letter and no picture.');
+export const text = Buffer.from('This is text, not a picture.');
 
 /** A script that starts with the bytes of a GIF. */
 export const gifScript = Buffer.from('GIF89a=1;alert(document.cookie)//');

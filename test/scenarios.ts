@@ -20,8 +20,8 @@ export interface Scenario<World> {
   /** Texts that the response must not contain. */
   lacks?: FromWorld<World, string[]>;
   /**
-   * By how much the number of rows of each table changes; a table that is not named keeps its
-   * number. Without `rows`, nothing in any table may change at all.
+   * By how much the row count of each table changes; the count of other tables must not
+   * change. Without `rows`, nothing in any table may change at all.
    */
   rows?: Partial<Record<keyof Schema, number>>;
 }
@@ -52,12 +52,12 @@ export function runScenarios<World extends object>(
     }
     const arranged = world;
     world = null;
-    await play(app, arranged, scenario);
+    await run(app, arranged, scenario);
     if (!scenario.rows) world = arranged;
   });
 }
 
-async function play<World>(app: TestApp, world: World, scenario: Scenario<World>): Promise<void> {
+async function run<World>(app: TestApp, world: World, scenario: Scenario<World>): Promise<void> {
   const of = <T>(value: FromWorld<World, T>): T =>
     typeof value === 'function' ? (value as (world: World) => T)(world) : value;
   const [method = '', path = ''] = of(scenario.call).split(' ', 2);

@@ -14,7 +14,7 @@ interface SmtpServerOptions {
   refusesRecipients?: boolean;
 }
 
-/** A real SMTP server, and the mails that it accepted. */
+/** A real SMTP server, and the emails that it accepted. */
 export async function openSmtpServer({
   port: wanted = 0,
   refusesRecipients,
@@ -45,7 +45,7 @@ export async function openSmtpServer({
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Resolves with the first mail. */
+    /** Resolves when the first email arrives. */
     accepted,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -14,12 +14,12 @@ export type TableStates = Map<string, TableState>;
 /**
  * Analytics counts are written every few seconds regardless of who acts; they have their own tests.
  */
-const isApart = (name: string): boolean => /^(schema|analytics)_/.test(name);
+const isExcluded = (name: string): boolean => /^(schema|analytics)_/.test(name);
 
 /** Reads every table whole; test databases are small. */
 export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> {
   const tables = await db.introspection.getTables();
-  const names = tables.map((table) => table.name).filter((name) => !isApart(name));
+  const names = tables.map((table) => table.name).filter((name) => !isExcluded(name));
   const states: TableStates = new Map();
   for (const name of names.toSorted()) {
     const rows = await db

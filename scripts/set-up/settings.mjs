@@ -27,7 +27,7 @@ function checkPort(port, host) {
 
 function portProblem(port, code) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use; stop what uses it or choose another one, for example PORT=${port + 1}.`;
+    return `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`;
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this user; choose one above 1023.`;
   return `Port ${port} cannot be used (${code}).`;

@@ -1,8 +1,8 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The copy of the app shell and of the pages' titles. */
+/** The copy of the app shell and the page titles. */
 export const appCopy = catalogue('app', {
-  needsScript: "Kith needs JavaScript once you're signed in. The front page works without it.",
+  needsScript: 'Kith needs JavaScript once you’re signed in. The front page works without it.',
   description: 'A community where shared interests turn into evenings, and evenings into friends.',
 
   home: 'Home',
@@ -48,15 +48,15 @@ export const appCopy = catalogue('app', {
   settings: 'Settings',
   settingsPages: { profile: 'Profile', account: 'Account', community: 'Community' },
 
-  offline: "You are offline. What you write is saved and sent once you're back online.",
+  offline: 'You are offline. What you write is saved and sent once you’re back online.',
   noConnection: 'No connection',
-  noConnectionText: "We can't reach the community right now. Your drafts are safe on this device.",
+  noConnectionText: 'We can’t reach the community right now. Your drafts are safe on this device.',
   newVersion: 'A new version is available',
   newVersionText: 'Reload to open this page. Anything you have written is saved.',
   reload: 'Reload',
   later: 'Later',
-  notLoaded: "This page didn't load",
+  notLoaded: 'This page didn’t load',
   notLoadedText: 'Check your connection and try again. Anything you have written is saved.',
   wentWrong: 'Something went wrong',
-  wentWrongText: "It's not your fault. Try again or go to another page.",
+  wentWrongText: 'It’s not your fault. Try again or go to another page.',
 });

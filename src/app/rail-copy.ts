@@ -3,7 +3,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** The copy of the side column. Each hint starts with its link. */
 export const railCopy = catalogue('rail', {
   gettingStarted: 'Getting started',
-  post: { link: 'Write a post', after: " about something you'd like company for." },
+  post: { link: 'Write a post', after: ' about something you’d like company for.' },
   event: { link: 'Plan an event', after: ': coffee for three counts.' },
   profile: {
     link: 'Update your profile',

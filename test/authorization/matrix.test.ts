@@ -40,7 +40,7 @@ function routesOf(router: AnyContractRouter, names: string[] = []): Route[] {
 
 const routes = routesOf(apiContract);
 
-/** Who passes each kind of access, and the error that everyone else receives. */
+/** Who has each kind of access, and the error that everyone else receives. */
 const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: number | null][]> =
   {
     visitor: () => [['visitor', null]],
@@ -84,7 +84,7 @@ function scenariosOf(route: Route): Scenario<Arranged>[] {
   }));
 }
 
-test('every procedure has a sample call, and every sample call a procedure', () => {
+test('every procedure has a sample call, and every sample call has a procedure', () => {
   expect(Object.keys(sampleCalls).sort()).toEqual(routes.map((route) => route.name).sort());
 });
 
@@ -92,7 +92,7 @@ describe('who may call what', () => {
   runScenarios(arrange, routes.flatMap(scenariosOf));
 });
 
-/** Signing out and leaving are never limited. */
+/** Signing out is never limited. */
 const writes = routes.filter(({ name, method }) => method !== 'GET' && name !== 'accounts.signOut');
 
 describe('every write is rate limited', () => {
@@ -107,7 +107,7 @@ describe('every write is rate limited', () => {
   afterAll(() => app.close());
 
   test.each(writes)(
-    '$method $path answers 429 at its limit, and its contract declares the error',
+    '$method $path returns 429 at its limit, and its contract declares the error',
     async (route) => {
       const who = {
         visitor: 'visitor',

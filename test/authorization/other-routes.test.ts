@@ -17,7 +17,7 @@ const everybody = (status: number) => ({ visitor: status, eve: status, ben: stat
 
 /**
  * The routes outside the contract. A new route that is missing here fails the test, and so does a
- * route that answers a caller differently.
+ * route that responds differently.
  */
 const verdicts: Record<string, Verdict> = {
   'GET /healthz': everybody(200),
@@ -66,7 +66,7 @@ const verdicts: Record<string, Verdict> = {
 };
 
 /** Middleware and the contract's handler, which has its own matrix. */
-const passages = ['ALL /*', 'ALL /api/*', 'ALL *'];
+const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
 
 let app: TestApp;
 let world: World & { file: string };
@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('every route is classified', () => {
-  const routes = new Set(app.server.routes.filter((route) => !passages.includes(route)));
+  const routes = new Set(app.server.routes.filter((route) => !middlewareRoutes.includes(route)));
   expect([...routes].toSorted()).toEqual(Object.keys(verdicts).toSorted());
 });
 

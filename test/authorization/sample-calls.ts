@@ -31,11 +31,13 @@ export async function arrange(app: TestApp) {
   await ada.post(`/api/conversations/${conversation.id}/messages`, { content: 'Tea with cake?' });
   await cleo.put(`/api/entries/${post.id}/like`);
   const { body: unread } = await ada.get<{ items: { id: string }[] }>('/api/notifications');
-  const { body: event } = await ada.post<Event>('/api/events', { ...evening, title: 'Tea' });
+  const { body: event } = await ada.post<Event>('/api/events', { ...sampleEvent, title: 'Tea' });
   const { body: devices } = await ada.get<{ items: { sessionId: string }[] }>(
     '/api/account/sessions',
   );
-  const { body: testimonial } = await ada.put<Testimonial>('/api/testimonials/own', { text: said });
+  const { body: testimonial } = await ada.put<Testimonial>('/api/testimonials/own', {
+    text: testimonialText,
+  });
   const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
   const params = {
     waitingId,
@@ -72,17 +74,17 @@ upload.append(
 );
 
 const newcomer = { email: 'new@sample.test', password: samplePassword };
-const evening = {
+const sampleEvent = {
   title: 'A walk',
   date: '2099-05-02T10:00',
   timeZone: 'Europe/Amsterdam',
   location: 'The ridge',
 };
-const said = 'I came for one walk and stayed.';
-const words = { title: 'A walk', content: 'By the river.' };
+const testimonialText = 'I came for one walk and stayed.';
+const samplePost = { title: 'A walk', content: 'By the river.' };
 
-/** The notification that Ada receives for a reply. */
-const told = { notification: 1, notification_actor: 1 };
+/** The notification that Ada receives. */
+const notificationRows = { notification: 1, notification_actor: 1 };
 
 /** One call per procedure, by its path in the contract. */
 export const sampleCalls: Record<string, SampleCall> = {
@@ -115,10 +117,10 @@ export const sampleCalls: Record<string, SampleCall> = {
   'profiles.readProfile': {},
   'pictures.uploadPicture': { body: upload, rows: { picture: 1 } },
   'pictures.discardPicture': { rows: { picture: -1 } },
-  'posts.createPost': { body: words, rows: { entry: 1, post: 1 } },
+  'posts.createPost': { body: samplePost, rows: { entry: 1, post: 1 } },
   'posts.listPosts': {},
   'posts.readPost': {},
-  'posts.editPost': { body: words, rows: {} },
+  'posts.editPost': { body: samplePost, rows: {} },
   'posts.deletePost': {
     rows: {
       entry: -1,
@@ -132,20 +134,20 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.listComments': {},
   'comments.listReplies': {},
   'comments.locateComment': {},
-  'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
-  'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...told } },
+  'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
+  'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
   'comments.deleteComment': { rows: { comment: -1 } },
   // Ada already has an unread like notification: Ben's like is merged into it.
   'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
   'events.createEvent': {
-    body: evening,
+    body: sampleEvent,
     rows: { entry: 1, event: 1, event_participant: 1 },
   },
   'events.listEvents': {},
   'events.readEvent': {},
-  'events.editEvent': { body: evening, rows: {} },
+  'events.editEvent': { body: sampleEvent, rows: {} },
   'events.deleteEvent': { rows: { entry: -1, event: -1, event_participant: -1 } },
-  'events.joinEvent': { rows: { event_participant: 1, ...told } },
+  'events.joinEvent': { rows: { event_participant: 1, ...notificationRows } },
   'events.leaveEvent': {},
   'events.listParticipants': {},
   'feed.readFeed': {},
@@ -170,7 +172,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'analytics.countView': { body: { page: '/posts' } },
   'analytics.readReport': {},
   'testimonials.readOwnTestimonial': {},
-  'testimonials.writeTestimonial': { body: { text: said }, rows: { testimonial: 1 } },
+  'testimonials.writeTestimonial': { body: { text: testimonialText }, rows: { testimonial: 1 } },
   'testimonials.withdrawTestimonial': {},
   'testimonials.listTestimonials': {},
   'testimonials.judgeTestimonial': {

@@ -59,15 +59,15 @@ test('without a key every attempt runs', async () => {
 });
 
 test('a null response is stored too', async () => {
-  let acts = 0;
+  let runs = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
-        acts += 1;
+        runs += 1;
         return null;
       }),
     );
-  expect([await attempt(), await attempt(), acts]).toEqual([null, null, 1]);
+  expect([await attempt(), await attempt(), runs]).toEqual([null, null, 1]);
 });
 
 test('ten concurrent attempts run once and all get the same response', async () => {
@@ -76,20 +76,20 @@ test('ten concurrent attempts run once and all get the same response', async () 
   expect(await postCount()).toBe(1);
 });
 
-test('a failed attempt stores no key, so that a waiting one runs', async () => {
-  let acts = 0;
+test('a failed attempt stores no key, so a waiting attempt runs', async () => {
+  let runs = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
-        acts += 1;
-        await addPost(trx, { id: `post-${acts}`, owner: 'ada' });
-        if (acts === 1) throw new Error('power cut');
-        return acts;
+        runs += 1;
+        await addPost(trx, { id: `post-${runs}`, owner: 'ada' });
+        if (runs === 1) throw new Error('power cut');
+        return runs;
       }),
     );
   const results = await Promise.allSettled(Array.from({ length: 5 }, attempt));
   expect(results.filter((result) => result.status === 'rejected')).toHaveLength(1);
-  expect(acts).toBe(2);
+  expect(runs).toBe(2);
   expect(await db.selectFrom('post').select('entry_id').execute()).toEqual([
     { entry_id: 'post-2' },
   ]);

@@ -21,7 +21,7 @@ test('a fresh database has every migration, in order', async () => {
   await drop();
 });
 
-// PGlite has one connection in one process: there is no second one to start beside it.
+// PGlite allows one connection in one process, so a second process cannot open the database.
 if (canConnectTwice) {
   describe('on an empty database', () => {
     let location: DatabaseLocation;
@@ -46,19 +46,19 @@ if (canConnectTwice) {
       await second.close();
     });
 
-    test('processes that start at once migrate once, and none of them fails', async () => {
+    test('processes that start at the same time migrate once, and none of them fails', async () => {
       const child = join(import.meta.dirname, 'migrate-child.ts');
       const start = () => run(process.execPath, [child, JSON.stringify(location)]);
       const done = await Promise.all([start(), start(), start()]);
       expect(done.map(({ stdout }) => Number(stdout)).sort()).toEqual([0, 0, all.length]);
     });
 
-    test('callers within one process that start at once migrate once', async () => {
+    test('concurrent calls within one process migrate once', async () => {
       const done = await Promise.all([migrateDatabase(location), migrateDatabase(location)]);
       expect(done.map((names) => names.length).sort()).toEqual([0, all.length]);
     });
 
-    test('a database from a newer version is refused in one sentence and stays as it is', async () => {
+    test('a database from a newer version is refused in one sentence and stays unchanged', async () => {
       await migrateDatabase(location);
       const database = await openDatabase(location);
       await sql`insert into schema_migration values ('9999-future', '2099')`.execute(database.db);
@@ -70,7 +70,7 @@ if (canConnectTwice) {
       );
     });
 
-    test('a step that fails undoes the whole run, and the next start goes on from there', async () => {
+    test('a failing migration rolls back the whole run, and the next start runs it again', async () => {
       const database = await openDatabase(location);
       const db = database.db as Kysely<unknown>;
       const fine: Migration = async (trx) => {

@@ -11,11 +11,11 @@ import { testEngine } from '#test/engines.ts';
 
 /** The engine's query plan, as text. */
 async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<string> {
-  const words = testEngine === 'sqlite' ? 'explain query plan ' : 'explain ';
+  const prefix = testEngine === 'sqlite' ? 'explain query plan ' : 'explain ';
   const { rows } = await trx.executeQuery<Record<string, unknown>>({
     ...query,
     query: sql``.toOperationNode() as CompiledQuery['query'],
-    sql: words + query.sql,
+    sql: prefix + query.sql,
   });
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
@@ -25,10 +25,10 @@ export async function plansOf(
   db: Kysely<Schema>,
   act: (db: Kysely<Schema>) => Promise<unknown>,
 ): Promise<string[]> {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const listener: KyselyPlugin = {
     transformQuery({ node, queryId }): RootOperationNode {
-      asked.push(db.getExecutor().compileQuery(node, queryId));
+      queries.push(db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -36,12 +36,12 @@ export async function plansOf(
   await act(db.withPlugin(listener));
   return db.transaction().execute(async (trx) => {
     // With so few rows PostgreSQL prefers to scan and sort; the test needs to know whether it can use an index.
-    for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+    for (const method of ['seqscan', 'bitmapscan', 'sort']) {
       if (testEngine === 'postgres')
-        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+        await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(trx);
     }
     const plans: string[] = [];
-    for (const query of asked) plans.push(await explain(trx, query));
+    for (const query of queries) plans.push(await explain(trx, query));
     return plans;
   });
 }

@@ -21,10 +21,10 @@ export function authValues(db: Kysely<Schema>) {
 /** Adds a member: an account with a profile. */
 export async function addMember(db: Kysely<Schema>, id: string): Promise<void> {
   await addUser(db, id);
-  const words = { username: id, display_name: id, bio: '', location: '' };
+  const fields = { username: id, display_name: id, bio: '', location: '' };
   await db
     .insertInto('profile')
-    .values({ user_id: id, ...words, picture_id: null, created_at: 1, updated_at: 1 })
+    .values({ user_id: id, ...fields, picture_id: null, created_at: 1, updated_at: 1 })
     .execute();
 }
 

@@ -23,7 +23,7 @@ async function count(table: keyof Schema): Promise<number> {
   return row.count;
 }
 
-/** Ada's post with Ben's comment, Ada's reply to it and a like of each. */
+/** Ada's post with Ben's comment, Ada's reply to it and a like from each. */
 async function conversation(): Promise<void> {
   await addMember(db, 'ada');
   await addMember(db, 'ben');
@@ -63,7 +63,7 @@ describe('foreign keys', () => {
     expect(post.picture_id).toBeNull();
   });
 
-  test('deleting an account deletes its owner’s data and nobody else’s', async () => {
+  test('deleting an account deletes its owner’s data and no one else’s', async () => {
     await conversation();
     await addPost(db, { id: 'of-ben', owner: 'ben' });
     const { createdAt, updatedAt } = authValues(db);
@@ -120,23 +120,23 @@ describe('a write is refused', () => {
     const profile = await db.selectFrom('profile').selectAll().executeTakeFirstOrThrow();
     const user = await db.selectFrom('auth_user').selectAll().executeTakeFirstOrThrow();
     const picture = await db.selectFrom('picture').selectAll().executeTakeFirstOrThrow();
-    const doubles = [
+    const duplicates = [
       like(),
       db.insertInto('profile').values({ ...profile, user_id: 'eve' }),
       db.insertInto('auth_user').values({ ...user, id: 'other' }),
       db.insertInto('picture').values({ ...picture, id: 'other' }),
       db.updateTable('profile').set({ picture_id: 'picture' }),
     ];
-    for (const double of doubles) {
-      const error = await double.execute().catch((thrown: unknown) => thrown);
+    for (const duplicate of duplicates) {
+      const error = await duplicate.execute().catch((thrown: unknown) => thrown);
       expect(isUniqueViolation(error), String(error)).toBe(true);
       expect(isForeignKeyViolation(error)).toBe(false);
     }
   });
 
   test.each([
-    ['a kind that there is not', { kind: 'poll' as 'post' }],
-    ['a count below zero', { like_count: -1 }],
+    ['an unknown kind', { kind: 'poll' as 'post' }],
+    ['a negative count', { like_count: -1 }],
     ['no creation time', { created_at: null as unknown as number }],
     ['text where a number belongs', { comment_count: 'many' as unknown as number }],
   ])('for %s', async (_name, change) => {

@@ -4,7 +4,7 @@ import { migrations } from '#db/migrations/migration-list.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 
-/** The newest migration of the last version that people run. */
+/** The last migration of the last released version. */
 const released = '0019-interest-keys';
 
 /** Rows of that version in every table that a later migration touches. */
@@ -129,7 +129,7 @@ function authUser(id: string) {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any version's tables are described alike.
+// biome-ignore lint/suspicious/noExplicitAny: it describes the tables of any version.
 async function describeSchema(database: Kysely<any>) {
   const tables = await database.introspection.getTables();
   return tables

@@ -71,10 +71,10 @@ test('a truncated file keeps what came before, and the whole file completes it',
 
 test.each([
   ['nothing', '', 'The file is empty.'],
-  ['a letter', 'Dear all,', 'The file is not a valid JSON export'],
+  ['text', 'Dear all,', 'The file is not a valid JSON export'],
   ['a list', '[{"title":"x"}]', 'The file is not a valid JSON export'],
   ['a broken record', '{"users":{"a":{"displayName":}}}', 'The file is not a valid JSON export'],
-])('a file that holds %s is rejected and changes nothing', async (_name, text, reason) => {
+])('a file that contains %s is rejected and changes nothing', async (_name, text, reason) => {
   const before = await readTableStates(fresh.db);
   const outcome = await withExport(text, (path) => runImport(fresh, { path }));
   expect(String(outcome.error)).toContain(reason);
@@ -103,7 +103,7 @@ test('existing members keep their address and username', async () => {
   expect((await fresh.signIn('ada')).userId).toBe(ada.userId);
 });
 
-test('many records with one name and one conversation span several transactions', async () => {
+test('many records with the same name and conversation span several transactions', async () => {
   const numbers = Array.from({ length: 1100 }, (_, n) => n);
   const createdAt = (n: number) => 1_700_000_000_000 + n;
   const users = numbers.map((n) => ({

@@ -26,7 +26,7 @@ test('pictures are imported from local copies, once', async () => {
   await mkdir(join(folder, 'posts', adaId), { recursive: true });
   await writeFile(join(folder, 'posts', adaId, '1700001000000-walk.png'), await png());
   await writeFile(join(folder, adaId), await png(600, 600));
-  await writeFile(join(folder, 'picnic.png'), 'a letter and no picture');
+  await writeFile(join(folder, 'picnic.png'), 'text, not a picture');
   await runImport(fresh);
   const outcome = await runImport(fresh, { pictures: folder });
   expect(outcome.counts.pictures).toBe('4 2 0 0 2');

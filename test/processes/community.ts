@@ -10,7 +10,7 @@ import { makePlace } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import { type RedisServer, startRedis } from '#test/redis-server.ts';
 
-/** A person whose browser can be routed to either process, as by a proxy. */
+/** A person whose requests can be routed to either process, as a proxy would. */
 export interface Guest {
   readonly person: Person;
   goTo(process: AppProcess): void;
@@ -37,7 +37,7 @@ export async function foundCommunity(): Promise<Community> {
   return {
     redis,
     get db() {
-      if (!database) throw new Error('no process has prepared the database yet');
+      if (!database) throw new Error('no process has migrated the database yet');
       return database.db;
     },
     async start() {

@@ -8,17 +8,17 @@ let first: AppProcess;
 let second: AppProcess;
 let ada: Guest;
 let ben: Guest;
-let talk: string;
+let conversation: string;
 
 beforeAll(async () => {
   community = await foundCommunity();
   [first, second] = await Promise.all([community.start(), community.start()]);
   ada = await community.member('ada', second);
   ben = await community.member('ben', second);
-  const begun = await ada.person.post<{ id: string }>('/api/conversations', {
+  const created = await ada.person.post<{ id: string }>('/api/conversations', {
     userIds: [ben.person.userId],
   });
-  talk = `/api/conversations/${begun.body.id}`;
+  conversation = `/api/conversations/${created.body.id}`;
 });
 afterAll(() => community.close());
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function write(guest: Guest, content: string, onFailure = () => {}): Promi
   const headers = { 'idempotency-key': `sample key of ${content}` };
   for (;;) {
     const answer = await guest.person
-      .post<{ id: string }>(`${talk}/messages`, { content }, headers)
+      .post<{ id: string }>(`${conversation}/messages`, { content }, headers)
       .catch(() => null);
     if (answer?.status === 201) return answer.body.id;
     onFailure();
@@ -44,23 +44,23 @@ const messagesIn = (streams: LiveStream[]): unknown[] =>
     .filter(({ name }) => name === 'message.arrived')
     .map(({ data }) => data.messageId);
 
-/** The numbers of a member's own updates, in order of arrival. */
+/** The numbers of the updates in a member's own topic, in order of arrival. */
 const numbersIn = (streams: LiveStream[]): number[] =>
   streams
     .flatMap(({ events }) => events)
     .filter(({ name, id }) => id !== null && name !== 'ready')
     .map(({ id }) => Number(id?.split('-')[1]));
 
-const rising = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
+const consecutive = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
 
-async function hearUntil(stream: LiveStream, messageId: string): Promise<void> {
+async function receiveUntil(stream: LiveStream, messageId: string): Promise<void> {
   for (;;) {
     const { data } = await stream.next('message.arrived');
     if (data.messageId === messageId) return;
   }
 }
 
-test('when a process is killed, nothing acknowledged is lost and its clients resume at the other', async () => {
+test('when a process is killed, nothing acknowledged is lost and its clients resume at another one', async () => {
   ada.goTo(first);
   const before = await openStream(first, ben.person);
   await before.next('ready');
@@ -74,11 +74,11 @@ test('when a process is killed, nothing acknowledged is lost and its clients res
   const after = await openStream(second, ben.person, before.lastId() ?? '');
   expect((await after.next('ready')).data).toEqual({ resumed: true });
   acknowledged.push(await write(ada, 'the last one'));
-  await hearUntil(after, acknowledged.at(-1) ?? '');
+  await receiveUntil(after, acknowledged.at(-1) ?? '');
   const streams = [before, after];
   expect(messagesIn(streams)).toEqual(acknowledged);
   const numbers = numbersIn(streams);
-  expect(numbers).toEqual(rising(numbers));
+  expect(numbers).toEqual(consecutive(numbers));
   const rows = await community.db.selectFrom('message').select('id').orderBy('id').execute();
   expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted());
   after.close();
@@ -89,38 +89,38 @@ test('when Redis is killed, updates still arrive, and at full speed once it is b
   const stream = await openStream(first, ben.person);
   await stream.next('ready');
   const sent = [await write(ada, 'with Redis')];
-  await hearUntil(stream, sent.at(-1) ?? '');
+  await receiveUntil(stream, sent.at(-1) ?? '');
   await community.redis.kill();
   for (let n = 0; n < 5; n++) sent.push(await write(ada, `without ${n}`));
-  await hearUntil(stream, sent.at(-1) ?? '');
+  await receiveUntil(stream, sent.at(-1) ?? '');
   const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis connection lost';
   await Promise.all([first.logged(warned), second.logged(warned)]);
   sent.push(await write(ada, 'while it starts'));
   await community.redis.start();
-  const noted = ({ msg }: Record<string, unknown>) => msg === 'Redis connection restored';
-  await Promise.all([first.logged(noted), second.logged(noted)]);
+  const restored = ({ msg }: Record<string, unknown>) => msg === 'Redis connection restored';
+  await Promise.all([first.logged(restored), second.logged(restored)]);
   sent.push(await write(ada, 'with Redis again'));
-  await hearUntil(stream, sent.at(-1) ?? '');
+  await receiveUntil(stream, sent.at(-1) ?? '');
   expect(messagesIn([stream])).toEqual(sent);
   const numbers = numbersIn([stream]);
-  expect(numbers).toEqual(rising(numbers));
+  expect(numbers).toEqual(consecutive(numbers));
   // An ephemeral update is not logged, so it arrives only through Redis.
-  const typing = setInterval(() => void ada.person.put(`${talk}/typing`), 50);
+  const typing = setInterval(() => void ada.person.put(`${conversation}/typing`), 50);
   await stream.next('typing');
   clearInterval(typing);
   stream.close();
 });
 
-test('a process that is stopped hands its clients over', async () => {
+test('the clients of a stopped process resume at another one', async () => {
   const before = await openStream(first, ben.person);
   await before.next('ready');
   const sent = [await write(ada, 'before the stop')];
-  await hearUntil(before, sent[0] ?? '');
+  await receiveUntil(before, sent[0] ?? '');
   await first.stop();
   await before.ended;
   sent.push(await write(ada, 'after the stop'));
   const after = await openStream(second, ben.person, before.lastId() ?? '');
-  await hearUntil(after, sent[1] ?? '');
+  await receiveUntil(after, sent[1] ?? '');
   expect(messagesIn([before, after])).toEqual(sent);
   after.close();
 });

@@ -44,7 +44,7 @@ test('two processes share counts, separately for each member and community', asy
   expect(await (await limitsOf('kith:two')).take('m1')).toBe(true);
 });
 
-test('checking takes no point, and refuses once none is left', async () => {
+test('a check takes no point, and fails once none is left', async () => {
   const [ada, ben] = [await limitsOf('kith:look'), await limitsOf('kith:look')];
   await ben.limits.check('write', 'm1');
   expect(await takeTimes(4, [() => ada.take('m1')])).toEqual(Array(4).fill(true));

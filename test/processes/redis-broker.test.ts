@@ -8,7 +8,7 @@ import { openRedis } from '#platform/server/redis.ts';
 import { type RedisServer, startRedis } from '#test/redis-server.ts';
 
 const log = createLog('silent');
-const words = defineChannel<string>('words');
+const samples = defineChannel<string>('samples');
 let redis: RedisServer;
 const open: Broker[] = [];
 
@@ -18,42 +18,42 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((broker) => broker.close())));
 afterAll(() => redis.stop());
 
-/** A process: the messages it received, and promises for its next message and its next catch-up. */
+/** A process: the messages it received, and promises for a message and for its next catch-up. */
 async function join(channel: string) {
   const broker = await createRedisBroker({ redis: await openRedis(redis.url, log), channel, log });
   open.push(broker);
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const look of [...waiting]) look();
+  const notify = () => {
+    for (const check of [...waiting]) check();
   };
-  let looks = 0;
-  broker.subscribe(words, (word) => {
-    heard.push(word);
-    wake();
+  let catchUps = 0;
+  broker.subscribe(samples, (text) => {
+    received.push(text);
+    notify();
   });
   broker.onGap(() => {
-    looks += 1;
-    wake();
+    catchUps += 1;
+    notify();
   });
-  const until = (holds: () => boolean) =>
+  const until = (isMet: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
-        if (!holds()) return;
-        waiting.delete(look);
+      const check = () => {
+        if (!isMet()) return;
+        waiting.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   return {
-    heard,
-    say: (word: string) => broker.publish(words, word),
-    hears: (word: string) => until(() => heard.includes(word)),
+    received,
+    publish: (text: string) => broker.publish(samples, text),
+    receives: (text: string) => until(() => received.includes(text)),
     /** Resolves after its next catch-up. */
-    looks() {
-      const before = looks;
-      return until(() => looks > before);
+    catchesUp() {
+      const before = catchUps;
+      return until(() => catchUps > before);
     },
   };
 }
@@ -67,57 +67,57 @@ async function two() {
 
 test('a message is received locally at once, by the other process soon, and by nobody twice', async () => {
   const { ada, ben } = await two();
-  ada.say('one');
-  expect(ada.heard).toEqual(['one']);
-  ada.say('two');
-  await ben.hears('two');
-  ben.say('three');
-  await ada.hears('three');
-  expect(ada.heard).toEqual(['one', 'two', 'three']);
-  expect(ben.heard).toEqual(['one', 'two', 'three']);
+  ada.publish('one');
+  expect(ada.received).toEqual(['one']);
+  ada.publish('two');
+  await ben.receives('two');
+  ben.publish('three');
+  await ada.receives('three');
+  expect(ada.received).toEqual(['one', 'two', 'three']);
+  expect(ben.received).toEqual(['one', 'two', 'three']);
 });
 
 test('another community on the same Redis receives nothing', async () => {
   const { ada, ben } = await two();
   const stranger = await join(`kith:${randomUUID()}`);
-  ada.say('secret');
-  await ben.hears('secret');
-  stranger.say('own');
-  expect(stranger.heard).toEqual(['own']);
+  ada.publish('secret');
+  await ben.receives('secret');
+  stranger.publish('own');
+  expect(stranger.received).toEqual(['own']);
 });
 
 test('messages stay local while Redis is down, and both processes catch up during and after it', async () => {
   const { ada, ben } = await two();
   await redis.kill();
-  ada.say('lost');
-  expect(ada.heard).toEqual(['lost']);
-  await Promise.all([ada.looks(), ben.looks()]);
-  await Promise.all([ada.looks(), ben.looks()]);
-  const back = [ada.looks(), ben.looks()];
+  ada.publish('lost');
+  expect(ada.received).toEqual(['lost']);
+  await Promise.all([ada.catchesUp(), ben.catchesUp()]);
+  await Promise.all([ada.catchesUp(), ben.catchesUp()]);
+  const back = [ada.catchesUp(), ben.catchesUp()];
   await redis.start();
   await Promise.all(back);
-  await saidAndHeard(ada, ben);
-  expect(ben.heard).not.toContain('lost');
+  await publishUntilReceived(ada, ben);
+  expect(ben.received).not.toContain('lost');
 });
 
 test('an unresponsive Redis is disconnected and reconnected', async () => {
   const { ada, ben } = await two();
   redis.freeze();
-  const looked = [ada.looks(), ben.looks()];
-  ada.say('unheard');
-  await Promise.all(looked);
+  const caughtUp = [ada.catchesUp(), ben.catchesUp()];
+  ada.publish('unreceived');
+  await Promise.all(caughtUp);
   redis.thaw();
-  await saidAndHeard(ada, ben);
+  await publishUntilReceived(ada, ben);
 });
 
 /** Publishes until a message arrives: the first ones may be sent before both have reconnected. */
-async function saidAndHeard(
+async function publishUntilReceived(
   from: Awaited<ReturnType<typeof join>>,
   to: Awaited<ReturnType<typeof join>>,
 ): Promise<void> {
-  const saying = setInterval(() => from.say('again'), 20);
-  await to.hears('again');
-  clearInterval(saying);
+  const publishing = setInterval(() => from.publish('again'), 20);
+  await to.receives('again');
+  clearInterval(publishing);
 }
 
 test('an unknown message is ignored', async () => {
@@ -127,18 +127,18 @@ test('an unknown message is ignored', async () => {
   const other = await openRedis(redis.url, log);
   await other.commands.publish(channel, 'stranger {not json');
   other.close();
-  ada.say('fine');
-  await ben.hears('fine');
+  ada.publish('fine');
+  await ben.receives('fine');
 });
 
 test.each([
   [
-    'nobody listens',
+    'connection refused',
     'redis://127.0.0.1:1',
     'Cannot connect to Redis at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.',
   ],
-  ['no such host', 'redis://redis.invalid', 'Cannot connect to Redis at redis.invalid:'],
-])('one that cannot be reached is named in one sentence: %s', async (_name, url, sentence) => {
+  ['unknown host', 'redis://redis.invalid', 'Cannot connect to Redis at redis.invalid:'],
+])('an unreachable Redis is reported in one sentence: %s', async (_name, url, sentence) => {
   const refused = openRedis(url, log);
   await expect(refused).rejects.toThrow(ConfigError);
   await expect(refused).rejects.toThrow(sentence);

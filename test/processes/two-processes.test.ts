@@ -21,28 +21,28 @@ beforeAll(async () => {
 });
 afterAll(() => community.close());
 
-const begun = (process: AppProcess): string[] =>
+const startedJobs = (process: AppProcess): string[] =>
   process.log.filter(({ msg }) => msg === 'job started').map(({ job }) => String(job));
 
-test('both migrate an empty database together', async () => {
+test('two processes that start together migrate an empty database', async () => {
   const done = sql<{ name: string }>`select name from schema_migration order by name`;
   const { rows } = await done.execute(community.db);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
 });
 
-test('a scheduled job runs in one of them, and not again in one that starts later', async () => {
+test('a scheduled job runs in one process, and not again in one that starts later', async () => {
   const leases = () => community.db.selectFrom('job_lease').selectAll().execute();
   await expect.poll(async () => (await leases()).every((row) => row.held_until === 0)).toBe(true);
   const names = (await leases()).map(({ name }) => name).toSorted();
   expect(names.length).toBeGreaterThan(4);
-  expect([...begun(first), ...begun(second)].toSorted()).toEqual(names);
+  expect([...startedJobs(first), ...startedJobs(second)].toSorted()).toEqual(names);
   const third = await community.start();
   expect((await community.member('cleo', third)).person.userId).not.toBe('');
   await third.stop();
-  expect(begun(third)).toEqual([]);
+  expect(startedJobs(third)).toEqual([]);
 });
 
-test('updates from one arrive at the other: posts, messages, ephemeral updates', async () => {
+test('updates from one process arrive at the other: posts, messages, ephemeral updates', async () => {
   const stream = await openStream(second, ben.person);
   await stream.next('ready');
   const { body: post } = await ada.person.post<{ id: string }>('/api/posts', {
@@ -50,15 +50,18 @@ test('updates from one arrive at the other: posts, messages, ephemeral updates',
     content: 'At four.',
   });
   expect((await stream.next('entry.added')).data).toMatchObject({ entryId: post.id });
-  const { body: talk } = await ada.person.post<{ id: string }>('/api/conversations', {
+  const { body: conversation } = await ada.person.post<{ id: string }>('/api/conversations', {
     userIds: [ben.person.userId],
   });
-  await ada.person.put(`/api/conversations/${talk.id}/typing`);
-  expect((await stream.next('typing')).data).toMatchObject({ conversationId: talk.id });
-  const said = await ada.person.post<{ id: string }>(`/api/conversations/${talk.id}/messages`, {
-    content: 'Cake?',
-  });
-  expect((await stream.next('message.arrived')).data).toMatchObject({ messageId: said.body.id });
+  await ada.person.put(`/api/conversations/${conversation.id}/typing`);
+  expect((await stream.next('typing')).data).toMatchObject({ conversationId: conversation.id });
+  const message = await ada.person.post<{ id: string }>(
+    `/api/conversations/${conversation.id}/messages`,
+    {
+      content: 'Cake?',
+    },
+  );
+  expect((await stream.next('message.arrived')).data).toMatchObject({ messageId: message.body.id });
   expect(stream.events.filter(({ name }) => name === 'entry.added')).toHaveLength(1);
   expect(stream.events.filter(({ name }) => name === 'message.arrived')).toHaveLength(1);
   // A read after the update returns its change: no older shared read is served.
@@ -67,13 +70,13 @@ test('updates from one arrive at the other: posts, messages, ephemeral updates',
   stream.close();
 });
 
-test('limits are counted together', async () => {
+test('the processes count rate limits together', async () => {
   await community.member('dora', first);
   const visitor = await community.member('eric', first);
   const tryPassword = async (password: string, at: AppProcess) => {
     visitor.goTo(at);
-    const words = { email: sampleEmail('dora'), password };
-    return (await visitor.person.post('/api/session', words)).status;
+    const credentials = { email: sampleEmail('dora'), password };
+    return (await visitor.person.post('/api/session', credentials)).status;
   };
   const answers: number[] = [];
   for (let n = 0; n < 10; n++) answers.push(await tryPassword('wrong', n % 2 ? first : second));

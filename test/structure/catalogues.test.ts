@@ -16,8 +16,8 @@ test('all text that members see or hear is in a catalogue', () => {
 });
 
 test('no exception for text is stale', () => {
-  const holding = new Set(literals.map(fileOf));
-  expect([...exempt].filter((file) => !holding.has(file))).toEqual([]);
+  const filesWithLiterals = new Set(literals.map(fileOf));
+  expect([...exempt].filter((file) => !filesWithLiterals.has(file))).toEqual([]);
 });
 
 test('no copy is read before the locale is known', () => {
@@ -40,18 +40,22 @@ test('every catalogue has a unique name', () => {
   expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
 });
 
-/** Entries that only one of the languages has, and entries that are still in English. */
+/** Entries that only one of the languages has, and entries that are not translated. */
 function differences(english: Copy, translated: Copy | undefined, at: string): string[] {
   if (!translated) return [`${at} is not translated`];
   const names = new Set([...Object.keys(english), ...Object.keys(translated)]);
   return [...names].flatMap((name) => {
-    const [word, other] = [english[name], translated[name]];
+    const [original, translation] = [english[name], translated[name]];
     const here = `${at}.${name}`;
-    if (typeof word !== typeof other) return [`${here} is not the same in both`];
-    if (Array.isArray(word)) return word.length === (other as []).length ? [] : [`${here} is cut`];
-    if (typeof word === 'object') return differences(word as Copy, other as Copy, here);
-    const isSentence = typeof word === 'string' && word.split(' ').length > 2;
-    return isSentence && word === other ? [`${here} is English`] : [];
+    if (typeof original !== typeof translation) return [`${here} has different types`];
+    if (Array.isArray(original)) {
+      return original.length === (translation as []).length ? [] : [`${here} has missing items`];
+    }
+    if (typeof original === 'object') {
+      return differences(original as Copy, translation as Copy, here);
+    }
+    const isSentence = typeof original === 'string' && original.split(' ').length > 2;
+    return isSentence && original === translation ? [`${here} is English`] : [];
   });
 }
 
@@ -65,8 +69,8 @@ test('the German translation is complete', async () => {
   for (const file of catalogueFiles) await import(join(process.cwd(), file));
   const packs: Record<string, Copy> = { ...germanServer, ...germanDocuments };
   const catalogues = [...loadedCatalogues()];
-  expect(catalogues.flatMap(([name, words]) => differences(words, packs[name], name))).toEqual([]);
-  // Interests are their own English, so that only a translation has a list of them.
+  expect(catalogues.flatMap(([name, copy]) => differences(copy, packs[name], name))).toEqual([]);
+  // Interests are stored under their English names, so only translations have catalogues of them.
   const names = [...catalogues.map(([name]) => name), 'interests', 'interest-categories'];
   expect(Object.keys(packs).toSorted()).toEqual(names.toSorted());
 });

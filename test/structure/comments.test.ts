@@ -3,7 +3,7 @@ import { codeFiles, linesMatching, trackedFiles } from './tracked-files.ts';
 
 const own = trackedFiles.filter((file) => file !== 'test/structure/comments.test.ts');
 
-test('no file names a package registry or a path of one machine', () => {
+test('no file contains a registry URL or a machine-specific path', () => {
   const pattern = /registry\.npmjs|registry\.yarnpkg|npmmirror|["'` (]\/(work|root|home)\/\w/;
   expect(linesMatching(pattern, own)).toEqual([]);
 });

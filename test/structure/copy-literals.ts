@@ -57,8 +57,8 @@ function chainOf(node: unknown): string {
   return `${chainOf(node.object)}.${nameOf(node.property)}`;
 }
 
-/** Text for operators and API clients: bugs, logs, API descriptions. */
-const isForBuilders = (above: readonly Node[]): boolean =>
+/** Text for operators and API clients: errors that are bugs, log lines, API descriptions. */
+const isForOperators = (above: readonly Node[]): boolean =>
   above.some(({ type, key, callee }) => {
     if (type === 'Property') return nameOf(key) === 'description';
     if (type !== 'NewExpression' && type !== 'CallExpression') return false;
@@ -68,7 +68,7 @@ const isForBuilders = (above: readonly Node[]): boolean =>
 function isLiteral(node: Node, above: readonly Node[]): boolean {
   if (node.type === 'JSXText') return word.test(String(node.value).replaceAll(/&\w+;/g, ''));
   const text = textOf(node);
-  if (text === null || isForBuilders(above)) return false;
+  if (text === null || isForOperators(above)) return false;
   const parent = above.at(-1);
   if (parent?.type === 'ImportDeclaration') return false;
   const attribute = above.findLast(({ type }) => type === 'JSXAttribute');
@@ -81,8 +81,8 @@ function isLiteral(node: Node, above: readonly Node[]): boolean {
 /** The line of a node; leading white space in JSX text does not count. */
 function lineOf(file: string, { start }: Node): string {
   const source = readFileSync(file, 'utf8');
-  const words = start + source.slice(start).search(/\S/);
-  return `${file}:${source.slice(0, words).split('\n').length}`;
+  const textStart = start + source.slice(start).search(/\S/);
+  return `${file}:${source.slice(0, textStart).split('\n').length}`;
 }
 
 /** Each piece of text in these files that is not in a catalogue, as `file:line`. */

@@ -9,12 +9,12 @@ interface Cruise {
 }
 
 /** Runs dependency-cruiser with this repository's rules on some folders. */
-export function cruise(house: string, folders: string[]): Cruise['summary'] {
+export function cruise(root: string, folders: string[]): Cruise['summary'] {
   const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = resolve('.dependency-cruiser.mjs');
   const args = [tool, '--config', config, '--output-type', 'json', ...folders];
   const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: house,
+    cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });

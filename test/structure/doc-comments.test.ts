@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { codeFiles } from './tracked-files.ts';
 
 const shared = /^src\/(?:platform|ui)\//;
-/** Tests and catalogues, which need no doc comments. */
-const speaksForItself = /\.test\.tsx?$|copy(?:\.\w+)?\.ts$/;
+/** Tests and catalogues need no doc comments. */
+const exemptFile = /\.test\.tsx?$|copy(?:\.\w+)?\.ts$/;
 const declaration = /^export (?:async )?(?:function\*?|const|interface|type|class) (\w+)/;
 
 /** The exports of a file that have no doc comment, as `name in file`. */
@@ -18,7 +18,7 @@ function undocumentedIn(file: string): string[] {
 }
 
 test('everything that platform and ui export has a doc comment', () => {
-  const files = codeFiles.filter((file) => shared.test(file) && !speaksForItself.test(file));
+  const files = codeFiles.filter((file) => shared.test(file) && !exemptFile.test(file));
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(undocumentedIn)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A deliberate exception from one of our rules. The list only shrinks. */
+/** A deliberate exception to one of our rules. The list only shrinks. */
 interface Exception {
   /** `file-length`, `sql-outside-store`, `one-off-colour`, `text-outside-catalogue` or the name of a Biome rule. */
   rule: string;
@@ -16,7 +16,8 @@ export const exceptions: readonly Exception[] = [
   {
     rule: 'text-outside-catalogue',
     file: 'src/features/profiles/interests.ts',
-    reason: 'The interests as stored and sent; interest-names.de.ts has their German names.',
+    reason:
+      'The interests as they are stored and sent; interest-names.de.ts has their German names.',
   },
   {
     rule: 'text-outside-catalogue',
@@ -41,12 +42,12 @@ export const exceptions: readonly Exception[] = [
   {
     rule: 'text-outside-catalogue',
     file: 'src/app/server/public-routes.ts',
-    reason: 'The lines of robots.txt are a format, and so are those of the map of the site.',
+    reason: 'robots.txt and the sitemap have fixed formats.',
   },
   {
     rule: 'text-outside-catalogue',
     file: 'src/app/server/create-app.ts',
-    reason: 'A header with the token of those who watch the server is a format.',
+    reason: 'The Authorization header of /metrics has a fixed format.',
   },
   {
     rule: 'suspicious/noExplicitAny',
@@ -57,27 +58,27 @@ export const exceptions: readonly Exception[] = [
     rule: 'suspicious/noExplicitAny',
     file: 'db/migrations/migrations.ts',
     reason:
-      'A migration sees the tables as they were at its time, which no current type describes.',
+      'A migration sees the tables as they were when it was written, which no current type describes.',
   },
   {
     rule: 'suspicious/noExplicitAny',
     file: 'src/platform/server/database/node-sqlite-dialect.ts',
-    reason: 'The signature of a Kysely dialect is fixed by Kysely and holds an any.',
+    reason: 'Kysely defines the signature of a dialect, and it contains an any.',
   },
   {
     rule: 'correctness/useYield',
     file: 'src/platform/server/database/node-sqlite-dialect.ts',
-    reason: 'Kysely wants a generator for streamed queries, and this driver refuses to stream.',
+    reason: 'Kysely requires a generator for streamed queries, which this driver does not support.',
   },
   {
     rule: 'suspicious/noExplicitAny',
     file: 'test/pglite-dialect.ts',
-    reason: 'The signature of a Kysely dialect is fixed by Kysely and holds an any.',
+    reason: 'Kysely defines the signature of a dialect, and it contains an any.',
   },
   {
     rule: 'correctness/useYield',
     file: 'test/pglite-dialect.ts',
-    reason: 'Kysely wants a generator for streamed queries, and this driver refuses to stream.',
+    reason: 'Kysely requires a generator for streamed queries, which this driver does not support.',
   },
   {
     rule: 'a11y/noNoninteractiveTabindex',
@@ -87,30 +88,33 @@ export const exceptions: readonly Exception[] = [
   {
     rule: 'a11y/useKeyWithClickEvents',
     file: 'src/ui/modal.tsx',
-    reason: 'A click beside the dialog closes it; its key is Escape, which the browser handles.',
+    reason:
+      'A click outside the dialog closes it; the key for this is Escape, which the browser handles.',
   },
   {
     rule: 'a11y/useSemanticElements',
     file: 'src/ui/menu.tsx',
-    reason: 'A group within a menu has no element of its own: a fieldset is not allowed there.',
+    reason: 'HTML has no element for a group in a menu: a fieldset is not allowed there.',
   },
   {
     rule: 'suspicious/noArrayIndexKey',
     file: 'src/ui/skeleton.tsx',
-    reason: 'The lines of a skeleton never move and have nothing but their place to be told by.',
+    reason: 'The lines of a skeleton never move, and their index is all that distinguishes them.',
   },
   {
     rule: 'correctness/noEmptyPattern',
     file: 'e2e/support/test.ts',
-    reason: 'Playwright reads the names of what a fixture uses from its pattern, also when empty.',
+    reason:
+      'Playwright requires a destructuring pattern to find the fixtures in use, even if it is empty.',
   },
   {
     rule: 'correctness/noEmptyPattern',
     file: 'e2e/kit-page.e2e.ts',
-    reason: 'Playwright reads the names of what a fixture uses from its pattern, also when empty.',
+    reason:
+      'Playwright requires a destructuring pattern to find the fixtures in use, even if it is empty.',
   },
 ];
 
-/** The files that have an exception from a rule. */
+/** The files that have an exception to a rule. */
 export const exemptFrom = (rule: string): Set<string> =>
   new Set(exceptions.filter((entry) => entry.rule === rule).map(({ file }) => file));

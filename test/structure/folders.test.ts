@@ -29,11 +29,11 @@ test('a feature’s private components are in web/components, and its server sid
 });
 
 test('no file or folder has a meaningless name', () => {
-  const empty = /(^|\/)(utils?|helpers?|common|misc|manager|index|types)(\.tsx?|\/|$)/;
+  const meaningless = /(^|\/)(utils?|helpers?|common|misc|manager|index|types)(\.tsx?|\/|$)/;
   const named = codeFiles.filter((file) => /^(src|db|test|e2e|bench|scripts)\//.test(file));
-  // A route file is named after its URL, and that of a folder is its index.
-  const free = (file: string) => file.startsWith('src/app/web/routes/');
-  expect(named.filter((file) => empty.test(file) && !free(file))).toEqual([]);
+  // A route file is named after its URL; the route of a folder itself is named index.
+  const isRoute = (file: string) => file.startsWith('src/app/web/routes/');
+  expect(named.filter((file) => meaningless.test(file) && !isRoute(file))).toEqual([]);
 });
 
 function foldersIn(path: string): string[] {

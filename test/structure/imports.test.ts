@@ -5,18 +5,18 @@ import { cruise, ruleNames } from './cruise.ts';
 const planted: Record<string, string> = {
   'no-cycles': 'src/platform/server/chicken.ts',
   'all-resolved': 'src/platform/server/lost.ts',
-  'platform-knows-no-feature': 'src/platform/web/nosy.ts',
-  'features-know-no-app': 'src/features/accounts/web/homesick.ts',
-  'shared-is-for-both-sides': 'src/platform/shared/one-sided.ts',
-  'seams-are-for-both-sides': 'src/features/accounts/rules.ts',
-  'seams-use-no-node': 'src/features/accounts/copy.ts',
-  'web-knows-no-server': 'src/features/accounts/web/reaching.ts',
+  'platform-does-not-import-features': 'src/platform/web/nosy.ts',
+  'features-do-not-import-the-app': 'src/features/accounts/web/homesick.ts',
+  'shared-runs-on-both-sides': 'src/platform/shared/one-sided.ts',
+  'feature-root-runs-on-both-sides': 'src/features/accounts/rules.ts',
+  'shared-code-uses-no-node': 'src/features/accounts/copy.ts',
+  'web-does-not-import-the-server': 'src/features/accounts/web/reaching.ts',
   'web-uses-no-node': 'src/ui/path.ts',
-  'server-knows-no-web': 'src/features/accounts/server/rendering.ts',
+  'server-does-not-import-the-web': 'src/features/accounts/server/rendering.ts',
   'feature-map-landing': 'src/features/landing/web/greedy.ts',
-  'every-feature-is-on-the-map': 'src/features/uncharted/contract.ts',
+  'every-feature-is-in-the-map': 'src/features/uncharted/contract.ts',
   'components-are-private': 'src/features/profiles/web/prying.ts',
-  'components-are-private-to-the-app-too': 'src/app/web/prying-app.ts',
+  'components-are-private-to-features': 'src/app/web/prying-app.ts',
   'only-the-gate-mints-viewers': 'src/features/accounts/server/forger.ts',
   'sql-stays-in-stores': 'src/features/accounts/server/stray-sql.ts',
 };
@@ -32,7 +32,7 @@ test('each rule reports its planted violation and nothing else', () => {
   expect(found).toEqual(planted);
 });
 
-test('a cycle of types alone is reported too', () => {
+test('a cycle of type imports is reported too', () => {
   const { violations } = cruise('test/structure/planted', ['src/platform/server']);
   const cycles = violations.filter(({ rule }) => rule.name === 'no-cycles');
   expect(cycles.map(({ from }) => from).toSorted()).toEqual([
@@ -49,7 +49,7 @@ test('every rule has a planted violation', async () => {
   expect([...single, 'feature-map-landing'].toSorted()).toEqual(Object.keys(planted).toSorted());
 });
 
-test('the real tree is cruised', () => {
+test('dependency-cruiser reads the real tree', () => {
   expect(cruise('.', ['src']).totalCruised).toBeGreaterThan(50);
 });
 

@@ -33,7 +33,7 @@ function renderedIn(file: string): string[] {
 test('the kit page shows every component', () => {
   const shown = new Set(codeFiles.filter((file) => pageFile.test(file)).flatMap(renderedIn));
   expect(components.length).toBeGreaterThan(30);
-  expect(components.filter((one) => !shown.has(one))).toEqual([]);
+  expect(components.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test('nothing else imports the kit page', () => {

@@ -4,8 +4,8 @@ import { replaced } from './plain-english.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * The list itself, what never changes (released migrations, the licence, the lock file), and the
- * voices of sample people.
+ * The list itself, files that never change (released migrations, the licence, the lock file), and the
+ * text of sample people.
  */
 const exempt =
   /^test\/structure\/plain-english|^scripts\/demo\/content\/(posts|events|testimonials|scene)|^db\/migrations\/\d|^test\/database\/upgrade\.test\.ts$|^LICENSE$|^package-lock\.json$|\.json$/;

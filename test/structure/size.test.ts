@@ -10,7 +10,7 @@ test('no file is longer than 300 lines', () => {
   expect(tooLong.filter((file) => !exempt.has(file))).toEqual([]);
 });
 
-test('no exception from the length limit is stale', () => {
+test('no exception to the length limit is stale', () => {
   expect([...exempt].filter((file) => !tooLong.includes(file))).toEqual([]);
 });
 

@@ -12,21 +12,21 @@ import { codeFiles, fileOf, linesMatching } from './tracked-files.ts';
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`.<]/;
 const exempt = exemptFrom('sql-outside-store');
 
-/** Where queries live: the stores of a feature, the database layer, the migrations and the tools. */
-const mayHoldSql = (file: string) =>
+/** SQL is allowed in the stores of features, the database layer, the migrations and the tools. */
+const mayContainSql = (file: string) =>
   /(\/server\/([a-z-]+-)?|^scripts\/import\/)store\.ts$/.test(file) ||
   /^(src\/platform\/server\/database|db\/migrations|test|bench|scripts\/demo)\//.test(file) ||
   file.includes('.test.') ||
   exempt.has(file);
 
-test('the only SQL of a feature is in its stores', () => {
-  const sources = codeFiles.filter((file) => !mayHoldSql(file));
+test('a feature has SQL only in its stores', () => {
+  const sources = codeFiles.filter((file) => !mayContainSql(file));
   expect(linesMatching(query, sources)).toEqual([]);
 });
 
 test('no exception for SQL is stale', () => {
-  const holding = new Set(linesMatching(query, [...exempt]).map(fileOf));
-  expect([...exempt].filter((file) => !holding.has(file))).toEqual([]);
+  const filesWithSql = new Set(linesMatching(query, [...exempt]).map(fileOf));
+  expect([...exempt].filter((file) => !filesWithSql.has(file))).toEqual([]);
 });
 
 /** The server's own code. Tests, the importer, the demo and the benchmarks may fill every table. */
@@ -43,7 +43,7 @@ test('every table has exactly one owner', () => {
   expect(owned.toSorted()).toEqual(schemaTables.toSorted());
 });
 
-test('a table is written by its owner only, and read where the map allows it', () => {
+test('only its owner writes to a table, and others read it only if the map allows it', () => {
   expect(new Set(accesses.map(({ table }) => table)).size).toBeGreaterThan(20);
   expect([...new Set(accesses.flatMap((access) => objectionTo(access) ?? []))]).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('no declared read is stale', () => {
   expect(staleReads(accesses)).toEqual([]);
 });
 
-test('a planted access to the tables of others is found in each of its forms', () => {
+test('finds each kind of planted access to another feature’s tables', () => {
   const file = 'test/structure/planted/src/features/landing/server/store.ts';
   expect(tableAccessOf(file).flatMap((access) => objectionTo(access) ?? [])).toEqual([
     `${file}: landing may read post, which posts owns, only if src/features/map.ts allows it`,

@@ -6,7 +6,7 @@ import { platformTables } from '#platform/server/feature.ts';
 /** One use of a table in a query. */
 export interface TableAccess {
   file: string;
-  /** Null for a name that is not a literal, which nothing can check. */
+  /** Null if the name is not a literal and cannot be checked. */
   table: string | null;
   writes: boolean;
 }

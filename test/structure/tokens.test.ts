@@ -11,31 +11,31 @@ const size =
   /\b(text|leading|tracking|font|rounded|shadow|bg|fill|stroke|border|ring|outline|accent|from|via|to)-\[(?!current)|\b(p|m|gap|space)[xytrbl]?-\[[\d.]+(px|rem)|\bmax-w-\[[\d.]+(px|rem)/;
 const exempt = exemptFrom('one-off-colour');
 
-const looks = trackedFiles.filter(
+const styledFiles = trackedFiles.filter(
   (file) =>
     /^src\/(features|app)\/.*\.(ts|tsx|css)$/.test(file) &&
     // Static files cannot use tokens.
     !/\.test\.ts$|^src\/app\/web\/public\//.test(file),
 );
 
-test('features and the app define no colours: all are in src/ui/tokens.css', () => {
-  expect(linesMatching(color, looks).filter((line) => !exempt.has(fileOf(line)))).toEqual([]);
+test('features and the app use only the colours in src/ui/tokens.css', () => {
+  expect(linesMatching(color, styledFiles).filter((line) => !exempt.has(fileOf(line)))).toEqual([]);
 });
 
-test('nor font sizes, radii or gaps', () => {
-  expect(linesMatching(size, looks)).toEqual([]);
+test('features and the app use only the font sizes, radii and gaps in src/ui/tokens.css', () => {
+  expect(linesMatching(size, styledFiles)).toEqual([]);
 });
 
 test('no exception for colours is stale', () => {
-  const holding = new Set(linesMatching(color, [...exempt]).map(fileOf));
-  expect([...exempt].filter((file) => !holding.has(file))).toEqual([]);
+  const filesWithColors = new Set(linesMatching(color, [...exempt]).map(fileOf));
+  expect([...exempt].filter((file) => !filesWithColors.has(file))).toEqual([]);
 });
 
 test('the tokens are in OKLCH', () => {
   expect(linesMatching(/#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/i, ['src/ui/tokens.css'])).toEqual([]);
 });
 
-test('the browser theme colour is the paper colour, in static documents too', () => {
+test('the browser theme colour is the page background, in static documents too', () => {
   for (const file of ['src/app/web/index.html', 'src/app/web/public/google-done.css']) {
     const html = readFileSync(file, 'utf8');
     for (const paper of Object.values(themeColors)) expect(html).toContain(paper);

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { StartedFeatures } from './start-features.ts';
 
-/** The largest JSON body: the longest post with every character escaped still fits. */
+/** The largest JSON body. The longest post fits even if every character is escaped. */
 const maxBodySize = 128 * 1024;
 
 /** An error as oRPC sends it, with our code, status and message. */
@@ -24,7 +24,7 @@ const unreadable = () => new AppError('BAD_REQUEST', serverCopy.unreadableBody);
  * PostgreSQL cannot store text with a NUL character. The input is not validated yet and may be nested
  * deeper than recursion can follow, hence the loop.
  */
-function holdsNul(input: unknown): boolean {
+function containsNul(input: unknown): boolean {
   const pending = [input];
   for (const value of pending) {
     if (typeof value === 'string' && value.includes('\0')) return true;
@@ -55,7 +55,7 @@ const plainJsonSerializer = {
   serialize: (body: unknown) => new PlainJson(body),
 };
 
-/** Handles `/api/*` by the contracts. Every error is sent in the same shape. */
+/** Handles `/api/*` according to the contracts. Every error is sent in the same shape. */
 export function createApiHandler(router: StartedFeatures['router']) {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
@@ -63,7 +63,7 @@ export function createApiHandler(router: StartedFeatures['router']) {
     clientInterceptors: [
       async ({ next, context, input }) => {
         try {
-          if (holdsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
+          if (containsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
           return await next();
         } catch (error) {
           throw toWire(error, context);
@@ -71,7 +71,7 @@ export function createApiHandler(router: StartedFeatures['router']) {
       },
     ],
     interceptors: [
-      // An error outside of the procedure means that its input could not be read.
+      // An error outside the procedure means that its input could not be read.
       ({ next, context }) =>
         next().catch((error) => {
           if (error instanceof ORPCError && error.defined) throw error;

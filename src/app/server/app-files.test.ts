@@ -19,15 +19,15 @@ test('an installed app has the community’s name', async () => {
 test.each([
   ['/assets/feed.js', 200, 'public, max-age=31536000, immutable'],
   ['/manifest.webmanifest', 200, 'no-cache'],
-  ['/assets/gone.js', 404, 'no-store'],
-])('%s is answered with %i and may be kept: %s', async (path, status, kept) => {
+  ['/assets/missing.js', 404, 'no-store'],
+])('%s returns %i with Cache-Control: %s', async (path, status, caching) => {
   const app = await startTestApp();
-  const answer = await app.visitor().get(path);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
+  const response = await app.visitor().get(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, caching]);
   await app.close();
 });
 
-test('the version file is never cached and contains no personal data', async () => {
+test('the app files are always revalidated and contain no personal data', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   await ada.post('/api/posts', { title: 'For members', content: 'A sample.' });

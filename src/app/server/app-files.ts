@@ -32,7 +32,7 @@ interface AppFile {
 
 /**
  * The files of the installed app that depend on the community or the language. Browsers revalidate them
- * every time and so find out about a new version.
+ * every time, so they notice a new version.
  */
 export async function readAppFiles(webDir: string, community: string): Promise<AppFile[]> {
   const read = (file: string) => readFile(join(webDir, file), 'utf8');

@@ -56,8 +56,8 @@ const raw = (handle: Handler) => async (c: Context<Env>) => {
 
 /**
  * Files with a hash in their name never change. Browsers revalidate the service worker every time,
- * because it tells them of a new version, and all other files after an hour. The header is set before
- * the file is read; later would be too late for the response.
+ * because it announces new versions, and all other files after an hour. The header must be set before the
+ * file is served.
  */
 async function cacheStatic(c: Context, next: Next): Promise<void> {
   const { path } = c.req;
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveApi(app, options);
   const pages = await createPublicPages(services, options.webDir);
   await servePublic(app, options, pages);
-  servePages(app, options, await createDocuments({ ...options, showFront: pages.front }));
+  servePages(app, options, await createDocuments({ ...options, sendLandingPage: pages.landing }));
   app.all('*', () => {
     throw notFound('Page');
   });
@@ -159,7 +159,7 @@ function serveApi(app: App, { services, features, streams }: AppOptions): void {
   app.all('/api/*', raw(createApiHandler(features.router)));
 }
 
-/** The live stream of one browser. */
+/** Opens the live stream of one browser. */
 async function openStream(
   { req, res }: RequestContext,
   gate: StartedFeatures['accounts']['gate'],
@@ -176,7 +176,7 @@ async function openStream(
   });
 }
 
-/** What visitors may see too. */
+/** The routes that are open to visitors. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { services, webDir } = options;
   for (const { method, path, handle } of publicRoutes(services, pages)) {
@@ -185,7 +185,7 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   for (const { path, handle } of await readAppFiles(webDir, services.config.communityName)) {
     app.get(path, raw(handle));
   }
-  // Browsers request it next to responses that are not HTML pages.
+  // Browsers request it for responses that are not HTML pages.
   app.get(
     '/favicon.ico',
     raw(({ res }) => redirect(res, '/favicon-32.png')),
@@ -204,7 +204,7 @@ const missingFile =
 /** Static files, and for every other path a page or a redirect to one. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Handler): void {
   const missing = raw(missingFile(handleDocument));
-  // The build's HTML files are templates and must not be sent as they are.
+  // The build's HTML files are templates and must not be served as they are.
   app.get('/:page{.+\\.html}', missing);
   app.get(
     '/:file{.+\\.[a-z0-9]+}',

@@ -8,7 +8,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
 
-/** docs/deletion-rules.md, for what goes while its owner stays. */
+/** docs/deletion-rules.md, except account deletion. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -16,13 +16,13 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-async function make<Body>(person: Person, path: string, body: object): Promise<Body> {
-  const answer = await person.post<Body>(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
+async function create<Body>(person: Person, path: string, body: object): Promise<Body> {
+  const response = await person.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
 }
 
-/** Ada's post and event with a picture each; Ben and Cleo have a lot to say to both. */
+/** Ada's post and event, each with a picture and with comments and likes by Ben and Cleo. */
 async function arrange() {
   const [ada, ben, cleo] = [
     await app.member('ada'),
@@ -31,45 +31,49 @@ async function arrange() {
   ];
   const image = await uploadPicture(ada, 'post');
   const poster = await uploadPicture(ada, 'event');
-  const post = await make<Post>(ada, '/api/posts', {
+  const post = await create<Post>(ada, '/api/posts', {
     title: 'Tea',
     content: 'At four.',
     imageId: image.id,
   });
-  const event = await make<Event>(ada, '/api/events', {
+  const event = await create<Event>(ada, '/api/events', {
     title: 'A walk',
     date: '2099-05-02T10:00',
     timeZone: 'Europe/Amsterdam',
     location: 'The ridge',
     imageId: poster.id,
   });
-  const talk = await make<Conversation>(ben, '/api/conversations', { userIds: [ada.userId] });
-  await make(ben, `/api/conversations/${talk.id}/messages`, { content: 'About the tea …' });
+  const conversation = await create<Conversation>(ben, '/api/conversations', {
+    userIds: [ada.userId],
+  });
+  await create(ben, `/api/conversations/${conversation.id}/messages`, {
+    content: 'About the tea …',
+  });
   const comments = { post: '', event: '' };
   const replies = { post: '', event: '' };
   for (const [kind, { id }] of Object.entries({ post, event }) as ['post' | 'event', Post][]) {
-    const under = `/api/entries/${id}/comments`;
-    comments[kind] = (await make<Comment>(ben, under, { text: 'Ben was here.' })).id;
-    const reply = `/api/comments/${comments[kind]}/replies`;
-    replies[kind] = (await make<Comment>(cleo, reply, { text: 'Cleo too.' })).id;
-    await make(ada, reply, { text: 'And Ada.' });
-    await make(cleo, under, { text: 'Cleo for herself.' });
+    const commentsPath = `/api/entries/${id}/comments`;
+    comments[kind] = (await create<Comment>(ben, commentsPath, { text: 'Ben was here.' })).id;
+    const repliesPath = `/api/comments/${comments[kind]}/replies`;
+    replies[kind] = (await create<Comment>(cleo, repliesPath, { text: 'Cleo too.' })).id;
+    await create(ada, repliesPath, { text: 'And Ada.' });
+    await create(cleo, commentsPath, { text: 'From Cleo.' });
     for (const person of [ben, cleo]) await person.put(`/api/entries/${id}/like`);
   }
   for (const person of [ben, cleo]) await person.put(`/api/events/${event.id}/participation`);
   return { ada, ben, cleo, post, event, image, poster, comments, replies };
 }
 
-/** Deletes something and tells by how many rows each table changed. */
+/** Deletes something and returns how many rows each table gained or lost. */
 async function changesOf(person: Person, path: string): Promise<Record<string, number>> {
   const before = await readTableStates(app.db);
-  const answer = await person.delete(path);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await person.delete(path);
+  expect(response.status, response.text).toBe(200);
   await app.server.services.jobs.settle();
   return rowChanges(before, await readTableStates(app.db));
 }
 
-/** The notifications that name nobody or nothing which is still there. */
+/** The notifications whose entry or comment no longer exists. */
 async function orphans() {
   const rows = await app.db
     .selectFrom('notification as n')
@@ -80,7 +84,7 @@ async function orphans() {
   return rows.filter((row) => row.entry !== row.entry_id || row.comment !== row.comment_id);
 }
 
-describe('what goes', () => {
+describe('deleting', () => {
   test('a post: deletes its comments, replies, likes, notifications and picture; messages remain', async () => {
     const { ada, ben, post, image, event } = await arrange();
     expect(await changesOf(ada, `/api/posts/${post.id}`)).toEqual({
@@ -109,15 +113,15 @@ describe('what goes', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // As with a post, and who joined.
+      // As for a post, plus the joins.
       notification: -7,
       notification_actor: -9,
     });
     expect((await ben.get(poster.url)).status).toBe(404);
-    const left: string[] = [];
+    const remaining: string[] = [];
     const folders = app.server.services.storage.folders(`events/${ada.userId}`);
-    for await (const folder of folders) left.push(folder);
-    expect(left).toEqual([]);
+    for await (const folder of folders) remaining.push(folder);
+    expect(remaining).toEqual([]);
     expect((await ben.get(`/api/posts/${post.id}`)).status).toBe(200);
     expect(await orphans()).toEqual([]);
   });
@@ -125,15 +129,15 @@ describe('what goes', () => {
   test.each(['post', 'event'] as const)(
     'a comment under a %s: deletes its replies and their notifications; likes remain',
     async (kind) => {
-      const world = await arrange();
-      const changes = await changesOf(world.ben, `/api/comments/${world.comments[kind]}`);
+      const arranged = await arrange();
+      const changes = await changesOf(arranged.ben, `/api/comments/${arranged.comments[kind]}`);
       expect(changes).toEqual({
         comment: -3,
         // To Ada: the comment and Cleo's reply; to Ben: both replies.
         notification: -4,
         notification_actor: -4,
       });
-      const { body } = await world.ada.get<Post>(`/api/${kind}s/${world[kind].id}`);
+      const { body } = await arranged.ada.get<Post>(`/api/${kind}s/${arranged[kind].id}`);
       expect([body.commentCount, body.likes]).toEqual([1, 2]);
       expect(await orphans()).toEqual([]);
     },
@@ -157,13 +161,13 @@ describe('what goes', () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app.db);
-    const words = {
+    const fields = {
       title: 'A walk',
       date: '2099-05-02T10:00',
       timeZone: 'Europe/Amsterdam',
       location: 'The ridge',
     };
-    await ada.patch(`/api/events/${event.id}`, { ...words, imageId: next.id });
+    await ada.patch(`/api/events/${event.id}`, { ...fields, imageId: next.id });
     await app.server.services.jobs.settle();
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({ picture: -1 });
     expect((await ben.get(poster.url)).status).toBe(404);

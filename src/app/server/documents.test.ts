@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where each of them ends up; "stays" when they get the page they asked for. */
+/** Where each user is redirected to; "stays" if they get the requested page. */
 const table: [path: string, visitor: string, withoutProfile: string, member: string][] = [
   ['/', 'stays', '/community', '/community'],
   ['/login', 'stays', '/community', '/community'],
@@ -63,15 +63,18 @@ async function destination(person: Person, path: string): Promise<string> {
   return 'stays';
 }
 
-test.each(table)('%s leads each to their place', async (path, visitor, withoutProfile, member) => {
-  expect({
-    visitor: await destination(app.visitor(), path),
-    withoutProfile: await destination(eve, path),
-    member: await destination(ada, path),
-  }).toEqual({ visitor, withoutProfile, member });
-});
+test.each(table)(
+  '%s sends each user to the right page',
+  async (path, visitor, withoutProfile, member) => {
+    expect({
+      visitor: await destination(app.visitor(), path),
+      withoutProfile: await destination(eve, path),
+      member: await destination(ada, path),
+    }).toEqual({ visitor, withoutProfile, member });
+  },
+);
 
-test('the admin pages are sent to administrators, signed in', async () => {
+test('only administrators can open the admin pages', async () => {
   const dora = await app.member('dora');
   expect(await destination(dora, '/admin/testimonials')).toBe('/community');
   await makeAdministrator(app, dora);
@@ -95,7 +98,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/token/i);
   });
 
-  test('contains nobody for a visitor', async () => {
+  test('contains no member for a visitor', async () => {
     expect(firstData((await app.visitor().get('/login')).text)).toMatchObject({ viewer: null });
   });
 
@@ -113,17 +116,20 @@ describe('a page', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('is sent to who takes %s as %s, and is the same', async (accepted, encoding) => {
-    await ada.post('/api/posts', {
-      title: 'Long',
-      content: 'A sample of some length. '.repeat(99),
-    });
-    const answer = await ada.get('/community', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(firstData(answer.text)).toMatchObject({ viewer: { username: 'ada' } });
-    expect(Number(answer.headers.get('content-length')) < 2000).toBe(encoding !== null);
-  });
+  ])(
+    'with Accept-Encoding %s, has Content-Encoding %s and the same content',
+    async (accepted, encoding) => {
+      await ada.post('/api/posts', {
+        title: 'Long',
+        content: 'A sample of some length. '.repeat(99),
+      });
+      const response = await ada.get('/community', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(firstData(response.text)).toMatchObject({ viewer: { username: 'ada' } });
+      expect(Number(response.headers.get('content-length')) < 2000).toBe(encoding !== null);
+    },
+  );
 
   test('lists the code of its own page only', async () => {
     const preloads = async (path: string) =>
@@ -146,38 +152,38 @@ describe('a page', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('a path that is not a page', () => {
   test.each([
     '/api/nothing',
     '/api',
     '/nothing.js',
-    '/assets/gone.css',
+    '/assets/missing.css',
     '/files/x',
     '/dev/ui.html',
-  ])('%s is an error in the one shape, not a page', async (path) => {
+  ])('%s returns an error in the standard shape', async (path) => {
     const { status, body } = await app.visitor().get<{ code: string }>(path);
     expect([401, 404]).toContain(status);
     expect(body).toMatchObject({ defined: true, status, code: expect.any(String) });
   });
 
   test.each(['/foo.html', '/a/b.c', '/dev/ui.html'])(
-    '%s, asked for as a page, leads each to their place',
+    '%s, requested as a page, redirects to a page',
     async (path) => {
-      const asPage = { accept: 'text/html,*/*;q=0.8' };
-      expect((await app.visitor().get(path, asPage)).headers.get('location')).toBe('/');
+      const pageHeaders = { accept: 'text/html,*/*;q=0.8' };
+      expect((await app.visitor().get(path, pageHeaders)).headers.get('location')).toBe('/');
       const member = await app.member(`member${path.length}`);
-      expect((await member.get(path, asPage)).headers.get('location')).toBe('/community');
+      expect((await member.get(path, pageHeaders)).headers.get('location')).toBe('/community');
     },
   );
 
-  test('browsers find an icon at its default address', async () => {
-    const answer = await app.visitor().get('/favicon.ico');
-    expect(answer.headers.get('location')).toBe('/favicon-32.png');
+  test('/favicon.ico redirects to the icon', async () => {
+    const response = await app.visitor().get('/favicon.ico');
+    expect(response.headers.get('location')).toBe('/favicon-32.png');
   });
 
-  test('a missing script is not answered with a page', async () => {
-    const answer = await app.visitor().get('/assets/gone.js', { accept: 'text/html' });
-    expect(answer.status).toBe(404);
+  test('a missing script is a 404, not a page', async () => {
+    const response = await app.visitor().get('/assets/missing.js', { accept: 'text/html' });
+    expect(response.status).toBe(404);
   });
 
   test.each([
@@ -186,7 +192,7 @@ describe('what is no page', () => {
     '/api/members?query=%00',
     '/waiting-list/leave?key=%00',
     '/nothing%00.js',
-  ])('%s is no address', async (path) => {
+  ])('%s is a bad request', async (path) => {
     const { status, body } = await app.visitor().get<{ code: string }>(path);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });

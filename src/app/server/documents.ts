@@ -18,11 +18,11 @@ export interface DemoAccount {
   password: string;
 }
 
-/** What every page knows about the community. */
+/** The community's settings that are embedded in every page. */
 export interface Community {
   name: string;
   demoAccounts: readonly DemoAccount[] | null;
-  /** Whether one can sign in with Google. */
+  /** Whether members can sign in with Google. */
   google: boolean;
 }
 
@@ -31,8 +31,8 @@ interface DocumentOptions {
   features: Pick<StartedFeatures, 'accounts' | 'analytics' | 'readViewer'>;
   community: Community;
   services: Services;
-  /** Sends visitors the front page. */
-  showFront: Handler;
+  /** Sends the landing page to visitors. */
+  sendLandingPage: Handler;
 }
 
 type Handler = (context: RequestContext) => Promise<void>;
@@ -68,8 +68,8 @@ function redirectTarget(url: URL, session: Session | null): string | null {
 }
 
 /**
- * Sends the pages. Requests that may not see one are redirected before any byte of it is sent, so that
- * no wrong page flashes; the web app applies the same rules when it navigates.
+ * Sends the pages. Redirects a request that may not see its page before any byte is sent, so that the
+ * wrong page never flashes; the web app applies the same rules when it navigates.
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, services } = options;
@@ -88,7 +88,7 @@ export async function createDocuments(options: DocumentOptions) {
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);
     if (req.method === 'GET') features.analytics.countView(context, page ?? '/', session);
-    if (url.pathname === '/') return options.showFront(context);
+    if (url.pathname === '/') return options.sendLandingPage(context);
     const viewer = session ? await currentViewer(features, context) : null;
     const first = viewer?.hasProfile
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)

@@ -24,44 +24,44 @@ afterEach(() => app.close());
 const scriptOf = (html: string): string =>
   /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-async function open(who: Person, path: string): Promise<FirstData> {
-  return JSON.parse(scriptOf((await who.get(path)).text));
+async function openPage(person: Person, path: string): Promise<FirstData> {
+  return JSON.parse(scriptOf((await person.get(path)).text));
 }
 
-const post = async (who: Person, title: string): Promise<string> =>
-  (await who.post<{ id: string }>('/api/posts', { title, content: 'A sample.' })).body.id;
+const post = async (person: Person, title: string): Promise<string> =>
+  (await person.post<{ id: string }>('/api/posts', { title, content: 'A sample.' })).body.id;
 
 const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
 
 test('/community contains the response of its first API call, as the viewer sees it', async () => {
   for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
-  const evening = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
-  const planned = await ada.post<{ id: string }>('/api/events', {
-    ...evening,
+  const walk = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
+  const event = await ada.post<{ id: string }>('/api/events', {
+    ...walk,
     timeZone: 'Europe/Amsterdam',
   });
-  await ben.put(`/api/entries/${planned.body.id}/like`);
-  await ben.put(`/api/events/${planned.body.id}/participation`);
-  for (const who of [ada, ben]) {
-    const answer = (await who.get<FirstData['feed']>('/api/feed')).body;
-    expect((await open(who, '/community')).feed).toEqual(answer);
-    expect((await open(who, '/community/')).feed).toEqual(answer);
-    expect(answer?.items).toHaveLength(20);
-    expect(answer?.items[0]).toMatchObject({ kind: 'event', likedByMe: who === ben });
+  await ben.put(`/api/entries/${event.body.id}/like`);
+  await ben.put(`/api/events/${event.body.id}/participation`);
+  for (const person of [ada, ben]) {
+    const feed = (await person.get<FirstData['feed']>('/api/feed')).body;
+    expect((await openPage(person, '/community')).feed).toEqual(feed);
+    expect((await openPage(person, '/community/')).feed).toEqual(feed);
+    expect(feed?.items).toHaveLength(20);
+    expect(feed?.items[0]).toMatchObject({ kind: 'event', likedByMe: person === ben });
   }
 });
 
-test('members find what they just wrote on the next page they open', async () => {
-  await open(ben, '/community');
+test('members see their own new post on the next page they open', async () => {
+  await openPage(ben, '/community');
   const id = await post(ben, 'Fresh bread');
-  expect(titles(await open(ben, '/community'))).toEqual(['Fresh bread']);
+  expect(titles(await openPage(ben, '/community'))).toEqual(['Fresh bread']);
   await ben.delete(`/api/posts/${id}`);
-  expect(titles(await open(ben, '/community'))).toEqual([]);
+  expect(titles(await openPage(ben, '/community'))).toEqual([]);
 });
 
 test('the stream continues from the position in the document', async () => {
   await post(ben, 'Before');
-  const { live, feed } = await open(ada, '/community');
+  const { live, feed } = await openPage(ada, '/community');
   expect(feed?.items).toHaveLength(1);
   const later = await post(ben, 'Since');
   const stream = await openStream(app, ada, live ?? undefined);
@@ -69,40 +69,40 @@ test('the stream continues from the position in the document', async () => {
   stream.close();
 });
 
-test('nobody else gets it, and it contains nothing that they may not see', async () => {
-  await post(ben, 'Seen by members');
+test('visitors get no member data, and members get no private data of others', async () => {
+  await post(ben, 'For members');
   await ada.post('/api/conversations', { userIds: [ben.userId] });
   const eve = await app.account('eve');
-  for (const [who, path] of [
+  for (const [person, path] of [
     [app.visitor(), '/login'],
     [app.visitor(), '/'],
     [eve, '/create-profile'],
   ] as const) {
-    expect((await who.get(path)).text).not.toContain('Seen by members');
+    expect((await person.get(path)).text).not.toContain('For members');
   }
   expect((await app.visitor().get('/community')).text).toBe('');
   expect((await eve.get('/community')).text).toBe('');
   const { text } = await ada.get('/community');
-  expect(text).toContain('Seen by members');
+  expect(text).toContain('For members');
   expect(text).toContain(sampleEmail('ada'));
   for (const hidden of [sampleEmail('ben'), sampleEmail('eve'), 'session', 'password', 'token']) {
     expect(text).not.toContain(hidden);
   }
 });
 
-test('other pages do not contain it', async () => {
+test('other pages contain no feed', async () => {
   await post(ben, 'Elsewhere');
   for (const path of ['/posts', '/events', '/profile', '/messages']) {
-    expect(await open(ada, path)).toMatchObject({ live: expect.any(String), feed: null });
+    expect(await openPage(ada, path)).toMatchObject({ live: expect.any(String), feed: null });
   }
 });
 
-test('cannot be broken by what a member wrote', async () => {
+test('text by members cannot end the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- <b>';
   await ben.post('/api/posts', { title, content: 'One\u2028</SCRIPT\n>\u2029two' });
   const { text } = await ada.get('/community');
   expect(text).not.toContain('alert(1)</script>');
   expect(scriptOf(text)).not.toContain('<');
-  const { feed } = await open(ada, '/community');
+  const { feed } = await openPage(ada, '/community');
   expect(feed?.items[0]).toMatchObject({ title, content: 'One\u2028</SCRIPT\n>\u2029two' });
 });

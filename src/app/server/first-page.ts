@@ -12,14 +12,14 @@ export interface FirstPage {
   feed: Page<FeedEntry> | null;
 }
 
-type FirstPageParts = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
+type FirstPageServices = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
 
 /**
- * Reads the position in the stream before the entries, and shares no older read of them: the stream
- * delivers every entry that is not on the page yet.
+ * Reads the stream position before the entries and never reuses an older read of them, so that the stream
+ * delivers every entry that the page lacks.
  */
 export async function readFirstPage(
-  services: FirstPageParts,
+  services: FirstPageServices,
   viewer: Viewer,
   pathname: string,
 ): Promise<FirstPage> {

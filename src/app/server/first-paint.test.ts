@@ -14,22 +14,22 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** The visible page before the app runs, without the embedded data. */
-async function paintOf(who: Person, path: string): Promise<string> {
-  const { text } = await who.get(path);
+async function paintOf(person: Person, path: string): Promise<string> {
+  const { text } = await person.get(path);
   return /<div id="root">(.*)<\/div><script/s.exec(text)?.[1] ?? '';
 }
 
-const post = (who: Person, title: string, content = 'A sample.') =>
-  who.post<{ id: string }>('/api/posts', { title, content });
+const post = (person: Person, title: string, content = 'A sample.') =>
+  person.post<{ id: string }>('/api/posts', { title, content });
 
-test('the newest entries are visible before the app runs', async () => {
+test('shows the newest entries before the app runs', async () => {
   for (let n = 1; n <= 6; n++) await post(ben, `Post ${n}`);
   const paint = await paintOf(ada, '/community');
   expect(paint.match(/<h2>.*?<\/h2>/g)).toEqual([6, 5, 4, 3].map((n) => `<h2>Post ${n}</h2>`));
   expect(paint).toMatch(/Kith Community.*A sample\..*ben now/s);
 });
 
-test('an event shows its text, and nothing that depends on the viewer’s clock', async () => {
+test('shows an event’s text, and nothing that depends on the viewer’s clock', async () => {
   await ben.post('/api/events', {
     title: 'Lantern walk',
     description: 'At talking pace.',
@@ -42,14 +42,14 @@ test('an event shows its text, and nothing that depends on the viewer’s clock'
   expect(paint).not.toMatch(/2099|19:30|Nov/);
 });
 
-test('members’ text is shown as plain text', async () => {
+test('escapes members’ text', async () => {
   await post(ben, '<img src=x onerror=alert(1)>', '{{community}} & "quotes" <b>');
   const paint = await paintOf(ada, '/community');
   expect(paint).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>');
   expect(paint).toContain('<p>{{community}} &amp; &quot;quotes&quot; &lt;b&gt;</p>');
 });
 
-test('a long text is shortened', async () => {
+test('shortens a long text', async () => {
   await post(ben, 'Long', `${'word '.repeat(90)}end of it`);
   expect(await paintOf(ada, '/community')).not.toContain('end of it');
 });

@@ -12,12 +12,12 @@ import type { FirstPage } from './first-page.ts';
 /** The HTML of a page until the app runs; empty for pages outside the app's frame. */
 export type FirstPaint = (pathname: string, first: FirstPage, now: number) => string;
 
-/** No window shows more entries than this at once. */
+/** No screen shows more entries than this at once. */
 const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';
 
-/** Empty after a week, when it becomes a date, which depends on the member's time zone. */
+/** Empty after a week: it would then be a date, which depends on the member's time zone. */
 const ago = (at: number, now: number): string =>
   now - at < 7 * dayMs ? relativeTime(at, now) : '';
 

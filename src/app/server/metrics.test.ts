@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 
-const METRICS_TOKEN = 'a token of tests alone';
+const METRICS_TOKEN = 'a token for tests only';
 let app: TestApp;
 
 beforeAll(async () => {
@@ -26,10 +26,10 @@ test('requests are counted by route', async () => {
   await app.visitor().get('/api/posts/an-id');
   await app.visitor().get('/profile/somebody');
   await app.visitor().get('/healthz');
-  const wanted = ['/login', '/api/session', '/api/posts', '/profile', '/healthz'];
+  const expected = ['/login', '/api/session', '/api/posts', '/profile', '/healthz'];
   const missing = async () => {
     const counted = await routes();
-    return wanted.filter((name) => !counted.has(name));
+    return expected.filter((name) => !counted.has(name));
   };
   await expect.poll(missing).toEqual([]);
   expect([...(await routes())].join()).not.toContain('an-id');
@@ -37,8 +37,8 @@ test('requests are counted by route', async () => {
 
 test('unknown paths are counted under one name', async () => {
   const before = await routes();
-  const strange = Array.from({ length: 20 }, (_, n) => [`/nowhere${n}`, `/api/nothing${n}`]).flat();
-  for (const path of strange) await app.visitor().get(path);
+  const unknown = Array.from({ length: 20 }, (_, n) => [`/nowhere${n}`, `/api/nothing${n}`]).flat();
+  for (const path of unknown) await app.visitor().get(path);
   await expect.poll(routes).toContain('other');
   const added = [...(await routes())].filter((name) => !before.has(name) && name !== '/metrics');
   expect(added.filter((name) => name !== 'other')).toEqual([]);

@@ -33,34 +33,34 @@ const walk = {
   isPublic: true,
   town: 'Porto',
 };
-const words = 'I came for one walk and stayed.';
-const front = async () => (await app.visitor().get('/')).text;
-const plan = async (change: object = {}) =>
-  (await ada.post<Event>('/api/events', { ...walk, ...change })).body;
+const testimonial = 'I came for one walk and stayed.';
+const landingPage = async () => (await app.visitor().get('/')).text;
+const createEvent = async (fields: object = {}) =>
+  (await ada.post<Event>('/api/events', { ...walk, ...fields })).body;
 
-async function say(person: Person, text: string, verdict?: string): Promise<void> {
+async function writeTestimonial(person: Person, text: string, verdict?: string): Promise<void> {
   const { body } = await person.put<Testimonial>('/api/testimonials/own', { text });
   if (!verdict) return;
   const path = `/api/testimonials/${person.userId}/verdict`;
-  const answer = await dora.put(path, { verdict, writtenAt: body.writtenAt });
-  expect(answer.status).toBe(200);
+  const response = await dora.put(path, { verdict, writtenAt: body.writtenAt });
+  expect(response.status).toBe(200);
 }
 
-describe('the front page', () => {
+describe('the landing page', () => {
   test('shows its empty states if nothing is public', async () => {
-    await plan({ isPublic: false });
-    await say(ada, words);
-    const text = await front();
+    await createEvent({ isPublic: false });
+    await writeTestimonial(ada, testimonial);
+    const text = await landingPage();
     expect(text).toContain('no events');
     expect(text).toContain('no voices');
-    for (const inside of ['river', 'Porto', words, 'ada']) expect(text).not.toContain(inside);
+    for (const hidden of ['river', 'Porto', testimonial, 'ada']) expect(text).not.toContain(hidden);
   });
 
   test('shows a public event’s title, day, town and picture, and nothing else', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
-    const { id } = await plan({ imageId });
+    const { id } = await createEvent({ imageId });
     await ben.put(`/api/events/${id}/participation`);
-    const text = await front();
+    const text = await landingPage();
     for (const shown of [
       'A walk &lt;b&gt;by&lt;/b&gt; the river',
       'Saturday 2 May 2099',
@@ -75,68 +75,69 @@ describe('the front page', () => {
     }
   });
 
-  test('shows full rows: six, else three at most, the soonest first', async () => {
-    const shown = async () => [...(await front()).matchAll(/<li>Walk (\d)/g)].map(([, n]) => n);
+  test('shows the next six events, or three if there are fewer than six', async () => {
+    const shown = async () =>
+      [...(await landingPage()).matchAll(/<li>Walk (\d)/g)].map(([, n]) => n);
     for (const n of [5, 3, 1, 4, 2])
-      await plan({ title: `Walk ${n}`, date: `2099-0${n}-01T10:00` });
+      await createEvent({ title: `Walk ${n}`, date: `2099-0${n}-01T10:00` });
     expect(await shown()).toEqual(['1', '2', '3']);
-    for (const n of [6, 7]) await plan({ title: `Walk ${n}`, date: `2099-0${n}-01T10:00` });
+    for (const n of [6, 7]) await createEvent({ title: `Walk ${n}`, date: `2099-0${n}-01T10:00` });
     expect(await shown()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  test('an event leaves it when it is over, hidden or deleted', async () => {
-    const event = await plan();
+  test('omits an event that is over, hidden or deleted', async () => {
+    const event = await createEvent();
     const path = `/api/events/${event.id}`;
-    expect(await front()).toContain('Porto');
+    expect(await landingPage()).toContain('Porto');
     await ada.patch(path, { ...walk, isPublic: false });
-    expect(await front()).toContain('no events');
+    expect(await landingPage()).toContain('no events');
     await ada.patch(path, walk);
-    expect(await front()).toContain('Porto');
+    expect(await landingPage()).toContain('Porto');
     await moveEvent(app.db, event.id, { starts_at: Date.now() - 24 * 60 * 60_000 });
     app.server.services.sharedReads.clear();
-    expect(await front()).toContain('no events');
+    expect(await landingPage()).toContain('no events');
     await moveEvent(app.db, event.id, { starts_at: Date.now() + 60_000 });
     app.server.services.sharedReads.clear();
-    expect(await front()).toContain('Porto');
+    expect(await landingPage()).toContain('Porto');
     await ada.delete(path);
-    expect(await front()).toContain('no events');
+    expect(await landingPage()).toContain('no events');
   });
 
-  test('shows approved testimonials, and never later changes', async () => {
-    await say(ada, `${words} <script>`, 'approved');
-    await say(ben, 'Nobody has read this yet, not even once.');
-    await say(dora, 'This was read and was not to be shown.', 'declined');
-    const text = await front();
-    expect(text).toContain(`<q>${words} &lt;script&gt;</q> ada`);
+  test('shows approved testimonials, but no changes made after approval', async () => {
+    await writeTestimonial(ada, `${testimonial} <script>`, 'approved');
+    await writeTestimonial(ben, 'Nobody has read this yet, not even once.');
+    await writeTestimonial(dora, 'This was read and declined.', 'declined');
+    const text = await landingPage();
+    expect(text).toContain(`<q>${testimonial} &lt;script&gt;</q> ada`);
     expect(text).not.toContain('/drawings/face');
-    for (const hidden of ['Nobody has read', 'not to be shown', 'ben', 'dora', ada.userId]) {
+    for (const hidden of ['Nobody has read', 'read and declined', 'ben', 'dora', ada.userId]) {
       expect(text).not.toContain(hidden);
     }
-    await say(ada, 'I have changed what I say about it.');
-    expect(await front()).toContain('no voices');
+    await writeTestimonial(ada, 'I have changed what I say about it.');
+    expect(await landingPage()).toContain('no voices');
   });
 
-  test('contains the community’s name, and an address for link previews', async () => {
-    const text = await front();
+  test('contains the community’s name and the URL for link previews', async () => {
+    const text = await landingPage();
     expect(text).toContain('Tea &amp; &lt;Cake&gt;');
     expect(text).toContain(app.url);
     const { headers } = await app.visitor().get('/');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('redirects members before sending a byte', async () => {
+  test('redirects members without sending any content', async () => {
     const { status, headers, text } = await ada.get('/');
     expect([status, headers.get('location'), text]).toEqual([302, '/community', '']);
   });
 
-  test('shows no address from the waiting list', async () => {
+  test('shows no email address from the waiting list', async () => {
     await waitForInvitation(app, 'mia@elsewhere.test');
-    expect(await front()).not.toContain('elsewhere');
+    expect(await landingPage()).not.toContain('elsewhere');
   });
 });
 
-describe('what search engines ask for', () => {
-  test('lists the public pages, at the community’s public address', async () => {
+describe('for search engines', () => {
+  test('robots.txt and sitemap.xml list the public pages at the public URL', async () => {
     const other = await startTestApp({ settings: { PUBLIC_URL: 'https://kith.example/' } });
     const robots = (await other.visitor().get('/robots.txt')).text;
     expect(robots).toContain('Sitemap: https://kith.example/sitemap.xml');

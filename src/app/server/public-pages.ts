@@ -14,7 +14,7 @@ import { currentLocale } from '#platform/shared/language.ts';
 
 /** The pages that visitors may see. */
 export interface PublicPages {
-  front(context: RequestContext): Promise<void>;
+  landing(context: RequestContext): Promise<void>;
   terms(context: RequestContext): Promise<void>;
   privacy(context: RequestContext): Promise<void>;
   waitingList: SendPage;
@@ -35,13 +35,13 @@ export async function createPublicPages(services: Services, webDir: string): Pro
       template()({ community: config.communityName, site: context.origin, ...values });
   }
 
-  const front = await read('landing.html');
+  const landing = await read('landing.html');
   const terms = await read('legal/terms.html');
   const privacy = await read('legal/privacy.html');
   const waitingList = await read('waiting-list.html');
 
   const readValues = (): Promise<TemplateValues> =>
-    sharedReads.read(`front page ${currentLocale().language}`, async () => {
+    sharedReads.read(`landing page ${currentLocale().language}`, async () => {
       const [events, testimonials] = await Promise.all([
         readPublicEvents(services, maxEvents),
         readApprovedTestimonials(services, maxTestimonials),
@@ -57,7 +57,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   };
 
   return {
-    front: async (context) => sendDocument(context.res, front(context, await readValues())),
+    landing: async (context) => sendDocument(context.res, landing(context, await readValues())),
     terms: legal(terms),
     privacy: legal(privacy),
     waitingList: (context, status, values) => {

@@ -12,7 +12,7 @@ interface PublicRoute {
   handle: (context: RequestContext) => Promise<void> | void;
 }
 
-/** The routes for visitors and search engines, other than the front page. */
+/** The routes for visitors and search engines, other than the landing page. */
 export function publicRoutes(services: Services, pages: PublicPages): readonly PublicRoute[] {
   const list = waitingListPages(services, pages.waitingList);
   const { ask, confirm, leave } = waitingListPaths;

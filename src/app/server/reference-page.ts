@@ -24,8 +24,8 @@ const code = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value
 function parameters(operation: Operation): string {
   if (!operation.parameters?.length) return '';
   const rows = operation.parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`,
+    ({ name, in: location, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${location}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`,
   );
   return `<h4>Parameters</h4><table><tbody>${rows.join('')}</tbody></table>`;
 }

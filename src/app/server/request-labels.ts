@@ -2,7 +2,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import { apiContract } from '../contract.ts';
 import { pages } from '../route-table.ts';
 
-/** The beginning of a path, which is its label: `/posts`, `/api/posts`. */
+/** The label of a path is its beginning: `/posts`, `/api/posts`. */
 const head = (path: string): string =>
   path
     .split('/', 3)

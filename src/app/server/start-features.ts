@@ -29,8 +29,8 @@ export interface StartedFeatures {
 }
 
 /**
- * Starts every feature. The context also holds what a feature needs from one that it may not import,
- * because that one depends on it.
+ * Starts every feature. Through the context, a feature also uses features that depend on it and that it
+ * therefore may not import.
  */
 export function startFeatures(services: Services): StartedFeatures {
   const accounts = createAccountsServices(services);

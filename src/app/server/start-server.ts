@@ -140,7 +140,7 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use; stop what uses it or choose another one, for example PORT=${port + 1}.`,
+        EADDRINUSE: `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`,
         EACCES: `Port ${port} may not be used by this user; choose one above 1023.`,
       };
       reject(

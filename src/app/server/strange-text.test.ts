@@ -9,16 +9,16 @@ async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const { body: post } = await ada.post<{ id: string }>('/api/posts', { title: 'a', content: 'b' });
   const ben = await app.member('ben');
-  const { body: talk } = await ada.post<{ id: string }>('/api/conversations', {
+  const { body: conversation } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId],
   });
-  return { ada, postId: post.id, conversationId: talk.id };
+  return { ada, postId: post.id, conversationId: conversation.id };
 }
 type World = Awaited<ReturnType<typeof arrange>> & { visitor: Person };
 
-const unseen = '\u200b\u2060';
-const deep = 60_000;
-const evening = {
+const invisible = '\u200b\u2060';
+const depth = 60_000;
+const event = {
   title: 'Tea',
   description: 'At four.',
   date: '2060-01-01T16:00',
@@ -47,7 +47,7 @@ runScenarios(arrange, [
   call('a comment with a NUL', ({ postId }) => `POST /api/entries/${postId}/comments`, {
     text: 'a\0',
   }),
-  call('a NUL deep inside', 'POST /api/conversations', { userIds: ['a\0'] }),
+  call('a nested NUL', 'POST /api/conversations', { userIds: ['a\0'] }),
   call('a visitor’s NUL', 'POST /api/waiting-list', { email: 'a\0b@sample.test' }, 'visitor'),
   call(
     'a link with a NUL',
@@ -56,19 +56,19 @@ runScenarios(arrange, [
     'visitor',
   ),
   {
-    ...call('lists within lists, deeper than calls can go', 'POST /api/posts', {}),
-    body: `{"title":"a","content":${'['.repeat(deep)}${']'.repeat(deep)}}`,
+    ...call('arrays nested deeper than the call stack', 'POST /api/posts', {}),
+    body: `{"title":"a","content":${'['.repeat(depth)}${']'.repeat(depth)}}`,
   },
-  call('a title that nobody sees', 'POST /api/posts', { title: unseen, content: 'c' }),
-  call('words that nobody sees', 'POST /api/posts', { title: 'a', content: unseen }),
-  call('an event that nobody sees', 'POST /api/events', { ...evening, title: unseen.repeat(3) }),
-  call('a place that nobody sees', 'POST /api/events', { ...evening, location: unseen }),
+  call('an invisible title', 'POST /api/posts', { title: invisible, content: 'c' }),
+  call('invisible content', 'POST /api/posts', { title: 'a', content: invisible }),
+  call('an invisible event title', 'POST /api/events', { ...event, title: invisible.repeat(3) }),
+  call('an invisible location', 'POST /api/events', { ...event, location: invisible }),
   call(
-    'a message that nobody sees',
+    'an invisible message',
     ({ conversationId }) => `POST /api/conversations/${conversationId}/messages`,
-    { content: unseen },
+    { content: invisible },
   ),
-  call('praise that nobody sees', 'PUT /api/testimonials/own', { text: unseen.repeat(20) }),
+  call('an invisible testimonial', 'PUT /api/testimonials/own', { text: invisible.repeat(20) }),
 ]);
 
 test('names are one line, cannot reverse the text direction, and are never empty', async () => {
@@ -76,15 +76,15 @@ test('names are one line, cannot reverse the text direction, and are never empty
   const ada = await app.member('ada');
   const settings = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
   const { picture: _, ...own } = settings;
-  const nameOf = async (displayName: string) =>
+  const savedName = async (displayName: string) =>
     (await ada.put<{ displayName: string }>('/api/profile', { ...own, displayName })).body
       .displayName;
-  expect(await nameOf('Ada\n\n \u202eLovelace')).toBe('Ada Lovelace');
-  expect(await nameOf(unseen)).toBe(own.username);
+  expect(await savedName('Ada\n\n \u202eLovelace')).toBe('Ada Lovelace');
+  expect(await savedName(invisible)).toBe(own.username);
   const { body: profile } = await ada.put<{ interests: string[]; bio: string }>('/api/profile', {
     ...own,
-    bio: unseen,
-    interests: ['Night\n\u202etrains', unseen, 'night  trains'],
+    bio: invisible,
+    interests: ['Night\n\u202etrains', invisible, 'night  trains'],
   });
   expect(profile.interests).toEqual(['Night trains']);
   expect(profile.bio).toBe(defaultBio);
@@ -94,17 +94,17 @@ test('names are one line, cannot reverse the text direction, and are never empty
 test('invisible text is stored as empty, and joiners inside words are kept', async () => {
   const app = await startTestApp();
   const ada = await app.account('ada');
-  const named = { username: 'ada', bio: unseen };
-  const { body: profile } = await ada.post<{ bio: string }>('/api/profiles', named);
+  const fields = { username: 'ada', bio: invisible };
+  const { body: profile } = await ada.post<{ bio: string }>('/api/profiles', fields);
   expect(profile.bio).toBe(defaultBio);
-  const described = async (description: string) =>
-    (await ada.post<{ description: string }>('/api/events', { ...evening, description })).body
+  const savedDescription = async (description: string) =>
+    (await ada.post<{ description: string }>('/api/events', { ...event, description })).body
       .description;
-  expect(await described(unseen)).toBe('');
-  expect(await described(' At four.\n\n  Bring cups.\n')).toBe('At four.\n\n  Bring cups.');
+  expect(await savedDescription(invisible)).toBe('');
+  expect(await savedDescription(' At four.\n\n  Bring cups.\n')).toBe('At four.\n\n  Bring cups.');
   const { id: imageId } = await uploadPicture(ada, 'post');
-  const words = { title: 'a', content: 'b', imageId, imageAlt: unseen };
-  const { body: post } = await ada.post<{ picture: { alt: string } }>('/api/posts', words);
+  const postFields = { title: 'a', content: 'b', imageId, imageAlt: invisible };
+  const { body: post } = await ada.post<{ picture: { alt: string } }>('/api/posts', postFields);
   expect(post.picture.alt).toBe('');
   await app.close();
 });

@@ -5,9 +5,9 @@ import { sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
-const METRICS_TOKEN = 'a token of tests alone';
-/** Milliseconds. The beat of the stream would mend what this test is to find. */
-const lessThanABeat = 12_000;
+const METRICS_TOKEN = 'a token for tests only';
+/** A timeout in ms, shorter than the heartbeat interval: a heartbeat would also end the streams. */
+const timeoutBeforeHeartbeat = 12_000;
 const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;
 
@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many streams the server believes to be open. */
-async function openStreams(): Promise<number> {
+/** The number of open streams, as the server counts them. */
+async function countOpenStreams(): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
   return Number(/^live_streams_open (\d+)$/m.exec(text)?.[1]);
 }
-const noneOpen = () => expect.poll(openStreams).toBe(0);
+const expectNoneOpen = () => expect.poll(countOpenStreams).toBe(0);
 
 async function resetPassword(name: string): Promise<void> {
   await app.visitor().post('/api/password-resets', { email: sampleEmail(name) });
   await app.server.services.jobs.settle();
   const [, token = ''] = /\/login\?reset=([^\s&"]+)/.exec(app.mails.at(-1)?.text ?? '') ?? [];
   const change = { token: decodeURIComponent(token), password: 'another sample' };
-  const answer = await app.visitor().put('/api/password-resets', change);
-  expect(answer.status).toBe(200);
+  const response = await app.visitor().put('/api/password-resets', change);
+  expect(response.status).toBe(200);
 }
 
-/** A connection that asks for the stream and then reads nothing of it. */
-async function askAndNotRead(person: Person): Promise<Socket> {
+/** A connection that requests the stream and then reads nothing from it. */
+async function requestWithoutReading(person: Person): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   const lines = ['GET /api/stream HTTP/1.1', `host: ${hostname}`, `cookie: ${person.cookie}`];
@@ -46,19 +46,19 @@ async function askAndNotRead(person: Person): Promise<Socket> {
 test('signing out ends only that browser’s stream', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
-  const [here, there] = [await openStream(app, ada), await openStream(app, phone)];
-  await Promise.all([here.next('ready'), there.next('ready')]);
+  const [onLaptop, onPhone] = [await openStream(app, ada), await openStream(app, phone)];
+  await Promise.all([onLaptop.next('ready'), onPhone.next('ready')]);
   await ada.delete('/api/session');
-  await here.ended;
+  await onLaptop.ended;
   await phone.post('/api/posts', { title: 'Still here', content: 'On the phone.' });
-  await there.next('entry.added');
-  expect(here.events.filter(({ name }) => name === 'entry.added')).toEqual([]);
-  there.close();
-  await noneOpen();
+  await onPhone.next('entry.added');
+  expect(onLaptop.events.filter(({ name }) => name === 'entry.added')).toEqual([]);
+  onPhone.close();
+  await expectNoneOpen();
 });
 
 test(
-  'a new password ends every stream of its member, and nobody else’s',
+  'a new password ends all of the member’s streams, and nobody else’s',
   async () => {
     const ben = await app.member('ben');
     const cleo = await app.member('cleo');
@@ -70,16 +70,16 @@ test(
     await Promise.all(streams.map((stream) => stream.next('ready')));
     await resetPassword('ben');
     await Promise.all(streams.slice(0, 2).map((stream) => stream.ended));
-    expect(await openStreams()).toBe(1);
+    expect(await countOpenStreams()).toBe(1);
     await cleo.post('/api/posts', { title: 'Quiet', content: 'It was not me.' });
     await streams[2]?.next('entry.added');
     streams[2]?.close();
-    await noneOpen();
+    await expectNoneOpen();
   },
-  lessThanABeat,
+  timeoutBeforeHeartbeat,
 );
 
-test('a stream is checked again when its member’s sessions change', async () => {
+test('a stream’s session is checked again when the member’s sessions change', async () => {
   const dora = await app.member('dora');
   const stream = await openStream(app, dora);
   await stream.next('ready');
@@ -95,57 +95,57 @@ test('a stream is checked again when its member’s sessions change', async () =
 test('a slow client is disconnected, and catches up when it reconnects', async () => {
   const eric = await app.member('eric');
   const fay = await app.member('fay');
-  const quick = await openStream(app, fay);
-  await quick.next('ready');
-  const place = await app.server.services.live.position(eric.userId);
-  const slow = await askAndNotRead(eric);
-  await expect.poll(openStreams).toBe(2);
+  const fast = await openStream(app, fay);
+  await fast.next('ready');
+  const position = await app.server.services.live.position(eric.userId);
+  const slow = await requestWithoutReading(eric);
+  await expect.poll(countOpenStreams).toBe(2);
   const { body: post } = await fay.post<{ id: string }>('/api/posts', {
     title: 'Unread',
-    content: 'Behind a slow line.',
+    content: 'Over a slow connection.',
   });
   const text = 'a long line '.repeat(5000);
-  while ((await openStreams()) === 2) {
+  while ((await countOpenStreams()) === 2) {
     app.server.services.live.sendEphemeral('everyone', flood, { text });
-    await quick.next('flood');
+    await fast.next('flood');
   }
-  expect(await openStreams()).toBe(1);
+  expect(await countOpenStreams()).toBe(1);
   slow.destroy();
-  const back = await openStream(app, eric, place);
-  expect((await back.next('entry.added')).data).toMatchObject({ entryId: post.id });
-  expect((await back.next('ready')).data).toEqual({ resumed: true });
-  back.close();
-  quick.close();
-  await noneOpen();
+  const resumed = await openStream(app, eric, position);
+  expect((await resumed.next('entry.added')).data).toMatchObject({ entryId: post.id });
+  expect((await resumed.next('ready')).data).toEqual({ resumed: true });
+  resumed.close();
+  fast.close();
+  await expectNoneOpen();
 });
 
 test('disconnected clients are noticed, even while their stream opens', async () => {
   const gus = await app.member('gus');
-  const sockets = await Promise.all(Array.from({ length: 5 }, () => askAndNotRead(gus)));
-  await expect.poll(openStreams).toBe(5);
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(gus)));
+  await expect.poll(countOpenStreams).toBe(5);
   for (const socket of sockets) socket.resetAndDestroy();
-  await noneOpen();
+  await expectNoneOpen();
   for (let n = 0; n < 40; n++) {
     app.server.features.accounts.gate.evictUser(gus.userId);
     const abort = new AbortController();
-    const asking = fetch(`${app.url}/api/stream`, {
+    const request = fetch(`${app.url}/api/stream`, {
       headers: { cookie: gus.cookie },
       signal: abort.signal,
     });
-    // Some requests go before they are read, some while the session is looked up, some after.
+    // Aborts some requests before they are read, some while the session is looked up, and some later.
     for (let step = 0; step < n; step++) await new Promise((resolve) => setImmediate(resolve));
     abort.abort();
-    await asking.catch(() => undefined);
+    await request.catch(() => undefined);
   }
-  await noneOpen();
+  await expectNoneOpen();
 });
 
-test('a server that stops closes its streams cleanly', async () => {
+test('a stopping server closes its streams cleanly', async () => {
   const hana = await app.member('hana');
   const stream = await openStream(app, hana);
   await stream.next('ready');
   await app.restart();
   await stream.ended;
-  expect(await openStreams()).toBe(0);
+  expect(await countOpenStreams()).toBe(0);
   expect((await openStream(app, hana, stream.lastId() ?? '')).status).toBe(200);
 });

@@ -5,11 +5,11 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
-const sample = defineLiveUpdate<{ act: number }>('sample');
+const sample = defineLiveUpdate<{ number: number }>('sample');
 const names = ['ada', 'ben', 'cleo'] as const;
 let app: TestApp;
 let people: Person[];
-let acts = 0;
+let nextNumber = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -17,66 +17,66 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member who comes and goes, and everything that they heard over all their streams. */
-class Listener {
+/** A member who reconnects repeatedly, with everything received over all their streams. */
+class Subscriber {
   readonly #person: Person;
   readonly #streams: LiveStream[] = [];
-  readonly #firstPlace: string;
+  readonly #startPosition: string;
 
-  constructor(person: Person, firstPlace: string) {
+  constructor(person: Person, startPosition: string) {
     this.#person = person;
-    this.#firstPlace = firstPlace;
+    this.#startPosition = startPosition;
   }
 
-  get heard(): StreamEvent[] {
+  get received(): StreamEvent[] {
     return this.#streams.flatMap(({ events }) => events).filter(({ name }) => name === 'sample');
   }
 
-  /** Drops the line without a word and takes up another one from where it broke. */
-  async change(): Promise<void> {
+  /** Closes the stream and opens another one that resumes from its position. */
+  async reconnect(): Promise<void> {
     this.#streams.at(-1)?.close();
     await this.#streams.at(-1)?.ended;
-    const place = this.#streams.findLast((stream) => stream.lastId() !== null)?.lastId();
-    const stream = await openStream(app, this.#person, place ?? this.#firstPlace);
+    const position = this.#streams.findLast((stream) => stream.lastId() !== null)?.lastId();
+    const stream = await openStream(app, this.#person, position ?? this.#startPosition);
     this.#streams.push(stream);
   }
 
-  /** Resolves once this place was reached. */
-  async reach(place: string): Promise<void> {
+  /** Reconnects until the stream has reached a position. */
+  async catchUp(position: string): Promise<void> {
     for (;;) {
-      await this.change();
+      await this.reconnect();
       const stream = this.#streams.at(-1);
       const { data } = (await stream?.next('ready')) ?? { data: {} };
       expect(data).toEqual({ resumed: true });
-      if (stream?.lastId() === place) break;
+      if (stream?.lastId() === position) break;
     }
     this.#streams.at(-1)?.close();
   }
 }
 
-/** One act that tells some of the three, or everyone (3), at once with other acts. */
-const oneAct = (topics: number[]) =>
+/** Broadcasts an update to some of the three members, or to everyone (3), in one transaction. */
+const broadcast = (topics: number[]) =>
   app.server.services.acts.transact(async (act) => {
-    const number = acts++;
+    const number = nextNumber++;
     for (const topic of topics) {
       const person = people[topic];
-      act.broadcast(person ? `user:${person.userId}` : 'everyone', sample, { act: number });
+      act.broadcast(person ? `user:${person.userId}` : 'everyone', sample, { number });
     }
   });
 
-const readPlace = (place: string) => place.split('-').map(Number) as [number, number];
+const parsePosition = (position: string) => position.split('-').map(Number) as [number, number];
 
-/** What the log tells somebody after a place, of each of their two topics by itself. */
-async function logAfter(person: Person, place: string): Promise<unknown[][]> {
-  const numbers = readPlace(place);
+/** The logged updates after a position, separately for each of a member's two topics. */
+async function loggedAfter(person: Person, position: string): Promise<unknown[][]> {
+  const numbers = parsePosition(position);
   const topics = ['everyone', `user:${person.userId}`];
   return Promise.all(
-    topics.map(async (topic, at) => {
+    topics.map(async (topic, index) => {
       const rows = await app.db
         .selectFrom('live_update')
         .select('data')
         .where('topic', '=', topic)
-        .where('number', '>', numbers[at] ?? 0)
+        .where('number', '>', numbers[index] ?? 0)
         .orderBy('number')
         .execute();
       return rows.map(({ data }) => JSON.parse(data));
@@ -84,52 +84,54 @@ async function logAfter(person: Person, place: string): Promise<unknown[][]> {
   );
 }
 
-/** The same as it was heard: each event moves exactly one of the two numbers by exactly one. */
-function heardAfter(events: StreamEvent[], place: string): unknown[][] {
-  const told: [unknown[], unknown[]] = [[], []];
-  let [everyone, own] = readPlace(place);
+/** The received updates in the same form. Each one increments exactly one of the two numbers by one. */
+function receivedAfter(events: StreamEvent[], position: string): unknown[][] {
+  const received: [unknown[], unknown[]] = [[], []];
+  let [everyone, own] = parsePosition(position);
   for (const { id, data } of events) {
-    const [e, o] = readPlace(id ?? '');
-    const steps = [e - everyone, o - own];
+    const [nextEveryone, nextOwn] = parsePosition(id ?? '');
+    const steps = [nextEveryone - everyone, nextOwn - own];
     expect([
       [1, 0],
       [0, 1],
     ]).toContainEqual(steps);
-    told[steps[0] === 1 ? 0 : 1].push(data);
-    [everyone, own] = [e, o];
+    received[steps[0] === 1 ? 0 : 1].push(data);
+    [everyone, own] = [nextEveryone, nextOwn];
   }
-  return told;
+  return received;
 }
 
 const topics = fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 });
-const change = fc.record({ who: fc.nat(2), topics: fc.constant(null) });
-const happening = fc.record({ who: fc.constant(null), topics });
-const atOnce = fc.array(
-  fc.oneof({ weight: 3, arbitrary: happening }, { weight: 1, arbitrary: change }),
+const reconnect = fc.record({ who: fc.nat(2), topics: fc.constant(null) });
+const update = fc.record({ who: fc.constant(null), topics });
+const concurrentSteps = fc.array(
+  fc.oneof({ weight: 3, arbitrary: update }, { weight: 1, arbitrary: reconnect }),
   { minLength: 1, maxLength: 12 },
 );
 
 test('every subscriber receives each update once and in order while others connect and disconnect', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 6 }), async (rounds) => {
-      const places = await Promise.all(
+    fc.asyncProperty(fc.array(concurrentSteps, { minLength: 1, maxLength: 6 }), async (rounds) => {
+      const positions = await Promise.all(
         people.map((person) => app.server.services.live.position(person.userId)),
       );
-      const listeners = people.map((person, at) => new Listener(person, places[at] ?? ''));
-      await Promise.all(listeners.map((listener) => listener.change()));
+      const subscribers = people.map(
+        (person, index) => new Subscriber(person, positions[index] ?? ''),
+      );
+      await Promise.all(subscribers.map((subscriber) => subscriber.reconnect()));
       for (const round of rounds) {
-        const movers = new Set(round.flatMap(({ who }) => (who === null ? [] : [who])));
+        const reconnecting = new Set(round.flatMap(({ who }) => (who === null ? [] : [who])));
         await Promise.all([
-          ...round.map((step) => step.topics && oneAct(step.topics)),
-          ...[...movers].map((who) => listeners[who]?.change()),
+          ...round.map((step) => step.topics && broadcast(step.topics)),
+          ...[...reconnecting].map((who) => subscribers[who]?.reconnect()),
         ]);
       }
-      for (const [at, person] of people.entries()) {
+      for (const [index, person] of people.entries()) {
         const last = await app.server.services.live.position(person.userId);
-        await listeners[at]?.reach(last);
-        const first = places[at] ?? '';
-        const heard = heardAfter(listeners[at]?.heard ?? [], first);
-        expect(heard).toEqual(await logAfter(person, first));
+        await subscribers[index]?.catchUp(last);
+        const start = positions[index] ?? '';
+        const received = receivedAfter(subscribers[index]?.received ?? [], start);
+        expect(received).toEqual(await loggedAfter(person, start));
       }
     }),
     { numRuns: 25 },

@@ -17,30 +17,30 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Ada and Ben message and notify each other; returns every id that only they may see. */
-async function talkOfTwo(): Promise<string[]> {
-  const { body: talk } = await ada.post<{ id: string }>('/api/conversations', {
+async function messageEachOther(): Promise<string[]> {
+  const { body: conversation } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId],
   });
-  const path = `/api/conversations/${talk.id}`;
+  const path = `/api/conversations/${conversation.id}`;
   await ada.put(`${path}/typing`);
-  const { body: said } = await ada.post<{ id: string; createdAt: number }>(`${path}/messages`, {
+  const { body: message } = await ada.post<{ id: string; createdAt: number }>(`${path}/messages`, {
     content: 'Only for Ben.',
   });
-  await ben.put(`${path}/read`, { until: said.createdAt });
+  await ben.put(`${path}/read`, { until: message.createdAt });
   await ben.post(`${path}/messages`, { content: 'Only for Ada.' });
   const { body: post } = await ben.post<{ id: string }>('/api/posts', {
     title: 'Bread',
     content: 'Fresh.',
   });
   await ada.put(`/api/entries/${post.id}/like`);
-  return [talk.id, said.id];
+  return [conversation.id, message.id];
 }
 
-/** Says something to everybody and waits until it came. */
-async function lastWord(streams: LiveStream[]): Promise<void> {
+/** Creates a post and waits until every stream has received it. */
+async function flush(streams: LiveStream[]): Promise<void> {
   const { body: post } = await ada.post<{ id: string }>('/api/posts', {
-    title: 'The end',
-    content: 'Nothing comes after it.',
+    title: 'Last post',
+    content: 'No update follows it.',
   });
   for (const stream of streams) {
     for (;;) {
@@ -50,34 +50,38 @@ async function lastWord(streams: LiveStream[]): Promise<void> {
   }
 }
 
-const own = ['message.arrived', 'conversation.read', 'typing', 'notifications.changed'];
-const ownIn = ({ events }: LiveStream) => events.filter(({ name }) => own.includes(name));
+const privateUpdates = ['message.arrived', 'conversation.read', 'typing', 'notifications.changed'];
+const privateIn = ({ events }: LiveStream) =>
+  events.filter(({ name }) => privateUpdates.includes(name));
 
 test('a conversation and its notifications reach its two members, and nobody else', async () => {
   const streams = [await openStream(app, ada), await openStream(app, ben)];
   const stranger = await openStream(app, cleo);
   const all = [...streams, stranger];
   await Promise.all(all.map((stream) => stream.next('ready')));
-  const secrets = await talkOfTwo();
-  await lastWord(all);
-  for (const stream of streams) expect(ownIn(stream).map(({ name }) => name)).toContain(own[0]);
-  expect(streams.flatMap(ownIn).map(({ name }) => name)).toEqual(expect.arrayContaining(own));
-  expect(ownIn(stranger)).toEqual([]);
-  const everything = JSON.stringify(stranger.events);
-  for (const secret of secrets) expect(everything).not.toContain(secret);
+  const secrets = await messageEachOther();
+  await flush(all);
+  for (const stream of streams)
+    expect(privateIn(stream).map(({ name }) => name)).toContain(privateUpdates[0]);
+  expect(streams.flatMap(privateIn).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(privateUpdates),
+  );
+  expect(privateIn(stranger)).toEqual([]);
+  const received = JSON.stringify(stranger.events);
+  for (const secret of secrets) expect(received).not.toContain(secret);
   for (const stream of all) stream.close();
 });
 
 test.each(['0-0', '1-0', '0-1'])(
-  'coming back from %s tells nothing of it either',
-  async (place) => {
-    const secrets = await talkOfTwo();
-    const stream = await openStream(app, cleo, place);
+  'a stranger who resumes from %s receives none of it either',
+  async (position) => {
+    const secrets = await messageEachOther();
+    const stream = await openStream(app, cleo, position);
     await stream.next('ready');
-    await lastWord([stream]);
-    const everything = JSON.stringify(stream.events);
-    for (const secret of secrets) expect(everything).not.toContain(secret);
-    expect(ownIn(stream)).toEqual([]);
+    await flush([stream]);
+    const received = JSON.stringify(stream.events);
+    for (const secret of secrets) expect(received).not.toContain(secret);
+    expect(privateIn(stream)).toEqual([]);
     stream.close();
   },
 );
@@ -87,19 +91,19 @@ test('members of a group receive its updates, and nobody else does', async () =>
   const { body: group } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId, dora.userId],
   });
-  const inside = await Promise.all([ada, ben, dora].map((person) => openStream(app, person)));
+  const members = await Promise.all([ada, ben, dora].map((person) => openStream(app, person)));
   const stranger = await openStream(app, cleo);
-  const all = [...inside, stranger];
+  const all = [...members, stranger];
   await Promise.all(all.map((stream) => stream.next('ready')));
-  const { body: said } = await dora.post<{ id: string }>(
+  const { body: message } = await dora.post<{ id: string }>(
     `/api/conversations/${group.id}/messages`,
     { content: 'For the three of us.' },
   );
-  await lastWord(all);
-  for (const stream of inside) {
+  await flush(all);
+  for (const stream of members) {
     const arrived = stream.events.filter(({ name }) => name === 'message.arrived');
-    expect(arrived.map(({ data }) => data.messageId)).toEqual([said.id]);
+    expect(arrived.map(({ data }) => data.messageId)).toEqual([message.id]);
   }
-  expect(ownIn(stranger)).toEqual([]);
+  expect(privateIn(stranger)).toEqual([]);
   for (const stream of all) stream.close();
 });

@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tells one person `count` news in one act. */
-const tell = (person: Person, count: number, from = 0) =>
+/** Broadcasts `count` updates to one person in one transaction. */
+const broadcast = (person: Person, count: number, from = 0) =>
   app.server.services.acts.transact(async (act) => {
     for (let n = from; n < from + count; n++) act.broadcast(`user:${person.userId}`, sample, { n });
   });
 
-/** The place of a person as it is now: the last number for everyone, and their own. */
-async function placeOf(person: Person): Promise<[everyone: number, own: number]> {
-  const place = await app.server.services.live.position(person.userId);
-  const [everyone = 0, own = 0] = place.split('-').map(Number);
+/** A person's current position: the last update number for everyone, and their own. */
+async function positionOf(person: Person): Promise<[everyone: number, own: number]> {
+  const position = await app.server.services.live.position(person.userId);
+  const [everyone = 0, own = 0] = position.split('-').map(Number);
   return [everyone, own];
 }
 
-async function resumedFrom(person: Person, place: string): Promise<unknown> {
-  const stream = await openStream(app, person, place);
+async function resumedFrom(person: Person, position: string): Promise<unknown> {
+  const stream = await openStream(app, person, position);
   const { data } = await stream.next('ready');
   stream.close();
   return data.resumed;
@@ -40,7 +40,7 @@ async function resumedFrom(person: Person, place: string): Promise<unknown> {
 const numbersIn = ({ events }: LiveStream): unknown[] =>
   events.filter(({ name }) => name === 'sample').map(({ data }) => data.n);
 
-describe('a place', () => {
+describe('a position', () => {
   test.each([
     '',
     'x',
@@ -57,58 +57,58 @@ describe('a place', () => {
     `${'9'.repeat(16)}-0`,
     '9'.repeat(2000),
   ])(
-    'that is not a valid position restarts, and the next update arrives once: %s',
-    async (place) => {
-      const stream = await openStream(app, ada, place);
+    'that is invalid restarts the stream, and the next updates arrive once: %s',
+    async (position) => {
+      const stream = await openStream(app, ada, position);
       expect(stream.status).toBe(200);
       expect((await stream.next('ready')).data).toEqual({ resumed: false });
-      await tell(ada, 2);
+      await broadcast(ada, 2);
       await stream.next('sample');
       await stream.next('sample');
       expect(numbersIn(stream)).toEqual([0, 1]);
-      expect(stream.lastId()).toBe((await placeOf(ada)).join('-'));
+      expect(stream.lastId()).toBe((await positionOf(ada)).join('-'));
       stream.close();
     },
   );
 
-  test('ahead of the log restarts, in either part', async () => {
-    const [everyone, own] = await placeOf(ada);
+  test('that is ahead of the log in either part restarts the stream', async () => {
+    const [everyone, own] = await positionOf(ada);
     expect(await resumedFrom(ada, `${everyone}-${own}`)).toBe(true);
     expect(await resumedFrom(ada, `${everyone + 1}-${own}`)).toBe(false);
     expect(await resumedFrom(ada, `${everyone}-${own + 1}`)).toBe(false);
     expect(await resumedFrom(ada, '999999999999999-999999999999999')).toBe(false);
   });
 
-  test('of another member selects one’s own updates, never theirs', async () => {
-    await tell(ben, 40, 1000);
-    const [everyone] = await placeOf(ben);
+  test('that belongs to another member replays only one’s own updates', async () => {
+    await broadcast(ben, 40, 1000);
+    const [everyone] = await positionOf(ben);
     const stream = await openStream(app, ada, `${everyone}-0`);
     expect((await stream.next('ready')).data).toEqual({ resumed: true });
-    const [, own] = await placeOf(ada);
+    const [, own] = await positionOf(ada);
     expect(numbersIn(stream)).toHaveLength(own);
     expect(numbersIn(stream).filter((n) => Number(n) >= 1000)).toEqual([]);
     stream.close();
-    const ofBen = await placeOf(ben);
-    expect(await resumedFrom(ada, ofBen.join('-'))).toBe(false);
+    const bensPosition = await positionOf(ben);
+    expect(await resumedFrom(ada, bensPosition.join('-'))).toBe(false);
   });
 });
 
-describe('coming back', () => {
-  test('a thousand missed updates are replayed, one more is not', async () => {
-    const [everyone, own] = await placeOf(ada);
-    await tell(ada, 1000);
+describe('resuming', () => {
+  test('replays a thousand missed updates, and restarts if there are more', async () => {
+    const [everyone, own] = await positionOf(ada);
+    await broadcast(ada, 1000);
     const stream = await openStream(app, ada, `${everyone}-${own}`);
     expect((await stream.next('ready')).data).toEqual({ resumed: true });
     expect(numbersIn(stream)).toEqual(Array.from({ length: 1000 }, (_, n) => n));
     stream.close();
-    await tell(ada, 1);
+    await broadcast(ada, 1);
     expect(await resumedFrom(ada, `${everyone}-${own}`)).toBe(false);
     expect(await resumedFrom(ada, `${everyone}-${own + 1}`)).toBe(true);
   });
 
-  test('before the retained log restarts, within it does not', async () => {
-    const [everyone, own] = await placeOf(ben);
-    await tell(ben, 3);
+  test('restarts before the start of the retained log, but not within it', async () => {
+    const [everyone, own] = await positionOf(ben);
+    await broadcast(ben, 3);
     const later = Date.now() + 60_000;
     await app.db
       .updateTable('live_update')
@@ -126,26 +126,26 @@ describe('coming back', () => {
     expect(await resumedFrom(ben, `${everyone}-${own + 3}`)).toBe(true);
   });
 
-  test('across restarts misses nothing and receives nothing twice', async () => {
-    const heard: unknown[] = [];
-    let place = (await placeOf(ben)).join('-');
+  test('delivers every update once across server restarts', async () => {
+    const received: unknown[] = [];
+    let position = (await positionOf(ben)).join('-');
     for (let round = 0; round < 3; round++) {
-      const stream = await openStream(app, ben, place);
-      await tell(ben, 2, round * 4);
+      const stream = await openStream(app, ben, position);
+      await broadcast(ben, 2, round * 4);
       await stream.next('sample');
       await stream.next('sample');
-      heard.push(...numbersIn(stream));
-      place = stream.lastId() ?? '';
-      await tell(ben, 1, round * 4 + 2);
+      received.push(...numbersIn(stream));
+      position = stream.lastId() ?? '';
+      await broadcast(ben, 1, round * 4 + 2);
       await app.restart();
       await stream.ended;
-      await tell(ben, 1, round * 4 + 3);
-      const missed = await openStream(app, ben, place);
+      await broadcast(ben, 1, round * 4 + 3);
+      const missed = await openStream(app, ben, position);
       expect((await missed.next('ready')).data).toEqual({ resumed: true });
-      heard.push(...numbersIn(missed));
-      place = missed.lastId() ?? '';
+      received.push(...numbersIn(missed));
+      position = missed.lastId() ?? '';
       missed.close();
     }
-    expect(heard).toEqual(Array.from({ length: 12 }, (_, n) => n));
+    expect(received).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });
 });

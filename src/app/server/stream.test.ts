@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const write = (title: string) => ada.post<{ id: string }>('/api/posts', { title, content: 'Now.' });
 
-test('updates arrive, and missed ones arrive once after reconnecting', async () => {
+test('updates arrive, and missed updates arrive once after reconnecting', async () => {
   const first = await openStream(app, ben);
   expect((await first.next('ready')).data).toEqual({ resumed: false });
   const { body: one } = await write('One');
@@ -25,18 +25,18 @@ test('updates arrive, and missed ones arrive once after reconnecting', async () 
     kind: 'post',
     ownerId: ada.userId,
   });
-  const heard = first.lastId();
+  const position = first.lastId();
   first.close();
 
   const { body: two } = await write('Two');
   await app.restart();
   const { body: three } = await write('Three');
-  const second = await openStream(app, ben, heard ?? '');
+  const second = await openStream(app, ben, position ?? '');
   expect((await second.next('ready')).data).toEqual({ resumed: true });
   const { body: four } = await write('Four');
-  const told = [];
-  for (let count = 0; count < 3; count++) told.push(await second.next('entry.added'));
-  expect(told.map((event) => event.data.entryId)).toEqual([two.id, three.id, four.id]);
+  const received = [];
+  for (let count = 0; count < 3; count++) received.push(await second.next('entry.added'));
+  expect(received.map((event) => event.data.entryId)).toEqual([two.id, three.id, four.id]);
   second.close();
 });
 
@@ -77,12 +77,12 @@ test('like counts are broadcast, and a repeated like is not', async () => {
 
 test('a member’s oldest stream is closed when they open too many', async () => {
   const oldest = await openStream(app, ben);
-  const others = [];
-  for (let count = 0; count < 20; count++) others.push(await openStream(app, ben));
+  const newer = [];
+  for (let count = 0; count < 20; count++) newer.push(await openStream(app, ben));
   const ofAda = await openStream(app, ada);
   await oldest.ended;
   const { body: post } = await write('Still here');
-  for (const stream of [...others, ofAda]) {
+  for (const stream of [...newer, ofAda]) {
     expect((await stream.next('entry.added')).data.entryId).toBe(post.id);
     stream.close();
   }

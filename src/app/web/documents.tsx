@@ -30,7 +30,7 @@ export interface DocumentAssets {
 }
 
 interface StaticDocument {
-  /** Its path in the built web. */
+  /** Its path in the web build. */
   file: string;
   title: string;
   description: string;

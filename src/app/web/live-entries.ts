@@ -44,7 +44,7 @@ export function applyEntryUpdates(client: QueryClient): void {
   onLiveUpdate(entryRemoved, async ({ entryId, kind }) => {
     removeEntry(client, entryId);
     void refreshNextEvents({ entryId, kind });
-    // The response of a pending request would add it again.
+    // The response to a pending request would add it again.
     if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest();
     await mutationsSettled(client);
     await evictEntry(client, entryId);

@@ -6,22 +6,22 @@ import { OfflineBanner } from './shell/offline-banner.tsx';
 const retryMs = 5000;
 
 /** Whether the server responds again. */
-const serverAnswers = (): Promise<boolean> =>
+const isServerUp = (): Promise<boolean> =>
   fetch('/api/session').then(
     ({ ok }) => ok,
     () => false,
   );
 
 /**
- * Reloads the page once the server responds. The browser's `online` event may fire too early, and also in a
- * page that is being left, which must not replace the next one.
+ * Reloads the page once the server responds. The browser's `online` event may fire too early. It also fires
+ * in a page that is being left, where a reload would replace the next page.
  */
 function useReloadWhenOnline(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tryReload = async () => {
       clearTimeout(timer);
-      if (await serverAnswers()) location.reload();
+      if (await isServerUp()) location.reload();
       else timer = setTimeout(tryReload, retryMs);
     };
     const onOnline = () => void tryReload();

@@ -11,7 +11,7 @@ export const viewer = z.object({
   displayName: z
     .string()
     .nullable()
-    .describe('Before there is a profile, the name from a Google sign-in.'),
+    .describe('The name from a Google sign-in until the member creates a profile.'),
   photoURL: z.string().nullable().describe('Null if the member has not set a picture.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
 });

@@ -9,7 +9,7 @@ export const limits = {
 /** Matches exactly what the identity engine accepts; an address that only one side accepts could never sign in. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** Whether a text has the form of an email address. Only a delivered mail proves that it exists. */
+/** Whether a text has the format of an email address. Only a delivered mail proves that it exists. */
 export const isEmail = (text: string): boolean =>
   text.length <= limits.emailMaxLength && emailShape.test(text);
 
@@ -33,5 +33,5 @@ export function safeReturnPath(next: string | null | undefined): string {
   return path === '/' || path === '/login' || path === '/create-profile' ? '/community' : next;
 }
 
-/** How long a mailed link to a new password works. */
+/** How long a mailed password reset link is valid. */
 export const resetLinkLifeMs = 60 * 60_000;

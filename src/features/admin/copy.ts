@@ -10,7 +10,7 @@ export const adminCopy = catalogue('admin', {
   mail: 'Mail',
   showMore: 'Show more',
 
-  state: 'Which testimonials',
+  state: 'Filter testimonials',
   states: { waiting: 'Pending', approved: 'On the front page', declined: 'Declined' },
   loadingTestimonials: 'Loading testimonials',
   testimonialsFailed: 'Couldn’t load the testimonials',
@@ -64,14 +64,14 @@ export const adminCopy = catalogue('admin', {
     `${numberText(count)} ${count === 1 ? 'email is' : 'emails are'} waiting to be sent`,
   failedMail: (count: number): string =>
     count === 0
-      ? 'None have been given up in the last 30 days.'
-      : `${numberText(count)} ${count === 1 ? 'was' : 'were'} given up in the last 30 days.`,
+      ? 'None failed in the last 30 days.'
+      : `${numberText(count)} failed in the last 30 days.`,
   noMail: 'No mail is waiting.',
   noMailText: 'Emails that can’t be sent right away appear here with the reason.',
   mailCreated: 'Created',
   mailAttempts: 'Attempts',
   mailNextAttempt: 'Next attempt',
-  mailGivenUp: 'Given up',
+  mailGivenUp: 'Failed',
   mailReason: 'Reason',
   mailReasons: {
     none: 'No failure yet',

@@ -30,7 +30,7 @@ export const analyticsContract = {
       method: 'POST',
       path: '/analytics/views',
       tags: ['analytics'],
-      description: 'Counts a page view inside the app, without saying whose.',
+      description: 'Counts a page view inside the app anonymously.',
     })
     .input(
       z.strictObject({

@@ -5,7 +5,7 @@ import { analyticsCopy } from './copy.ts';
 test.each([
   [1, 1, '1 new member from 1 view'],
   [2, 1500, '2 new members from 1,500 views'],
-])('%i of %i', (members, views, text) => {
+])('formats %i members from %i views', (members, views, text) => {
   expect(analyticsCopy.landingToMemberText(members, views)).toBe(text);
 });
 

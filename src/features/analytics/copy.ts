@@ -14,7 +14,7 @@ export const analyticsCopy = catalogue('analytics', {
   today: 'today',
   thisWeek: 'this week',
   day: 'Day',
-  week: 'Week from',
+  week: 'Week of',
   of: {
     members: 'Members',
     activeByDay: 'Active members by day',
@@ -33,7 +33,7 @@ export const analyticsCopy = catalogue('analytics', {
   happens: 'Activity',
   funnel: 'From visit to member',
   funnelText:
-    'The first two steps count page views, the others people. A first step counts for the day its member joined.',
+    'The first two steps count page views; the rest count people. A member’s first step counts for the day they joined.',
   steps: {
     landing: 'Opened the front page',
     login: 'Opened the sign-in page',

@@ -25,7 +25,7 @@ describe('days', () => {
     expect(weekOf(day)).toBe(monday);
   });
 
-  test('weeks are those that contain the days', () => {
+  test('are grouped into weeks that start on Monday', () => {
     expect(weeksOf(['2026-11-22', '2026-11-23', '2026-11-24'])).toEqual([
       '2026-11-16',
       '2026-11-23',

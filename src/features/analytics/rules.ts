@@ -32,7 +32,7 @@ export const daysUntil = (last: Day, count: number): Day[] =>
 /** The Mondays of the weeks of these days, in order. */
 export const weeksOf = (days: readonly Day[]): Day[] => [...new Set(days.map(weekOf))];
 
-/** The ranges of a report in days, as they are in the URL. */
+/** The ranges of a report in days, as they appear in the URL. */
 export const ranges = ['7', '30', '90'] as const;
 export type Range = (typeof ranges)[number];
 
@@ -40,7 +40,7 @@ export type Range = (typeof ranges)[number];
 export const readRange = (text: unknown): Range =>
   ranges.find((range) => range === String(text)) ?? '30';
 
-/** Bots name themselves in the user agent, or lack the `Mozilla/` that every browser sends. */
+/** Bots identify themselves in the user agent, or lack the `Mozilla/` that every browser sends. */
 const botPattern =
   /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
 
@@ -53,18 +53,19 @@ export function isHumanVisit(headers: Record<string, string | string[] | undefin
   );
 }
 
-/** One step of the funnel from the front page to a first post or event. */
+/** One step of the funnel from the landing page to a first post or event. */
 export interface Step {
   name: 'landing' | 'login' | 'signUp' | 'profile' | 'firstStep';
   total: number;
   /**
-   * Of those who took the step before; null for the first one, and where fewer took the one before:
-   * then some of them had taken it earlier than in these days.
+   * The fraction of the previous step's total. Null for the first step and if the previous total is
+   * smaller or zero, because some people then took the previous step before the period.
    */
   share: number | null;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, value) => total + value, 0);
 
 /** The funnel of a report: how many took each step in all of its days. */
 export function funnelOf(report: {

@@ -8,7 +8,7 @@ interface CommentWritten {
   text: string;
   /** The owner of the post or event. */
   entryOwnerId: string;
-  /** The author of what it replies to; null for a comment. */
+  /** The author of the comment or reply that it replies to; null for a comment. */
   repliedToId: string | null;
 }
 

@@ -2,7 +2,7 @@ import { visibleText } from '#platform/shared/plain-text.ts';
 
 export const limits = {
   textMaxLength: 2000,
-  /** How many replies a comment brings along; the others are read page by page. */
+  /** How many replies a comment is returned with; the rest are paginated. */
   firstReplies: 3,
 } as const;
 

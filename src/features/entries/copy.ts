@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy that posts and events share, and their lists. */
+/** Copy that posts and events and their lists share. */
 export const entryCopy = catalogue('entry', {
   loadFailed: 'Couldn’t load this list',
   loading: 'Loading',

@@ -44,11 +44,11 @@ export const event = z.object({
 });
 export type Event = z.infer<typeof event>;
 
-/** An event with its newest comments, as one event is read. */
+/** An event with its newest comments: the response of `readEvent`. */
 export const eventWithComments = event.extend({ comments: z.array(comment) });
 export type EventWithComments = z.infer<typeof eventWithComments>;
 
-/** rules.ts validates these fields with messages; these bounds only refuse what no form could send. */
+/** rules.ts validates these fields and explains the errors; these bounds only reject input that no form could send. */
 const fields = {
   title: z.string().max(limits.titleMaxLength * 2),
   description: z
@@ -69,7 +69,7 @@ const fields = {
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
 const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['events'];
-const ofOne = z.strictObject({ eventId: id });
+const eventIdInput = z.strictObject({ eventId: id });
 
 export const eventsContract = {
   createEvent: contract
@@ -104,7 +104,7 @@ export const eventsContract = {
     .errors(errors(...memberErrors)),
   readEvent: contract
     .route({ method: 'GET', path: '/events/{eventId}', tags })
-    .input(ofOne)
+    .input(eventIdInput)
     .output(eventWithComments)
     .errors(errors(...memberErrors, 'NOT_FOUND')),
   editEvent: contract
@@ -122,17 +122,17 @@ export const eventsContract = {
   deleteEvent: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/events/{eventId}', tags })
-    .input(ofOne)
+    .input(eventIdInput)
     .output(done)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   joinEvent: contract
     .route({ method: 'PUT', path: '/events/{eventId}/participation', tags })
-    .input(ofOne)
+    .input(eventIdInput)
     .output(event)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   leaveEvent: contract
     .route({ method: 'DELETE', path: '/events/{eventId}/participation', tags })
-    .input(ofOne)
+    .input(eventIdInput)
     .output(event)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   listParticipants: contract

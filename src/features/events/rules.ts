@@ -25,7 +25,8 @@ export function isTimeZone(zone: string): boolean {
 
 /**
  * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time
- * that the switch to summer time skips means the hour after it; one that occurs twice, the first.
+ * that is skipped when clocks go forward means one hour later. A time that occurs twice when clocks go
+ * back means the first of the two.
  */
 export function toInstant(local: string, zone: string): number | null {
   const matched = localTime.exec(local)?.slice(1).map(Number);
@@ -42,9 +43,9 @@ export function toInstant(local: string, zone: string): number | null {
 /** The local time of an instant in a time zone: the inverse of {@link toInstant}. */
 export function toLocal(instant: number, zone: string): string {
   const date = new TZDate(instant, zone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
 /** An event as a form sends it: local times in `timeZone`; an empty `endDate` means no end. */
@@ -60,7 +61,7 @@ export interface EventInput {
   town: string;
 }
 
-/** The problems of an event by field, empty when it is valid. `keptDate` may be in the past. */
+/** Validation errors by field; empty for a valid event. `keptDate` is the saved start, which may be in the past. */
 export function eventProblems(
   input: EventInput,
   now: number,

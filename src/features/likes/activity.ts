@@ -9,7 +9,7 @@ export const entryLiked = defineActivity<{
 }>('entry.liked');
 
 /**
- * The new like count of an entry. It is ephemeral: it may be missed or arrive late. Likes are only
- * removed with their member's account, so the greater count is the newer one.
+ * The new like count of an entry. It is ephemeral: it may be missed or arrive late. A like is
+ * only removed when its member's account is deleted, so the greater count is the newer one.
  */
 export const likesCounted = defineLiveUpdate<{ entryId: string; likes: number }>('likes.counted');

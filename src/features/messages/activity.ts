@@ -21,12 +21,12 @@ export const messageArrived = defineLiveUpdate<{
   senderId: string;
 }>('message.arrived');
 
-/** How far a member has read: the creation time of a message (UTC milliseconds). */
+/** A member has read further. `until` is the creation time of the newest message read (UTC milliseconds). */
 export const conversationRead = defineLiveUpdate<{
   conversationId: string;
   userId: string;
   until: number;
 }>('conversation.read');
 
-/** A member is typing: an ephemeral update, sent at most every few seconds. */
+/** A member is typing: an ephemeral update, sent once every few seconds at most. */
 export const typing = defineLiveUpdate<{ conversationId: string; userId: string }>('typing');

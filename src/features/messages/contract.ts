@@ -37,7 +37,9 @@ export const conversation = z.object({
   people: z.array(person).describe('All members but the viewer.'),
   lastMessage: message.nullable(),
   unread: z.number().int().describe('Messages that the viewer has not seen.'),
-  readUntil: timestamp.describe('The same for the viewer.'),
+  readUntil: timestamp.describe(
+    'The creation time of the newest message that the viewer has seen.',
+  ),
   createdAt: timestamp,
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -56,7 +58,7 @@ const userIds = z
   .array(userId)
   .min(1, { error: () => messageCopy.toNobody })
   .max(50, { error: () => messageCopy.tooMany });
-const ofOne = z.strictObject({ conversationId: id });
+const conversationIdInput = z.strictObject({ conversationId: id });
 const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['messages'];
 
@@ -74,7 +76,7 @@ export const messagesContract = {
       successStatus: 201,
       tags,
       description:
-        'With one other member, returns the existing direct conversation if there is one.',
+        'For one other member, returns the existing direct conversation if there is one.',
     })
     .input(
       z.strictObject({
@@ -89,7 +91,7 @@ export const messagesContract = {
   readConversation: contract
     .meta({ access: 'owner' })
     .route({ method: 'GET', path: '/conversations/{conversationId}', tags })
-    .input(ofOne)
+    .input(conversationIdInput)
     .output(conversation)
     .errors(errors(...memberErrors, 'NOT_FOUND')),
   listMessages: contract
@@ -151,9 +153,9 @@ export const messagesContract = {
       method: 'PUT',
       path: '/conversations/{conversationId}/typing',
       tags,
-      description: 'Lets the others know; nothing is stored.',
+      description: 'Notifies the other members; nothing is stored.',
     })
-    .input(ofOne)
+    .input(conversationIdInput)
     .output(done)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   countUnread: contract

@@ -3,7 +3,7 @@ import { visibleText } from '#platform/shared/plain-text.ts';
 export const limits = {
   /** The longest message, in UTF-16 units. */
   contentMaxLength: 5000,
-  /** The most other members in a conversation. */
+  /** The maximum number of other members in a conversation. */
   othersMax: 9,
   titleMaxLength: 80,
 } as const;

@@ -26,7 +26,7 @@ export const notification = z.object({
     .object({
       kind: z
         .enum(['post', 'event', 'conversation', 'profile'])
-        .describe('`profile`: an imported notification that is linked to its sender only.'),
+        .describe('`profile`: an imported notification that links only to its sender.'),
       id,
       commentId: id.nullable(),
     })
@@ -58,7 +58,7 @@ export const notificationsContract = {
       method: 'PUT',
       path: '/notifications/read-all',
       tags,
-      description: 'Marks those up to a time, so that what arrives meanwhile stays unread.',
+      description: 'Marks notifications up to a time as read, so that later ones stay unread.',
     })
     .input(z.strictObject({ before: timestamp }))
     .output(done)

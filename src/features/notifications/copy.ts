@@ -8,7 +8,7 @@ interface Details {
   people: number;
 }
 
-/** Copy of notifications. The sentences continue after the names. */
+/** Copy of notifications. The names of the people who acted come before each sentence. */
 export const notificationCopy = catalogue('notification', {
   liked: ({ kind, title }: Details): string => `liked your ${kind} “${title}”`,
   joined: ({ title }: Details): string => `joined your event “${title}”`,
@@ -16,7 +16,7 @@ export const notificationCopy = catalogue('notification', {
     `commented on your ${kind} “${title}”: ${text}`,
   replied: ({ text }: Details): string => `replied to you: ${text}`,
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
-  /** The latest person by name, the others by number. */
+  /** Names the latest person and counts the others. */
   who: (name: string, others: number): string => {
     if (others === 0) return name;
     return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`;

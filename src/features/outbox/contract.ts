@@ -7,9 +7,12 @@ const unsentMail = z.object({
   subject: z.string(),
   createdAt: timestamp,
   attempts: z.number().int(),
-  nextAttemptAt: timestamp.nullable().describe('Null once the mail was given up.'),
-  lastError: z.string().nullable().describe('Why the last attempt failed: "SMTP 550 (RCPT TO)".'),
-  failedAt: timestamp.nullable().describe('When the mail was given up.'),
+  nextAttemptAt: timestamp.nullable().describe('Null if no further attempt will be made.'),
+  lastError: z
+    .string()
+    .nullable()
+    .describe('Why the last attempt failed, for example "SMTP 550 (RCPT TO)".'),
+  failedAt: timestamp.nullable().describe('When the mail was given up; null while it is retried.'),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
@@ -20,13 +23,16 @@ export const outboxContract = {
       method: 'GET',
       path: '/outbox',
       tags: ['outbox'],
-      description: 'Mails that were not sent, newest first. Their text is never shown.',
+      description: 'Mail that has not been sent, newest first. Its text is never included.',
     })
     .input(z.strictObject(pageInput))
     .output(
       pageOf(unsentMail).extend({
-        pendingCount: z.number().int().describe('Still retried.'),
-        failedCount: z.number().int().describe('Given up; shown for thirty days.'),
+        pendingCount: z.number().int().describe('Mails that are still being retried.'),
+        failedCount: z
+          .number()
+          .int()
+          .describe('Mails that were given up; they are listed for thirty days.'),
       }),
     )
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN')),

@@ -20,7 +20,7 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
     'Du hast viele Bilder, die noch nirgends zu sehen sind. Veröffentliche oder entferne erst ein paar.',
   notYours: 'Dieses Bild ist nicht mehr da. Bitte wähle es noch einmal aus.',
   malformedAddress: 'Diese Adresse ist nicht richtig geschrieben.',
-  onlyRead: 'Eine gespeicherte Datei lässt sich nur lesen.',
+  readOnly: 'Eine gespeicherte Datei lässt sich nur lesen.',
   stillShown: 'Dieses Bild ist noch irgendwo zu sehen. Entferne es dort.',
 
   add: 'Bild hinzufügen',

@@ -18,7 +18,7 @@ export const picture = z.object({
   placeholder: z
     .string()
     .describe('A ThumbHash in base64: a blurred placeholder of about 25 bytes.'),
-  alt: z.string().describe('The description by its owner, or empty.'),
+  alt: z.string().describe("The owner's description, or empty."),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 
 describe('a file before the upload', () => {
-  const mb6 = 6.25 * 1_048_576;
+  const overLimit = 6.25 * 1_048_576;
   it.each([
     ['exactly 5 MB', { size: 5_242_880, type: 'image/png' }, 'post', null],
     [
@@ -22,13 +22,13 @@ describe('a file before the upload', () => {
     ],
     [
       '6.25 MB for a profile',
-      { size: mb6, type: 'image/gif' },
+      { size: overLimit, type: 'image/gif' },
       'profile',
       'Image must be less than 5MB. Current size: 6.25MB',
     ],
     [
       '6.25 MB for an event',
-      { size: mb6, type: 'image/webp' },
+      { size: overLimit, type: 'image/webp' },
       'event',
       'Image size should be less than 5MB',
     ],
@@ -71,14 +71,16 @@ describe('the widths to store', () => {
       }),
     );
   });
+});
 
+describe('the nearest stored width', () => {
   it.each([
     [640, 640],
     [400, 640],
     [1, 320],
     [5000, 1280],
     [null, 1280],
-  ])('for a request of %j include %j', (wanted, width) => {
+  ])('to %j is %j', (wanted, width) => {
     expect(nearestWidth([320, 640, 1280], wanted)).toBe(width);
   });
 });

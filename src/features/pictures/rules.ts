@@ -10,13 +10,13 @@ export const limits = {
   maxFrames: 100,
   /** The largest height of a rendition, for extremely tall pictures. */
   maxStoredHeight: 4096,
-  /** The most pending pictures of one member. */
+  /** The maximum number of pending pictures per member. */
   maxPending: 50,
   /** A pending picture is deleted after this time. */
   pendingMs: dayMs,
 } as const;
 
-/** The widths in pixels of the renditions; wider ones than the original are skipped. */
+/** The rendition widths in pixels. Widths larger than the original's are skipped. */
 export const storedWidths = {
   post: [320, 640, 1280],
   event: [320, 640, 1280],
@@ -29,7 +29,7 @@ export const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export const tooLargeMessage = (purpose: PicturePurpose, bytes: number): string =>
   purpose === 'event' ? pictureCopy.eventTooLarge : pictureCopy.postTooLarge(bytes);
 
-/** The problem of a file, checked before the upload, or null. 5,242,880 bytes are allowed. */
+/** Returns why a file cannot be uploaded, or null. Exactly 5,242,880 bytes are allowed. */
 export function pictureProblem(
   file: { size: number; type: string },
   purpose: PicturePurpose = 'post',
@@ -49,7 +49,7 @@ export interface Size {
   height: number;
 }
 
-/** The widths of the renditions of a picture of this size, ascending, at most its own. */
+/** The rendition widths for a picture of this size, ascending and at most its own width. */
 export function widthsToStore(original: Size, purpose: PicturePurpose): number[] {
   const tallest = Math.floor((original.width * limits.maxStoredHeight) / original.height);
   const widest = Math.max(1, Math.min(original.width, tallest));

@@ -23,7 +23,7 @@ export const postCopyDe: Translation<typeof postCopy> = {
   contentHint: 'Was ist passiert, oder was möchtest du mit anderen machen?',
   contentTooLong: 'Ein Beitrag hat höchstens 10.000 Zeichen.',
   picture: 'Bild (optional)',
-  pictureOnItsWay: 'Dein Bild ist noch unterwegs.',
+  pictureUploading: 'Dein Bild ist noch unterwegs.',
   sending: 'Wird gesendet',
   leave: 'Seite verlassen, ohne zu veröffentlichen?',
   leaveEdit: 'Seite verlassen, ohne zu speichern?',

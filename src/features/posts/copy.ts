@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy for posts. The strings of the specification's §8 are exact. */
+/** Copy for posts. The strings of the specification's §8 are verbatim. */
 export const postCopy = catalogue('post', {
   created: 'Post created successfully!',
   createFailed: 'Failed to create post. Please try again.',
@@ -18,12 +18,12 @@ export const postCopy = catalogue('post', {
   create: 'Create Post',
   title: 'Title',
   titleHint: 'What’s it about?',
-  titleTooLong: 'A title has at most 200 characters.',
+  titleTooLong: 'Titles can have at most 200 characters.',
   content: 'Content',
   contentHint: 'What’s new, or what would you like company for?',
-  contentTooLong: 'A post has at most 10,000 characters.',
+  contentTooLong: 'Posts can have at most 10,000 characters.',
   picture: 'Picture (optional)',
-  pictureOnItsWay: 'Your picture is still uploading.',
+  pictureUploading: 'Your picture is still uploading.',
   sending: 'Sending',
   leave: 'Leave without posting?',
   leaveEdit: 'Leave without saving?',

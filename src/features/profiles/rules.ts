@@ -11,12 +11,12 @@ export const limits = {
   customInterestMaxLength: 20,
   /** Longest name of any interest, from the catalogue or custom. */
   interestMaxLength: 40,
-  /** The counter shows n/10 and blocks nothing. This limit only bounds the size of a request. */
+  /** The counter shows n/10 but is not enforced. This limit only bounds the size of a request. */
   interestsMax: 100,
   interestsShown: 10,
 } as const;
 
-/** What the API sends while a member has no picture (§9). Screens draw a face instead. */
+/** What the API sends while a member has no picture (§9). The web app draws a face instead. */
 export const defaultPhotoURL = '/default-avatar.png';
 
 /** Shown while a member has no bio (§9): the same string in every language. */
@@ -56,14 +56,14 @@ const reserved = new Set([
 export const normalizeUsername = (text: string): string => text.trim().toLowerCase();
 
 /** A member's display name, or their username as typed if the display name has no visible character. */
-export const shownName = (given: { displayName: string; username: string }): string =>
-  oneLine(given.displayName) || given.username.trim();
+export const shownName = (profile: { displayName: string; username: string }): string =>
+  oneLine(profile.displayName) || profile.username.trim();
 
 /** Normalizes a name for search: accents and case make no difference. */
 export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** A member's search keys: the username, and the display name from each of its words on. */
+/** A member's search keys: the username and, from each word on, the rest of the display name. */
 export function nameSearchKeys(username: string, displayName: string): string[] {
   const words = foldName(displayName).split(' ');
   const suffixes = words.map((_, index) => words.slice(index).join(' '));

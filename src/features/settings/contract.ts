@@ -23,7 +23,7 @@ export const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-/** Either proves that the account's owner is asking. */
+/** Either one proves that the request comes from the account's owner. */
 const proof = { password: password.optional(), token: token.optional() };
 
 const settings = contract.meta({ access: 'account' });
@@ -57,7 +57,7 @@ export const settingsContract = {
       method: 'PUT',
       path: '/account/email',
       tags: ['settings'],
-      description: 'With the token from the mail to the new address.',
+      description: 'Requires the token from the email sent to the new address.',
     })
     .input(z.strictObject({ token }))
     .output(ownAccount)

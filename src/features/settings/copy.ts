@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The account settings. */
+/** Copy of the account settings. */
 export const settingsCopy = catalogue('settings', {
   wrongPassword: 'That isn’t your current password.',
   noPassword: 'You don’t have a password yet. Set one first.',
@@ -63,7 +63,7 @@ export const settingsCopy = catalogue('settings', {
       ? 'You’ve just downloaded several copies. Try again in a minute.'
       : `You’ve just downloaded several copies. Try again in ${minutes} minutes.`,
   copyOf: (community: string, date: string): string =>
-    `Everything ${community} stored about you on ${date}.`,
+    `Everything ${community} has stored about you as of ${date}.`,
   copyFormat:
     'Times are milliseconds since 1970 in UTC. People, posts and everything else are identified by their ids.',
   copyPictures: 'your pictures',
@@ -87,7 +87,7 @@ export const settingsCopy = catalogue('settings', {
   deleted: 'Your account is deleted. Take care!',
 });
 
-/** The mails about an account. */
+/** Copy of the emails about an account. */
 export const settingsMailCopy = catalogue('settings-mail', {
   newEmailSubject: (community: string): string => `Confirm your new email for ${community}`,
   newEmail: (community: string): string =>

@@ -4,7 +4,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 export const linkPurposes = ['email', 'password', 'deletion'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long a mailed link works. A new mailbox may not be read for a day. */
+/** How long a mailed link works. Members may not check a new mailbox for a day. */
 export const linkLifeMs: Record<LinkPurpose, number> = {
   email: 24 * hourMs,
   password: hourMs,

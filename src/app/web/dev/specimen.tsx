@@ -14,7 +14,7 @@ export function Section(props: { id: string; title: string; children: ReactNode 
 }
 
 interface SpecimenProps {
-  /** The name that the component is imported by. */
+  /** The import name of the component. */
   of: string;
   /** When to use it. */
   description?: string;

@@ -26,6 +26,6 @@ export const tokensOf = (kind: string): Token[] =>
       value,
     }));
 
-/** The value of one declaration, by its full name without the leading dashes. */
+/** The value of a declaration, by its name without the leading dashes. */
 export const declared = (name: string): string =>
   declarations.find((one) => one.name === name)?.value ?? '';

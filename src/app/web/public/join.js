@@ -1,5 +1,5 @@
 // Submits the waiting-list form (src/features/waiting-list/web/join-form.tsx) in place. Without this
-// script, the server answers the form with a page.
+// script, the server responds to the form with a page.
 const form = document.querySelector('form[data-join]');
 const note = document.getElementById('join-note');
 const { email } = form.elements;
@@ -14,15 +14,15 @@ form.addEventListener('submit', async (event) => {
   busy = true;
   showNote('');
   try {
-    const answer = await fetch('/api/waiting-list', {
+    const response = await fetch('/api/waiting-list', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: email.value }),
     });
-    const { message } = await answer.json();
-    email.setAttribute('aria-invalid', String(!answer.ok));
+    const { message } = await response.json();
+    email.setAttribute('aria-invalid', String(!response.ok));
     showNote(message);
-    if (answer.ok) {
+    if (response.ok) {
       form.firstElementChild.remove();
       note.focus();
     } else email.focus();

@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_member/events/$eventId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
   staticData: { title: () => appCopy.titles.event, upTo: '/events', wide: true },
-  component: OneEvent,
+  component: EventRoute,
 });
-OneEvent.preload = EventPage.preload;
+EventRoute.preload = EventPage.preload;
 
-function OneEvent() {
+function EventRoute() {
   const { eventId } = Route.useParams();
   const { comment } = Route.useSearch();
   return <EventPage key={eventId} eventId={eventId} commentId={comment} />;

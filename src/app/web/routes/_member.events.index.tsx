@@ -9,7 +9,7 @@ const EventsPage = lazyPage(() =>
 
 export const Route = createFileRoute('/_member/events/')({
   validateSearch: (search): { view?: EventsView } => {
-    const view = eventsViews.find((one) => one === search.view);
+    const view = eventsViews.find((value) => value === search.view);
     return view ? { view } : {};
   },
   staticData: { title: () => appCopy.events },

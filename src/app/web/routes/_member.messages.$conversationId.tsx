@@ -13,11 +13,11 @@ export const Route = createFileRoute('/_member/messages/$conversationId')({
     ownHeader: true,
     noFloatingButton: true,
   },
-  component: OneConversation,
+  component: ConversationRoute,
 });
-OneConversation.preload = ConversationPage.preload;
+ConversationRoute.preload = ConversationPage.preload;
 
-function OneConversation() {
+function ConversationRoute() {
   const { conversationId } = Route.useParams();
   return <ConversationPage key={conversationId} conversationId={conversationId} />;
 }

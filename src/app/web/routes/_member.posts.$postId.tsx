@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_member/posts/$postId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
   staticData: { title: () => appCopy.titles.post, upTo: '/posts' },
-  component: OnePost,
+  component: PostRoute,
 });
-OnePost.preload = PostPage.preload;
+PostRoute.preload = PostPage.preload;
 
-function OnePost() {
+function PostRoute() {
   const { postId } = Route.useParams();
   const { comment } = Route.useSearch();
   return <PostPage key={postId} postId={postId} commentId={comment} />;

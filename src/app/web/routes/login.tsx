@@ -35,7 +35,7 @@ function Login() {
   const { next, mode, reset, google } = Route.useSearch();
   const navigate = Route.useNavigate();
   useEffect(() => {
-    // The page has shown it; a reload should not show it again.
+    // The page has shown the error; a reload should not show it again.
     if (google) void navigate({ search: { next, mode }, replace: true });
   }, [google, next, mode, navigate]);
   return (

@@ -18,7 +18,6 @@ export const mainPages = () =>
     { to: '/profile', label: appCopy.profile, icon: CircleUserRound },
   ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
-/** The administration. */
 export const adminPath = '/admin';
 
 export type MainPath = ReturnType<typeof mainPages>[number]['to'];
@@ -32,7 +31,7 @@ export const barClass =
   'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-1.5 md:hidden';
 export const barTitleClass =
   'grow truncate font-bold font-display text-2xl tracking-display max-[25rem]:text-xl max-[22.5rem]:text-lg';
-/** An icon button in it. */
+/** An icon button in the top bar. */
 export const barIconClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk';
 

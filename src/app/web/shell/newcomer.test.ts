@@ -16,6 +16,6 @@ test.each([
   'J7bV0RkqWzT3mYc9nXaP',
   'J7bV0RkqWzT3mY7c9nXaP',
   '123e4567-e89b-42d3-a456-426614174000',
-])('a member imported with the id %s is no newcomer', (id) => {
+])('a member imported with the id %s is not a newcomer', (id) => {
   expect(isNewcomer(id, Date.now())).toBe(false);
 });

@@ -12,7 +12,7 @@ const useOnline = (): boolean =>
     () => onlineManager.isOnline(),
   );
 
-/** Keeps --banner at the height of the element, whose text wraps on narrow screens; returns the stop function. */
+/** Keeps --banner at the height of the element, whose text wraps on narrow screens. Returns a stop function. */
 function publishHeight(element: HTMLElement | null): () => void {
   const root = document.documentElement.style;
   const observer = new ResizeObserver(() =>

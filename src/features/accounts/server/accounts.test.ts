@@ -20,7 +20,7 @@ runScenarios(
       rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
-      name: 'a registered address is reported in any spelling',
+      name: 'a registered address is recognized in any spelling',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, email: ' ADA@Sample.test ' },
@@ -86,7 +86,7 @@ runScenarios(
       name: 'a wrong password is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session',
-      body: { ...ada, password: 'sample-passwort' },
+      body: { ...ada, password: 'wrong-password' },
       status: 401,
       contains: ['INVALID_CREDENTIALS', accountCopy.invalidCredentials],
       lacks: ['fields'],

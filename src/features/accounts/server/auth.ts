@@ -70,7 +70,7 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: async ({ user }) => {
         await markEmailVerified(db, engine, user.id);
-        // The engine deletes them only after this callback, but onReset needs them gone.
+        // The engine deletes sessions only after this callback, but onReset must run after that.
         await deleteSessions(db, user.id);
         options.onReset(user.id);
       },

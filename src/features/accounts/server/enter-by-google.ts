@@ -5,19 +5,19 @@ import type { VerifiedPerson } from './google-accounts.ts';
 import { identityHeaders, passCookies } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Another process can win the race twice: creating the account, then linking Google to it. */
+/** Another process can win two races: creating the account, then linking Google to it. */
 const maxAttempts = 3;
-const entering = new Map<string, Promise<unknown>>();
+const pendingByEmail = new Map<string, Promise<unknown>>();
 
-/** A mutex per email, so that two windows of a new user do not both create the account. */
+/** A mutex per email address, so that two windows of a new user do not both create the account. */
 async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = entering.get(key) ?? Promise.resolve();
-  const run = before.then(work, work);
-  entering.set(key, run);
+  const previous = pendingByEmail.get(key) ?? Promise.resolve();
+  const run = previous.then(work, work);
+  pendingByEmail.set(key, run);
   try {
     return await run;
   } finally {
-    if (entering.get(key) === run) entering.delete(key);
+    if (pendingByEmail.get(key) === run) pendingByEmail.delete(key);
   }
 }
 

@@ -22,9 +22,9 @@ async function readPerson(
 ): Promise<VerifiedPerson> {
   if (!google) throw new Error('Google is not configured.');
   const { authorizationCodeGrant } = await import('openid-client');
-  const answer = new URL(attempt.redirectUri);
-  answer.search = search;
-  const tokens = await authorizationCodeGrant(await google.discover(), answer, {
+  const callbackUrl = new URL(attempt.redirectUri);
+  callbackUrl.search = search;
+  const tokens = await authorizationCodeGrant(await google.discover(), callbackUrl, {
     expectedState: new URLSearchParams(search).get('state') ?? '',
     expectedNonce: attempt.nonce,
     pkceCodeVerifier: attempt.codeVerifier,
@@ -33,8 +33,9 @@ async function readPerson(
   const claims = tokens.claims();
   if (!claims) throw new Error('The issuer sent no id_token.');
   const email = typeof claims.email === 'string' ? normalizeEmail(claims.email) : '';
-  if (!isEmail(email)) throw new Error('The issuer sent no address.');
-  if (claims.email_verified !== true) throw new Error('The issuer has not verified the address.');
+  if (!isEmail(email)) throw new Error('The issuer sent no email address.');
+  if (claims.email_verified !== true)
+    throw new Error('The issuer has not verified the email address.');
   const name = typeof claims.name === 'string' ? claims.name.trim().slice(0, nameMaxLength) : '';
   return { issuer: claims.iss, subject: claims.sub, email, name };
 }
@@ -64,8 +65,8 @@ const loginPath = (outcome: GoogleOutcome, next: string): string =>
   `/login?${new URLSearchParams({ google: outcome, ...(next !== '/community' && { next }) })}`;
 
 /**
- * The callback that the issuer redirects the browser to. A callback that this browser did not start,
- * a repeated one and an expired one sign nobody in and change nothing.
+ * Handles the callback that the issuer redirects the browser to. A callback that this browser did not
+ * start, that was already used or that has expired is rejected and changes nothing.
  */
 export async function finishGoogleSignIn(
   accounts: AccountsServices,

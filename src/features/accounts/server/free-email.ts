@@ -3,21 +3,26 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { emailExists } from './store.ts';
 
-/** The error for a registered address, with the message of the form that asked. */
+/** The error for a registered address, with the message of the form that sent it. */
 export const emailTaken = (message: string): AppError =>
   new AppError('EMAIL_TAKEN', message, { fields: { email: message } });
 
 /**
  * Runs `work` if no account has the address, and throws EMAIL_TAKEN otherwise. The specification
- * requires that answer; a rate limit per client, shared by all forms, keeps it from being used to
+ * requires that response; a rate limit per client, shared by all forms, keeps it from being used to
  * enumerate addresses. An EMAIL_TAKEN that `work` throws counts too.
  */
 export const withFreeEmail = <T>(
   services: Pick<Services, 'db' | 'limits'>,
-  asked: { email: string; clientAddress: string; refusal: string },
+  request: { email: string; clientAddress: string; refusal: string },
   work: () => Promise<T>,
 ): Promise<T> =>
-  limitFailures(services, 'EMAIL_TAKEN', [['signUpKnownEmail', asked.clientAddress]], async () => {
-    if (await emailExists(services.db, asked.email)) throw emailTaken(asked.refusal);
-    return work();
-  });
+  limitFailures(
+    services,
+    'EMAIL_TAKEN',
+    [['signUpKnownEmail', request.clientAddress]],
+    async () => {
+      if (await emailExists(services.db, request.email)) throw emailTaken(request.refusal);
+      return work();
+    },
+  );

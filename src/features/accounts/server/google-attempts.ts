@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { AccountsServices } from './services.ts';
 import { cookieValue } from './session-cookie.ts';
 
-const keptSeconds = 600;
+const lifetimeSeconds = 600;
 
 /** A sign-in that was started and has no callback yet. */
 export interface GoogleAttempt {
@@ -22,7 +22,7 @@ const cookieName = (context: RequestContext): string =>
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** The public id of an attempt, derived from its state, which it does not reveal. */
+/** The public id of an attempt: a hash of its state. */
 export const attemptName = (state: string): string =>
   createHash('sha256').update(`attempt ${state}`).digest('base64url').slice(0, 22);
 
@@ -61,9 +61,9 @@ export async function keepAttempt(
   await (await verifications(accounts)).createVerificationValue({
     identifier: identifier(state, key),
     value: JSON.stringify(attempt),
-    expiresAt: new Date(Date.now() + keptSeconds * 1000),
+    expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
   });
-  setBrowserKey(context, key, keptSeconds);
+  setBrowserKey(context, key, lifetimeSeconds);
   return state;
 }
 

@@ -24,7 +24,7 @@ export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIs
       'openid-client'
     );
     const issuer = new URL(google.issuer);
-    // The configuration allows http only for this machine. The signature of an id_token is always
+    // The configuration allows http only for localhost. The signature of an id_token is always
     // verified, although the library would trust the TLS connection.
     const execute = [
       enableNonRepudiationChecks,

@@ -6,7 +6,7 @@ import { accountCopy } from '../copy.ts';
 import type { GoogleOutcome } from '../rules.ts';
 
 interface GooglePage {
-  /** The attempt id that the window which started the sign-in listens for. */
+  /** The attempt's id. The window that started the sign-in listens for it. */
   attempt: string;
   outcome: GoogleOutcome;
   /** The path to open if no other window acknowledges the outcome. */
@@ -20,7 +20,7 @@ const textFor = (outcome: GoogleOutcome) =>
     : { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
 
 /**
- * The last page of Google's window. Its script broadcasts the outcome to the window that started the
+ * The last page in Google's window. Its script broadcasts the outcome to the window that started the
  * sign-in, over a same-origin channel, and closes this one. It contains no token.
  *
  * The opener policy of our other pages would sever this window from its opener, because it comes from

@@ -23,48 +23,48 @@ beforeEach(() => world.app.reset());
 afterAll(() => world.close());
 
 const now = () => Math.floor(Date.now() / 1000);
-const spoiled: [name: string, claims: () => Claims, spoiling?: Spoiling][] = [
-  ['the nonce is another one’s', () => ({ nonce: 'another' })],
-  ['there is no nonce', () => ({ nonce: undefined })],
-  ['it is for another client', () => ({ aud: 'another-client' })],
+const invalidResponses: [name: string, claims: () => Claims, spoiling?: Spoiling][] = [
+  ['the nonce is from another attempt', () => ({ nonce: 'another' })],
+  ['the nonce is missing', () => ({ nonce: undefined })],
+  ['the id_token is for another client', () => ({ aud: 'another-client' })],
   [
-    'it is for us and for another client that asked',
+    'the id_token is for two clients and authorizes the other one',
     () => ({ aud: ['kith-tests', 'x'], azp: 'x' }),
   ],
-  ['it is from another issuer', () => ({ iss: 'https://accounts.example' })],
-  ['it has expired', () => ({ iat: now() - 3600, exp: now() - 1800 })],
-  ['nobody is named', () => ({ sub: undefined })],
-  ['the address is not verified', () => ({ email_verified: false })],
-  ['nothing is said of the address’s verification', () => ({ email_verified: undefined })],
-  ['the verification is a mere word', () => ({ email_verified: 'true' })],
-  ['there is no address', () => ({ email: undefined })],
-  ['the address is none', () => ({ email: 'iris' })],
-  ['it is signed by a stranger’s key', () => ({}), { forged: true }],
-  ['it is not signed at all', () => ({}), { unsigned: true }],
+  ['the id_token is from another issuer', () => ({ iss: 'https://accounts.example' })],
+  ['the id_token has expired', () => ({ iat: now() - 3600, exp: now() - 1800 })],
+  ['the subject is missing', () => ({ sub: undefined })],
+  ['the email address is not verified', () => ({ email_verified: false })],
+  ['email_verified is missing', () => ({ email_verified: undefined })],
+  ['email_verified is a string', () => ({ email_verified: 'true' })],
+  ['the email address is missing', () => ({ email: undefined })],
+  ['the email address is invalid', () => ({ email: 'iris' })],
+  ['the id_token is signed with another key', () => ({}), { forged: true }],
+  ['the id_token is unsigned', () => ({}), { unsigned: true }],
   ['there is no id_token', () => ({}), { silent: true }],
 ];
 
-test.each(spoiled)('sign-in fails when %s', async (_name, change, spoiling) => {
+test.each(invalidResponses)('sign-in fails when %s', async (_name, change, spoiling) => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
-  const answer = await person.get(world.agreed(begun, { ...iris, ...change() }, spoiling));
-  expect(answer.status).toBe(200);
-  expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
-  expect(answer.text).toContain(accountCopy.googleFailed);
+  const response = await person.get(world.agreed(begun, { ...iris, ...change() }, spoiling));
+  expect(response.status).toBe(200);
+  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
+  expect(response.text).toContain(accountCopy.googleFailed);
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
     auth_verification: -1,
   });
   expect(await viewerOf(person)).toBeNull();
 });
 
-/** Calls back with what is not ours to call back with, and expects that nothing comes of it. */
-async function expectNothing(person: Person, path: string): Promise<void> {
+/** Opens a callback URL and expects that it is rejected and changes nothing. */
+async function expectRejected(person: Person, path: string): Promise<void> {
   const before = await readTableStates(world.app.db);
-  const answer = await person.get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.text).toContain('data-outcome="failed"');
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  const response = await person.get(path);
+  expect(response.status).toBe(200);
+  expect(response.text).toContain('data-outcome="failed"');
+  expect(response.headers.getSetCookie()).toEqual([]);
   expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
 }
 
@@ -72,8 +72,8 @@ test('a forged or missing state is rejected', async () => {
   const person = world.app.visitor();
   const { authorizationUrl } = await begin(person);
   const code = world.issuer.agree(authorizationUrl, iris);
-  await expectNothing(person, callback({ code, state: 'x'.repeat(43) }));
-  await expectNothing(person, callback({ code }));
+  await expectRejected(person, callback({ code, state: 'x'.repeat(43) }));
+  await expectRejected(person, callback({ code }));
   expect(await viewerOf(person)).toBeNull();
 });
 
@@ -81,8 +81,8 @@ test('another browser can neither finish a sign-in nor consume it', async () => 
   const [victim, attacker] = [world.app.visitor(), world.app.visitor()];
   const path = world.agreed(await begin(attacker), iris);
   await begin(victim);
-  await expectNothing(victim, path);
-  await expectNothing(world.app.visitor(), path);
+  await expectRejected(victim, path);
+  await expectRejected(world.app.visitor(), path);
   expect(await viewerOf(victim)).toBeNull();
   expect((await attacker.get(path)).text).toContain('data-outcome="done"');
 });
@@ -94,17 +94,17 @@ test('a callback works once', async () => {
   const cookie = person.cookie;
   await person.get(path);
   const before = await readTableStates(world.app.db);
-  const answer = await person.get(path, { cookie });
-  expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
+  const response = await person.get(path, { cookie });
+  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
   expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
 });
 
-test('the same callback twice at once creates one session', async () => {
+test('two simultaneous requests to the same callback URL create one session', async () => {
   const person = world.app.visitor();
   const path = world.agreed(await begin(person), iris);
   const before = await readTableStates(world.app.db);
-  const answers = await Promise.all([person.get(path), person.get(path)]);
-  const outcomes = answers.map(({ text }) => /data-outcome="([\w-]+)"/.exec(text)?.[1]);
+  const responses = await Promise.all([person.get(path), person.get(path)]);
+  const outcomes = responses.map(({ text }) => /data-outcome="([\w-]+)"/.exec(text)?.[1]);
   expect(outcomes.toSorted()).toEqual(['done', 'failed']);
   expect(rowChanges(before, await readTableStates(world.app.db))).toMatchObject({
     auth_session: 1,
@@ -116,8 +116,8 @@ test('two simultaneous sign-ins of a new user create one account', async () => {
   await begin(person);
   const paths = [world.agreed(await begin(person), iris), world.agreed(await begin(person), iris)];
   const before = await readTableStates(world.app.db);
-  const answers = await Promise.all(paths.map((path) => person.get(path)));
-  for (const { text } of answers) expect(text).toContain('data-outcome="done"');
+  const responses = await Promise.all(paths.map((path) => person.get(path)));
+  for (const { text } of responses) expect(text).toContain('data-outcome="done"');
   expect(rowChanges(before, await readTableStates(world.app.db))).toMatchObject({
     auth_user: 1,
     auth_account: 1,
@@ -160,26 +160,28 @@ test('declining at Google does not sign in', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
-  const answer = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
-  expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
+  const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
+  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
     auth_verification: -1,
   });
 });
 
-test('after a redirect, a failure returns to the options and keeps the target', async () => {
+test('after a redirect, a failure returns to the sign-in options and keeps the target page', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events' });
-  const answer = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/login?google=failed&next=%2Fevents');
+  const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/login?google=failed&next=%2Fevents');
 });
 
 test('PKCE rejects the code of another attempt', async () => {
   const [person, other] = [world.app.visitor(), world.app.visitor()];
   const stolen = world.issuer.agree((await begin(other)).authorizationUrl, iris);
-  const answer = await person.get(callback({ code: stolen, state: stateOf(await begin(person)) }));
-  expect(answer.text).toContain('data-outcome="failed"');
+  const response = await person.get(
+    callback({ code: stolen, state: stateOf(await begin(person)) }),
+  );
+  expect(response.text).toContain('data-outcome="failed"');
   expect(await viewerOf(person)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { safeReturnPath } from '../rules.ts';
 import { attemptName, type GoogleAttempt, keepAttempt } from './google-attempts.ts';
 import type { AccountsServices } from './services.ts';
 
-/** The redirect URI's path. It must be registered at the issuer exactly as it is here. */
+/** The path of the redirect URI that is registered with the issuer. */
 export const callbackPath = '/api/session/google/callback';
 
 const unavailable = () => new AppError('GOOGLE_UNAVAILABLE', accountCopy.googleFailed);

@@ -21,9 +21,9 @@ afterAll(() => world.close());
 
 test('the authorization URL carries PKCE, state and nonce, and no secret', async () => {
   const person = world.app.visitor();
-  const answer = await person.post<Begun>('/api/session/google', { next: '/events' });
-  expect(answer.status).toBe(200);
-  const { origin, searchParams } = new URL(answer.body.authorizationUrl);
+  const response = await person.post<Begun>('/api/session/google', { next: '/events' });
+  expect(response.status).toBe(200);
+  const { origin, searchParams } = new URL(response.body.authorizationUrl);
   expect(origin).toBe(world.issuer.url);
   expect(Object.fromEntries(searchParams)).toEqual({
     client_id: 'kith-tests',
@@ -36,27 +36,27 @@ test('the authorization URL carries PKCE, state and nonce, and no secret', async
     code_challenge_method: 'S256',
     display: 'popup',
   });
-  const [cookie = ''] = answer.headers.getSetCookie();
+  const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^kith\.google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   const browserKey = cookie.slice('kith.google='.length, cookie.indexOf(';'));
-  expect(answer.text).not.toContain(browserKey);
-  const kept = await world.app.db.selectFrom('auth_verification').selectAll().execute();
-  expect(kept).toHaveLength(1);
-  expect(kept[0]?.identifier).not.toContain(searchParams.get('state'));
-  expect(kept[0]?.identifier).not.toContain(browserKey);
+  expect(response.text).not.toContain(browserKey);
+  const stored = await world.app.db.selectFrom('auth_verification').selectAll().execute();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.identifier).not.toContain(searchParams.get('state'));
+  expect(stored[0]?.identifier).not.toContain(browserKey);
 });
 
 test('a new account stores the name and nothing else from Google', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { next: '/events' });
   const before = await readTableStates(world.app.db);
-  const answer = await person.get(world.agreed(begun, iris));
-  expect(answer.status).toBe(200);
-  expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="done"`);
-  expect(answer.text).toContain('data-next="/events"');
-  expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await person.get(world.agreed(begun, iris));
+  expect(response.status).toBe(200);
+  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="done"`);
+  expect(response.text).toContain('data-next="/events"');
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
     auth_user: 1,
     auth_account: 1,
@@ -64,7 +64,7 @@ test('a new account stores the name and nothing else from Google', async () => {
     auth_verification: -1,
   });
   const [session] = await world.app.db.selectFrom('auth_session').selectAll().execute();
-  expect(answer.text).not.toContain(session?.token);
+  expect(response.text).not.toContain(session?.token);
   expect(await viewerOf(person)).toMatchObject({
     email: 'iris@sample.test',
     hasProfile: false,
@@ -100,14 +100,14 @@ test('a returning member is recognized by Google’s subject, even with a new ad
 test('after a redirect, sign-in continues to the target page', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events?when=soon' });
-  const answer = await person.get(world.agreed(begun, iris));
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/events?when=soon');
+  const response = await person.get(world.agreed(begun, iris));
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/events?when=soon');
   expect(await viewerOf(person)).toMatchObject({ email: 'iris@sample.test' });
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:1', '/login'])(
-  'the way on never leads to %s',
+  'sign-in never redirects to %s',
   async (next) => {
     const person = world.app.visitor();
     const page = await person.get(
@@ -128,9 +128,9 @@ test('an unverified address with a password is not linked', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
-  const answer = await person.get(world.agreed(begun, ada));
-  expect(answer.text).toContain(`data-attempt="${begun.attempt}" data-outcome="has-password"`);
-  expect(answer.text).toContain(accountCopy.googleFailed);
+  const response = await person.get(world.agreed(begun, ada));
+  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="has-password"`);
+  expect(response.text).toContain(accountCopy.googleFailed);
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
     auth_verification: -1,
   });
@@ -148,8 +148,8 @@ test('a password reset by mail verifies the address and allows linking', async (
   expect((await world.comeByGoogle(owner, ada)).text).toContain('data-outcome="done"');
   expect(await viewerOf(owner)).toMatchObject({ userId: squatter.userId, email: ada.email });
   expect(await viewerOf(squatter)).toBeNull();
-  const asBefore = { email: ada.email, password: samplePassword };
-  expect((await squatter.post('/api/session', asBefore)).status).toBe(401);
+  const oldCredentials = { email: ada.email, password: samplePassword };
+  expect((await squatter.post('/api/session', oldCredentials)).status).toBe(401);
 });
 
 test('an account without credentials is linked to the verified owner of its address', async () => {
@@ -176,13 +176,13 @@ test('on https the cookie is host-only and the callback uses https', async () =>
   const site = 'https://kith.sample.test';
   const secure = await startWithGoogle({ PUBLIC_URL: site });
   const person = secure.app.visitor();
-  const answer = await person.post<Begun>('/api/session/google', {}, { origin: site });
-  expect(answer.headers.getSetCookie()[0]).toMatch(
+  const response = await person.post<Begun>('/api/session/google', {}, { origin: site });
+  expect(response.headers.getSetCookie()[0]).toMatch(
     /^__Host-kith\.google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
-  const { searchParams } = new URL(answer.body.authorizationUrl);
+  const { searchParams } = new URL(response.body.authorizationUrl);
   expect(searchParams.get('redirect_uri')).toBe(`${site}/api/session/google/callback`);
-  expect((await person.get(secure.agreed(answer.body, iris))).text).toContain(
+  expect((await person.get(secure.agreed(response.body, iris))).text).toContain(
     'data-outcome="done"',
   );
   expect(await viewerOf(person)).toMatchObject({ email: 'iris@sample.test' });

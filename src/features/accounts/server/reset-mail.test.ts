@@ -9,9 +9,9 @@ test('the reset mail is delivered through a real mail server', async () => {
   });
   await app.member('ada');
   const visitor = app.visitor();
-  const ask = (email: string) => visitor.post('/api/password-resets', { email });
-  expect((await ask('nobody@sample.test')).status).toBe(202);
-  expect((await ask(sampleEmail('ada'))).status).toBe(202);
+  const requestReset = (email: string) => visitor.post('/api/password-resets', { email });
+  expect((await requestReset('nobody@sample.test')).status).toBe(202);
+  expect((await requestReset(sampleEmail('ada'))).status).toBe(202);
   await app.server.services.jobs.settle();
   expect(smtp.received).toHaveLength(1);
   const [mail] = smtp.received;
@@ -22,11 +22,11 @@ test('the reset mail is delivered through a real mail server', async () => {
   const reset = () => visitor.put('/api/password-resets', { token, password: 'another-one' });
   expect((await reset()).status).toBe(200);
   expect((await reset()).status).toBe(422);
-  const words = { email: sampleEmail('ada'), password: 'another-one' };
-  expect((await visitor.post('/api/session', words)).status).toBe(201);
+  const credentials = { email: sampleEmail('ada'), password: 'another-one' };
+  expect((await visitor.post('/api/session', credentials)).status).toBe(201);
 
-  // A mail server that is away is our trouble; the answer tells nobody whether the address is known.
+  // Even if the mail server is down, the response does not reveal whether the address is known.
   await smtp.close();
-  expect((await ask(sampleEmail('ada'))).status).toBe(202);
+  expect((await requestReset(sampleEmail('ada'))).status).toBe(202);
   await app.close();
 });

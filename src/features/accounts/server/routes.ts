@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
-/** Reads the web's view of a signed-in user. Implemented by the profiles feature. */
+/** Reads a signed-in user as the web app sees them. Implemented by the profiles feature. */
 export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
 
 export interface AccountsContext {
@@ -18,7 +18,7 @@ export interface AccountsContext {
   readViewer: ReadViewer;
 }
 
-/** The signed-in user, for the web. Renews the session cookie when it is due. */
+/** The signed-in user, for the web app. Renews the session cookie when it is due. */
 export async function currentViewer(
   { accounts: { gate, auth }, readViewer }: AccountsContext,
   context: RequestContext,
@@ -40,7 +40,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   async function viewerOf(userId: string): Promise<ViewerInfo> {
     gate.evictUser(userId);
     const viewer = await readViewer(userId);
-    if (!viewer) throw new Error(`account ${userId} vanished while signing in`);
+    if (!viewer) throw new Error(`account ${userId} was deleted during sign-in`);
     return viewer;
   }
 

@@ -7,7 +7,7 @@ import { resetMail } from './reset-mail.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 
-/** The services that the use cases of accounts need. */
+/** The services that the accounts feature needs. */
 export interface AccountsServices {
   services: Services;
   /** The identity engine, loaded at the first sign-in or sign-out. */

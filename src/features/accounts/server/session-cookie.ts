@@ -27,9 +27,9 @@ function signedToken(text: string, secret: string): string | null {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const wanted = createHmac('sha256', secret).update(token).digest();
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+  const actual = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null;
 }
 
 /**

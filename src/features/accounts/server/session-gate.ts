@@ -17,7 +17,7 @@ import type { SessionRow } from './store.ts';
 
 export type SessionGate = ReturnType<typeof createSessionGate>;
 
-/** What every feature starts with. */
+/** The context that every feature receives at startup. */
 export interface FeatureContext {
   services: Services;
   gate: SessionGate;

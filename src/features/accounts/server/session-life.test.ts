@@ -10,30 +10,30 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-/** The name that the server knows somebody by, or null when they are signed out. */
+/** The username of the signed-in member, or null if signed out. */
 async function nameOf(person: Person): Promise<string | null> {
   const { body } = await person.get<{ viewer: ViewerInfo | null }>('/api/session');
   return body.viewer?.username ?? null;
 }
 
-test('survives a server restart', async () => {
+test('a session survives a server restart', async () => {
   const ada = await app.member('ada');
   await app.restart();
   expect(await nameOf(ada)).toBe('ada');
   expect((await ada.get('/api/feed')).status).toBe(200);
 });
 
-test('uses an HttpOnly, SameSite cookie', async () => {
+test('the session cookie is HttpOnly and SameSite', async () => {
   const visitor = app.visitor();
-  const words = { email: sampleEmail('ada'), password: samplePassword };
-  const answer = await visitor.post('/api/accounts', words);
-  const cookies = answer.headers.getSetCookie();
+  const credentials = { email: sampleEmail('ada'), password: samplePassword };
+  const response = await visitor.post('/api/accounts', credentials);
+  const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(1);
   expect(cookies[0]).toMatch(/^kith\.session=[^;]+;.*Path=\/;.*HttpOnly;.*SameSite=Lax/i);
   expect(cookies[0]).not.toMatch(/domain=/i);
 });
 
-test('ends immediately and permanently on sign-out, and no other session does', async () => {
+test('a session ends immediately and permanently on sign-out while other sessions continue', async () => {
   const phone = await app.member('ada');
   const laptop = await app.signIn('ada');
   const stolen = phone.cookie;
@@ -43,7 +43,7 @@ test('ends immediately and permanently on sign-out, and no other session does', 
   expect(await nameOf(laptop)).toBe('ada');
 });
 
-test('cannot be forged: a cookie with a wrong signature is ignored', async () => {
+test('a session cookie with a wrong signature is ignored', async () => {
   const ada = await app.member('ada');
   const forged = ada.cookie.replace(/.{6}$/, 'AAAAA%3D');
   expect((await app.visitor().get('/api/feed', { cookie: forged })).status).toBe(401);
@@ -52,18 +52,18 @@ test('cannot be forged: a cookie with a wrong signature is ignored', async () =>
 });
 
 test('of two simultaneous sign-ups with one address, one succeeds', async () => {
-  const words = { email: sampleEmail('ada'), password: samplePassword };
-  const answers = await Promise.all([
-    app.visitor().post('/api/accounts', words),
-    app.visitor().post('/api/accounts', words),
+  const credentials = { email: sampleEmail('ada'), password: samplePassword };
+  const responses = await Promise.all([
+    app.visitor().post('/api/accounts', credentials),
+    app.visitor().post('/api/accounts', credentials),
   ]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 409]);
   const users = await app.db.selectFrom('auth_user').select('id').execute();
   expect(users).toHaveLength(1);
 });
 
-/** Asks for a new password and gives back the token of the mailed link. */
-async function askForReset(name: string): Promise<string> {
+/** Requests a password reset and returns the token in the mailed link. */
+async function requestReset(name: string): Promise<string> {
   await app.visitor().post('/api/password-resets', { email: sampleEmail(name) });
   await app.server.services.jobs.settle();
   const mail = app.mails.at(-1);
@@ -74,7 +74,7 @@ async function askForReset(name: string): Promise<string> {
 
 test('a mailed link sets a new password once and ends every session', async () => {
   const ada = await app.member('ada');
-  const token = await askForReset('ada');
+  const token = await requestReset('ada');
   const change = { token, password: 'a new password' };
   expect((await app.visitor().put('/api/password-resets', change)).status).toBe(200);
   expect(await nameOf(ada)).toBeNull();
@@ -96,7 +96,7 @@ test('no mail is sent to an unknown address', async () => {
 
 test('a rejected weak password does not consume the reset link', async () => {
   await app.account('ada');
-  const token = await askForReset('ada');
+  const token = await requestReset('ada');
   const visitor = app.visitor();
   expect((await visitor.put('/api/password-resets', { token, password: '12345' })).status).toBe(
     422,

@@ -25,21 +25,21 @@ test('too many wrong passwords block that account, even with the right password'
       password,
     });
   for (let n = 0; n < 3; n++) expect((await signIn('ada', 'wrong')).status).toBe(401);
-  const refused = await signIn('ada', samplePassword);
-  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-  expect(refused.body.data.retryAfterSeconds).toBeGreaterThan(0);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await signIn('ada', samplePassword);
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(rejected.body.data.retryAfterSeconds).toBeGreaterThan(0);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await signIn('ben', samplePassword)).status).toBe(201);
 });
 
 test('simultaneous attempts each count', async () => {
   await app.account('cleo');
-  const tryOne = async () =>
+  const attempt = async () =>
     (await app.visitor().post('/api/session', { email: sampleEmail('cleo'), password: 'wrong' }))
       .status;
-  const answers = await Promise.all(Array.from({ length: 20 }, tryOne));
-  expect(answers.filter((status) => status === 401)).toHaveLength(3);
-  expect(answers.filter((status) => status === 429)).toHaveLength(17);
+  const statuses = await Promise.all(Array.from({ length: 20 }, attempt));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(17);
 });
 
 test('successful sign-ins are not limited', async () => {
@@ -50,10 +50,10 @@ test('successful sign-ins are not limited', async () => {
 test('simultaneous successful sign-ins are not limited', async () => {
   await app.account('fay');
   const right = { email: sampleEmail('fay'), password: samplePassword };
-  const tryOne = async () => (await app.visitor().post('/api/session', right)).status;
-  const answers = await Promise.all(Array.from({ length: 20 }, tryOne));
-  expect(answers.filter((status) => status !== 429 && status !== 201)).toEqual([]);
-  expect(await tryOne()).toBe(201);
+  const attempt = async () => (await app.visitor().post('/api/session', right)).status;
+  const statuses = await Promise.all(Array.from({ length: 20 }, attempt));
+  expect(statuses.filter((status) => status !== 429 && status !== 201)).toEqual([]);
+  expect(await attempt()).toBe(201);
 });
 
 test('sign-up cannot be used to collect registered addresses', async () => {
@@ -62,9 +62,9 @@ test('sign-up cannot be used to collect registered addresses', async () => {
   for (const name of ['ada', 'ben']) {
     expect((await signUp(name)).text).toContain(accountCopy.emailTaken);
   }
-  const refused = await signUp('ada');
-  expect(refused.status).toBe(429);
-  expect(refused.text).not.toContain(accountCopy.emailTaken);
+  const rejected = await signUp('ada');
+  expect(rejected.status).toBe(429);
+  expect(rejected.text).not.toContain(accountCopy.emailTaken);
 });
 
 test('starting Google sign-ins is rate-limited', async () => {
@@ -73,12 +73,12 @@ test('starting Google sign-ins is rate-limited', async () => {
 });
 
 test('reset mails are limited per address, with the same response', async () => {
-  const ask = async (name: string) =>
+  const requestReset = async (name: string) =>
     (await app.visitor().post('/api/password-resets', { email: sampleEmail(name) })).status;
-  const answers = [];
-  for (let n = 0; n < 4; n++) answers.push(await ask('eva'));
-  expect(answers).toEqual([202, 202, 202, 202]);
-  expect(await ask('ben')).toBe(202);
+  const statuses = [];
+  for (let n = 0; n < 4; n++) statuses.push(await requestReset('eva'));
+  expect(statuses).toEqual([202, 202, 202, 202]);
+  expect(await requestReset('ben')).toBe(202);
   await app.server.services.jobs.settle();
   const mails = app.mails.map(({ to }) => to);
   expect(mails.filter((to) => to === sampleEmail('eva'))).toHaveLength(2);

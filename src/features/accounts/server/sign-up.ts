@@ -22,19 +22,19 @@ export async function signUp(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   if (!isStrongEnough(input.password)) throw weakPassword();
-  const asked = {
+  const request = {
     email,
     clientAddress: context.clientAddress,
     refusal: accountCopy.emailTaken,
   };
-  const userId = await withFreeEmail(services, asked, () =>
+  const userId = await withFreeEmail(services, request, () =>
     create({ services, auth }, context, { email, password: input.password }),
   );
   await services.acts.transact(({ emit }) => emit(accountCreated, { userId }));
   return userId;
 }
 
-/** Of two sign-ups with one address at the same time, the second is refused like any later one. */
+/** If two sign-ups with the same address race, the second is rejected like any later one. */
 async function create(
   { services, auth }: Pick<AccountsServices, 'services' | 'auth'>,
   context: RequestContext,
@@ -58,8 +58,8 @@ async function create(
 }
 
 /**
- * Asked in a transaction, which waits for the write that is under way: on SQLite the sign-up that won
- * may share a commit with this one and be invisible to other readers until then.
+ * Reads in a transaction, which waits for the pending write. On SQLite, the winning sign-up may be in
+ * the same commit as this one, and other readers do not see it until then.
  */
 const isTaken = ({ db }: Pick<AccountsServices['services'], 'db'>, email: string) =>
   db.transaction().execute((trx) => emailExists(trx, email));

@@ -17,7 +17,7 @@ interface LoginPageProps {
   resetToken?: string | undefined;
   /** The path to open after signing in. */
   next?: string | undefined;
-  /** The `google` query parameter: why a sign-in that redirected this page to Google failed. */
+  /** The `google` query parameter: why a Google sign-in by redirect failed. */
   googleProblem?: string | undefined;
 }
 

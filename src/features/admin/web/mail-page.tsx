@@ -12,7 +12,7 @@ import { ShowMore } from './components/show-more.tsx';
 
 const outboxQueries = queriesFor(apiFor(outboxContract));
 
-/** The mails that were not sent: those that are still retried, and those that were given up. */
+/** Unsent mails: those that are still retried, and those that failed for good. */
 export function MailPage() {
   const query = useInfiniteQuery(
     outboxQueries.listUnsentMails.infiniteOptions({

@@ -13,7 +13,7 @@ import { testimonialQueries } from './components/use-review-testimonial.ts';
 const states = ['waiting', 'approved', 'declined'] as const;
 type State = (typeof states)[number];
 
-/** Testimonials, to be approved before visitors read them. */
+/** Testimonials. Visitors read them only after an administrator approves them. */
 export function TestimonialsPage() {
   const [state, setState] = useState<State>('waiting');
   const list = useRef<HTMLDivElement>(null);

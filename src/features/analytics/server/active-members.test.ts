@@ -31,29 +31,29 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const look = (who: Person) => who.get('/community', browser);
+const visit = (who: Person) => who.get('/community', browser);
 const rowsOf = (table: 'analytics_active_member' | 'analytics_salt') =>
   app.db.selectFrom(table).selectAll().execute();
 const sumUp = async () => {
   await app.server.features.analytics.counts.flush();
   await sumUpWeeks(app.server.services);
 };
-const report = async () => (await dora.get<Report>('/api/admin/analytics?days=7')).body;
+const readReport = async () => (await dora.get<Report>('/api/admin/analytics?days=7')).body;
 
-/** A Saturday, a Sunday and, in the next week, a Monday. */
-async function liveThreeDays(): Promise<void> {
-  await look(ada);
-  await look(ada);
-  await look(ben);
+/** Visits on a Saturday, a Sunday and, in the next week, a Monday. */
+async function visitOnThreeDays(): Promise<void> {
+  await visit(ada);
+  await visit(ada);
+  await visit(ben);
   now += 2 * minuteMs;
-  await look(ada);
+  await visit(ada);
   now += dayMs;
-  await look(ada);
+  await visit(ada);
 }
 
-describe('members are active', () => {
-  test('once a day and once a week, from midnight to midnight', async () => {
-    await liveThreeDays();
+describe('active members', () => {
+  test('are counted once a day and once a week, from midnight to midnight', async () => {
+    await visitOnThreeDays();
     await sumUp();
     expect(await readCounts(app)).toEqual({
       '2026-11-21 view /community': 3,
@@ -67,9 +67,9 @@ describe('members are active', () => {
     });
   });
 
-  test('as the report says before anything is summed up, and after', async () => {
-    await liveThreeDays();
-    const before = await report();
+  test('are the same in the report before and after the totals are stored', async () => {
+    await visitOnThreeDays();
+    const before = await readReport();
     expect(before.days.slice(-3)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
     expect(before.activeMembers).toEqual([0, 0, 0, 0, 2, 1, 1]);
     expect(before.weeks).toEqual([
@@ -78,13 +78,13 @@ describe('members are active', () => {
     ]);
     now += 2 * hourMs;
     await sumUp();
-    expect(await report()).toEqual(before);
+    expect(await readReport()).toEqual(before);
   });
 });
 
-describe('who it was', () => {
-  test('is recorded by pseudonyms that differ from week to week and contain no id', async () => {
-    await liveThreeDays();
+describe('marks of active members', () => {
+  test('are pseudonyms that differ from week to week and contain no id', async () => {
+    await visitOnThreeDays();
     await app.server.features.analytics.counts.flush();
     const marks = await rowsOf('analytics_active_member');
     const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
@@ -93,8 +93,8 @@ describe('who it was', () => {
     expect(JSON.stringify(marks)).not.toContain(ada.userId);
   });
 
-  test('is deleted an hour after the end of the week, for that week only', async () => {
-    await liveThreeDays();
+  test('are deleted an hour after the end of their week', async () => {
+    await visitOnThreeDays();
     now = Date.UTC(2026, 10, 23, 0, 59);
     await sumUp();
     expect(await rowsOf('analytics_salt')).toHaveLength(2);
@@ -104,8 +104,8 @@ describe('who it was', () => {
     expect((await rowsOf('analytics_salt')).map(({ week }) => week)).toEqual(['2026-11-23']);
   });
 
-  test('is not needed any more to know how many there were', async () => {
-    await liveThreeDays();
+  test('are not needed for the stored totals', async () => {
+    await visitOnThreeDays();
     now += 8 * dayMs;
     await sumUp();
     const counts = await readCounts(app);
@@ -116,8 +116,8 @@ describe('who it was', () => {
     expect(await rowsOf('analytics_salt')).toEqual([]);
   });
 
-  test('that comes in late does not lower what was summed up', async () => {
-    await liveThreeDays();
+  test('that arrive late do not lower the stored totals', async () => {
+    await visitOnThreeDays();
     now += 8 * dayMs;
     await sumUp();
     await app.db
@@ -131,7 +131,7 @@ describe('who it was', () => {
 });
 
 describe('two processes', () => {
-  test('add up what happened and count nobody twice', async () => {
+  test('add up their counts and count nobody twice', async () => {
     const { services } = app.server;
     const [one, other] = [createCounts(services, null), createCounts(services, null)];
     for (const counts of [one, other, one]) counts.view('/posts', ada.userId);
@@ -146,13 +146,13 @@ describe('two processes', () => {
     });
   });
 
-  test('leave the summing up to one of them', async () => {
+  test('share one lease for storing the totals', async () => {
     const jobs = await app.db.selectFrom('job_lease').select('name').execute();
     expect(jobs.map(({ name }) => name)).toContain('active members');
   });
 });
 
-test('what cannot be written is kept and written the next time, once', async () => {
+test('counts that cannot be written are written once by the next flush', async () => {
   let broken = true;
   const failing = { execute: () => Promise.reject(new Error('no disk')) };
   const db = {
@@ -169,7 +169,7 @@ test('what cannot be written is kept and written the next time, once', async () 
   expect(await rowsOf('analytics_active_member')).toHaveLength(2);
 });
 
-test('a thousand members and more are marked at once', async () => {
+test('thousands of active members are written in one flush', async () => {
   const counts = createCounts(app.server.services, null);
   for (let at = 0; at < 2500; at++) counts.view('/posts', `member-${at}`);
   await counts.flush();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => resetCounts(app));
 afterAll(() => app.close());
 
-/** What was counted today, without the day. */
+/** The counts by name. Names of today's counts omit the day. */
 async function counted(): Promise<Record<string, number>> {
   await app.server.services.jobs.settle();
   const counts = await readCounts(app);
@@ -44,8 +44,8 @@ const view = (who: Person, page: unknown, headers: Record<string, string> = brow
   who.post('/api/analytics/views', { page }, headers);
 const marks = () => app.db.selectFrom('analytics_active_member').selectAll().execute();
 
-describe('a page is counted', () => {
-  test('by its pattern when the server sends it, and never by who or what it shows', async () => {
+describe('a page view', () => {
+  test('is counted by the pattern of the page when the server sends it, without any id', async () => {
     const visitor = app.visitor();
     for (const path of ['/', '/', '/login?next=/posts']) await visitor.get(path, browser);
     await ada.get(`/posts/${post.id}?from=mail`, browser);
@@ -60,7 +60,7 @@ describe('a page is counted', () => {
     expect(JSON.stringify(await marks())).not.toContain(ada.userId);
   });
 
-  test('when a browser opts out, with or without a session', async () => {
+  test('is counted when the app reports it, with or without a session', async () => {
     expect(await view(app.visitor(), '/')).toMatchObject({ status: 200, body: {} });
     await view(ada, '/posts');
     await view(ben, '/posts');
@@ -68,14 +68,14 @@ describe('a page is counted', () => {
     expect(await marks()).toHaveLength(2);
   });
 
-  test('where one ends up, and not where one is led on from', async () => {
+  test('is not counted for a redirect or an unknown page', async () => {
     await app.visitor().get('/community', browser);
     await ada.get('/login', browser);
     await ada.get('/nowhere', browser);
     expect(await counted()).toEqual({});
   });
 
-  test('for readers alone', async () => {
+  test('is not counted for bots, prefetches and HEAD requests', async () => {
     const visitor = app.visitor();
     await visitor.get('/');
     await visitor.get('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
@@ -86,31 +86,31 @@ describe('a page is counted', () => {
   });
 
   test.each([
-    ['a path that is none of ours', '/secret'],
-    ['the address of something', '/posts/019a0000-0000-7000-8000-000000000000'],
-    ['a name that every object has', 'constructor'],
-    ['nothing', ''],
+    ['an unknown path', '/secret'],
+    ['a path with an id', '/posts/019a0000-0000-7000-8000-000000000000'],
+    ['a property of every object', 'constructor'],
+    ['an empty text', ''],
     ['a number', 7],
     ['a long text', 'x'.repeat(101)],
-  ])('under a known name only: %s is refused', async (_what, page) => {
-    const answer = await view(app.visitor(), page);
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain('"page"');
+  ])('is rejected if the page is %s', async (_kind, page) => {
+    const response = await view(app.visitor(), page);
+    expect(response.status).toBe(422);
+    expect(response.text).toContain('"page"');
     expect(await counted()).toEqual({});
   });
 
-  test('from this site only', async () => {
-    const answer = await view(ada, '/posts', { ...browser, origin: 'https://elsewhere.example' });
-    expect(answer.status).toBe(403);
+  test('is rejected from another site', async () => {
+    const response = await view(ada, '/posts', { ...browser, origin: 'https://elsewhere.example' });
+    expect(response.status).toBe(403);
     expect(await counted()).toEqual({});
   });
 });
 
-describe('an act is counted', () => {
-  test('once, whatever it is', async () => {
+describe('an act', () => {
+  test('is counted once, even if the request is repeated', async () => {
     const cleo = await app.member('cleo');
-    const evening = { title: 'A walk', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
-    const event = await ada.post<Event>('/api/events', { ...evening, date: '2099-05-02T10:00' });
+    const fields = { title: 'A walk', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
+    const event = await ada.post<Event>('/api/events', { ...fields, date: '2099-05-02T10:00' });
     const key = { 'idempotency-key': 'one-post' };
     for (const _attempt of [1, 2]) {
       await cleo.post('/api/posts', { title: 'Tea', content: 'At four.' }, key);
@@ -130,13 +130,13 @@ describe('an act is counted', () => {
       'act joins': 1,
       'act comments': 1,
       'act messages': 1,
-      // Cleo's post; Ada had posted before, and Cleo's joining comes after it.
+      // Cleo's post. Ada had posted before, and Cleo joined the event after her post.
       'act firstSteps': 1,
     });
     expect(await marks()).toHaveLength(2);
   });
 
-  test('as a first step on the day its member joined, so that the funnel follows the same people', async () => {
+  test('is counted as a first step on the day the member joined', async () => {
     const zoe = await app.member('zoe');
     await resetCounts(app);
     const setJoined = (created_at: number) =>
@@ -149,7 +149,7 @@ describe('an act is counted', () => {
     await setJoined(now);
   });
 
-  test('only when it was done', async () => {
+  test('is not counted if it fails', async () => {
     await ben.post('/api/posts', { title: '', content: 'x' });
     await ben.delete(`/api/posts/${post.id}`);
     await app
@@ -163,36 +163,36 @@ describe('an act is counted', () => {
 describe.each<[string, Record<string, string>]>([
   ['Do Not Track', { dnt: '1' }],
   ['Global Privacy Control', { 'sec-gpc': '1' }],
-])('under %s', (_name, wish) => {
-  const headers = { ...browser, ...wish };
+])('with %s', (_name, optOut) => {
+  const headers = { ...browser, ...optOut };
 
-  test('neither pages nor acts are counted, nor who is active', async () => {
+  test('no pages, acts or active members are counted', async () => {
     await app.visitor().get('/', headers);
     await ada.get('/posts', headers);
     expect((await view(ada, '/posts', headers)).status).toBe(200);
-    const words = { title: 'Cake', content: 'At five.' };
-    expect((await ben.post('/api/posts', words, headers)).status).toBe(201);
-    const newcomer = { email: `eve${wish.dnt ?? ''}@sample.test`, password: 'sample-password' };
+    const cake = { title: 'Cake', content: 'At five.' };
+    expect((await ben.post('/api/posts', cake, headers)).status).toBe(201);
+    const newcomer = { email: `eve${optOut.dnt ?? ''}@sample.test`, password: 'sample-password' };
     expect((await app.visitor().post('/api/accounts', newcomer, headers)).status).toBe(201);
     expect(await counted()).toEqual({});
     expect(await marks()).toEqual([]);
   });
 
-  test('others are counted all the same, also at the same moment', async () => {
-    const words = { title: 'Cake', content: 'At five.' };
-    const answers = await Promise.all([
-      ben.post('/api/posts', words, headers),
-      ada.post('/api/posts', words, browser),
-      ben.post('/api/posts', words, headers),
+  test('concurrent requests of other members are counted', async () => {
+    const cake = { title: 'Cake', content: 'At five.' };
+    const responses = await Promise.all([
+      ben.post('/api/posts', cake, headers),
+      ada.post('/api/posts', cake, browser),
+      ben.post('/api/posts', cake, headers),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await counted()).toEqual({ 'act posts': 1 });
     expect(await marks()).toHaveLength(1);
   });
 });
 
 describe('the report', () => {
-  test('holds what this process has counted so far', async () => {
+  test('includes what this process has counted so far', async () => {
     await app.visitor().get('/', browser);
     await app.visitor().get('/login', browser);
     await ada.get('/posts', browser);
@@ -214,7 +214,7 @@ describe('the report', () => {
     ]);
   });
 
-  test.each([0, 91, 'many'])('is not to be had for %s days', async (days) => {
+  test.each([0, 91, 'many'])('rejects a range of %s days', async (days) => {
     expect((await dora.get(`/api/admin/analytics?days=${days}`)).status).toBe(422);
   });
 });
@@ -223,18 +223,18 @@ test('every page of the app can be counted', async () => {
   for (const { path } of pages) expect((await view(ada, path)).status, path).toBe(200);
 });
 
-test('what was counted is written when the server stops', async () => {
+test('pending counts are written when the server stops', async () => {
   await view(app.visitor(), '/');
   await app.restart();
   const rows = await app.db.selectFrom('analytics_day').select(['name', 'total']).execute();
   expect(rows).toEqual([{ name: '/', total: 1 }]);
 });
 
-test('one address cannot count for long what it likes', async () => {
+test('page views are rate-limited by client address', async () => {
   const strict = await startTestApp({ limits: { pageView: { points: 2, seconds: 60 } } });
   const visitor = strict.visitor();
   const statuses = [];
-  for (const _time of [1, 2, 3]) statuses.push((await view(visitor, '/')).status);
+  for (const _attempt of [1, 2, 3]) statuses.push((await view(visitor, '/')).status);
   expect(statuses).toEqual([200, 200, 429]);
   const totals = Object.values(await readCounts(strict));
   expect(totals).toEqual([2]);

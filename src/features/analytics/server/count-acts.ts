@@ -11,18 +11,18 @@ import type { ActName } from '../rules.ts';
 import type { Counts } from './counts.ts';
 import { findJoinedAt, hasTakenPart } from './store.ts';
 
-/** What was done, by whom, and on which post or event if that makes one take part. */
-interface Done {
+/** An act to count. `entryId` is set if the act can be a member's first step. */
+interface CountedAct {
   name: ActName;
   userId: string;
   entryId?: string;
 }
 
-/** Counts what members do after it is committed; a failed act is not counted. */
+/** Counts members' acts after they are committed; failed acts are not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
-  const counting = <Data>(activity: Activity<Data>, tell: (data: Data) => Done): void =>
+  const countOn = <Data>(activity: Activity<Data>, toAct: (data: Data) => CountedAct): void =>
     acts.on(activity, async (act, data) => {
-      const { name, userId, entryId } = tell(data as Data);
+      const { name, userId, entryId } = toAct(data as Data);
       act.afterCommit('analytics count', async () => {
         counts.act(name, userId);
         if (entryId && !(await hasTakenPart(db, userId, entryId))) {
@@ -31,15 +31,15 @@ export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: C
       });
     });
 
-  counting(accountCreated, ({ userId }) => ({ name: 'signUps', userId }));
-  counting(profileCreated, ({ userId }) => ({ name: 'profiles', userId }));
-  counting(entryCreated, ({ entryId, kind, ownerId }) => ({
+  countOn(accountCreated, ({ userId }) => ({ name: 'signUps', userId }));
+  countOn(profileCreated, ({ userId }) => ({ name: 'profiles', userId }));
+  countOn(entryCreated, ({ entryId, kind, ownerId }) => ({
     name: kind === 'post' ? 'posts' : 'events',
     userId: ownerId,
     entryId,
   }));
-  counting(eventJoined, ({ eventId, userId }) => ({ name: 'joins', userId, entryId: eventId }));
-  counting(commentWritten, ({ authorId }) => ({ name: 'comments', userId: authorId }));
-  counting(entryLiked, ({ userId }) => ({ name: 'likes', userId }));
-  counting(messageSent, ({ senderId }) => ({ name: 'messages', userId: senderId }));
+  countOn(eventJoined, ({ eventId, userId }) => ({ name: 'joins', userId, entryId: eventId }));
+  countOn(commentWritten, ({ authorId }) => ({ name: 'comments', userId: authorId }));
+  countOn(entryLiked, ({ userId }) => ({ name: 'likes', userId }));
+  countOn(messageSent, ({ senderId }) => ({ name: 'messages', userId: senderId }));
 }

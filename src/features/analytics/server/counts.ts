@@ -11,7 +11,7 @@ export interface Counts {
   view(page: string, userId: string | null): void;
   /**
    * A member did something. It counts for today, or for the day of `cohortMs` (UTC milliseconds):
-   * a first step counts for the day its member joined, so that the funnel compares the same people.
+   * a first step counts for the day the member joined, so that the funnel compares the same people.
    */
   act(name: ActName, userId: string, cohortMs?: number): void;
   /** Writes this process's counts; if that fails, they are kept for the next flush. */

@@ -25,10 +25,10 @@ const configOf = ({ settings }: Receiver): Ga4Config => ({
   endpoint: settings.GA4_ENDPOINT,
 });
 
-function forwarderTo(to: Receiver) {
-  const log = { warn: (...told: unknown[]) => void warnings.push(told) };
+function forwarderTo(target: Receiver) {
+  const log = { warn: (...args: unknown[]) => void warnings.push(args) };
   const forwarder = createForwarder({
-    ga4: configOf(to),
+    ga4: configOf(target),
     site: 'https://kith.example.org',
     log,
     clock: () => now,
@@ -71,7 +71,7 @@ describe('a community with Google Analytics', () => {
   });
 });
 
-describe('a community without it', () => {
+describe('a community without Google Analytics', () => {
   test('sends nothing, whatever the endpoint', async () => {
     const { GA4_ENDPOINT } = receiver.settings;
     const app = await startTestApp({ settings: { GA4_ENDPOINT } });
@@ -82,20 +82,20 @@ describe('a community without it', () => {
 });
 
 describe('events', () => {
-  test('go in batches of 25 and in order', async () => {
+  test('are sent in order, in batches of 25', async () => {
     const { push, flush } = forwarderTo(receiver);
     for (let at = 0; at < 60; at++) push(`/${at}`);
     await Promise.all([flush(), flush()]);
     expect(receiver.received.map(({ body }) => body.events.length)).toEqual([25, 25, 10]);
-    const places = receiver.received.flatMap(({ body }) =>
+    const urls = receiver.received.flatMap(({ body }) =>
       body.events.map(({ params }) => params.page_location),
     );
-    expect(places).toEqual(places.map((_, at) => `https://kith.example.org/${at}`));
+    expect(urls).toEqual(urls.map((_, at) => `https://kith.example.org/${at}`));
     await flush();
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('that Google cannot take now are sent again later, each once', async () => {
+  test('that fail temporarily are retried later and accepted once', async () => {
     const failing = await openGa4Receiver([503, 429]);
     const { push, flush } = forwarderTo(failing);
     push('/one');
@@ -111,15 +111,15 @@ describe('events', () => {
     now += 10_000;
     await flush();
     await failing.close();
-    const taken = failing.received.slice(2).flatMap(({ body }) => body.events);
-    expect(taken.map(({ params }) => params.page_location)).toEqual([
+    const accepted = failing.received.slice(2).flatMap(({ body }) => body.events);
+    expect(accepted.map(({ params }) => params.page_location)).toEqual([
       'https://kith.example.org/one',
       'https://kith.example.org/two',
     ]);
     expect(warnings).toEqual([]);
   });
 
-  test('that Google will never take are let go, and said to be, without the secret', async () => {
+  test('that Google rejects are dropped with a warning that contains no secret', async () => {
     const refusing = await openGa4Receiver([400]);
     const { push, flush } = forwarderTo(refusing);
     push('/one');
@@ -129,22 +129,22 @@ describe('events', () => {
     await refusing.close();
     expect(refusing.received).toHaveLength(2);
     expect(warnings).toEqual([
-      [{ events: 1, outcome: 'refused' }, 'Google Analytics did not accept events'],
+      [{ events: 1, outcome: 'rejected' }, 'Google Analytics did not accept events'],
     ]);
   });
 
-  test('are given up after six tries, and only so many wait meanwhile', async () => {
+  test('are dropped after six attempts, and the oldest are dropped if too many are pending', async () => {
     const { settings } = receiver;
     await receiver.close();
     const { push, flush } = forwarderTo(receiver);
     for (let at = 0; at < 1100; at++) push(`/${at}`);
-    for (let tried = 0; tried < 6; tried++) {
+    for (let attempt = 0; attempt < 6; attempt++) {
       await flush();
       now += 24 * 60 * 60 * 1000;
     }
     expect(warnings).toEqual([
       [{ events: 100 }, 'dropped events: too many are pending for Google Analytics'],
-      [{ events: 25, outcome: 'not now' }, 'Google Analytics did not accept events'],
+      [{ events: 25, outcome: 'unavailable' }, 'Google Analytics did not accept events'],
     ]);
     expect(JSON.stringify(warnings)).not.toContain(settings.GA4_API_SECRET);
   });

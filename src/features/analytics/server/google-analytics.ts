@@ -6,7 +6,7 @@ import { batchSize, type Counted, createSender } from './measurement-protocol.ts
 /** Forwards counts to Google Analytics. */
 export interface Forwarder {
   push(counted: Counted): void;
-  /** Sends pending events, unless it is waiting to retry a failed batch. Never throws. */
+  /** Sends pending events, unless a failed batch is waiting for its retry. Never throws. */
   flush(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const firstWaitMs = 10_000;
 export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Forwarder {
   const send = createSender(ga4, site);
   const pending: Counted[] = [];
-  // Separate from the pending events, so that it does not change until it is sent or dropped.
+  // Separate from the pending events, so that a retry sends the same events.
   let batch: Counted[] = [];
   let dropped = 0;
   let attempts = 0;
@@ -42,11 +42,11 @@ export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Fo
     if (batch.length === 0) batch = pending.splice(0, batchSize);
     const outcome = await send(batch);
     attempts += 1;
-    if (outcome === 'not now' && attempts < maxAttempts) {
+    if (outcome === 'unavailable' && attempts < maxAttempts) {
       retryAt = clock() + firstWaitMs * 2 ** (attempts - 1);
       return false;
     }
-    if (outcome !== 'taken') {
+    if (outcome !== 'accepted') {
       log.warn({ events: batch.length, outcome }, 'Google Analytics did not accept events');
     }
     batch = [];

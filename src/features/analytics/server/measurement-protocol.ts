@@ -8,8 +8,8 @@ export interface Counted {
   at: number;
 }
 
-/** Whether Google accepted a batch, may accept it later, or never will. */
-export type Outcome = 'taken' | 'not now' | 'refused';
+/** Whether Google accepted a batch, may accept it later, or rejected it. */
+export type Outcome = 'accepted' | 'unavailable' | 'rejected';
 
 /** The maximum number of events in one request of the Measurement Protocol. */
 export const batchSize = 25;
@@ -40,13 +40,13 @@ function toEvent({ kind, name, at }: Counted, site: string) {
 }
 
 function outcomeOf(status: number): Outcome {
-  if (status >= 200 && status < 300) return 'taken';
-  return status === 408 || status === 429 || status >= 500 ? 'not now' : 'refused';
+  if (status >= 200 && status < 300) return 'accepted';
+  return status === 408 || status === 429 || status >= 500 ? 'unavailable' : 'rejected';
 }
 
 /**
- * Sends batches of events to Google Analytics; never throws. `site` prefixes the path of a page. The
- * messages of failures are dropped, because the URL in them contains the secret.
+ * Sends batches of events to Google Analytics; never throws. `site` prefixes the path of a page. Error
+ * messages are dropped, because the URL in them contains the secret.
  */
 export function createSender({ endpoint, measurementId, apiSecret }: Ga4Config, site: string) {
   const url = new URL(endpoint);
@@ -70,7 +70,7 @@ export function createSender({ endpoint, measurementId, apiSecret }: Ga4Config, 
       await response.body?.cancel();
       return outcomeOf(response.status);
     } catch {
-      return 'not now';
+      return 'unavailable';
     }
   };
 }

@@ -37,7 +37,7 @@ export async function readReport(
   };
 }
 
-/** The stored total of a week that is not over is behind the count of its marks: the greater one wins. */
+/** Takes the larger total, because the stored total of the current week lags behind its marks. */
 function totals(counts: readonly Count[]) {
   const known = new Map<string, number>();
   for (const { day, kind, name, total } of counts) {
@@ -56,7 +56,7 @@ function membersBy(
     const dayNumber = Date.parse(day) / dayMs;
     return newMembers
       .filter((joined) => joined.dayNumber <= dayNumber)
-      .reduce((all, { total }) => all + total, 0);
+      .reduce((sum, { total }) => sum + total, 0);
   });
 }
 

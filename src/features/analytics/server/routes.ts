@@ -9,7 +9,7 @@ import type { AnalyticsServices } from './services.ts';
 
 export interface AnalyticsContext extends FeatureContext {
   analytics: AnalyticsServices;
-  /** The patterns of all pages; a view of any other page is refused. */
+  /** The patterns of all pages; a view of any other page is rejected. */
   pagePaths: readonly string[];
 }
 

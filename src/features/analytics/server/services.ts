@@ -11,7 +11,7 @@ export interface AnalyticsServices {
   counts: Counts;
   /** Null if Google Analytics is not configured. */
   forwarder: Forwarder | null;
-  /** Counts a view of `page`, a pattern of the route table, unless the visit is not a human's. */
+  /** Counts a view of `page`, a pattern of the route table, unless it comes from a bot or a prefetch. */
   countView(context: RequestContext, page: string, session: Session): void;
 }
 

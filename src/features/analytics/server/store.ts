@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 export type Count = AnalyticsDayTable;
 
-/** Sorts rows into one order everywhere, so that two processes cannot deadlock. */
+/** Sorts rows in the same order everywhere, so that two processes cannot deadlock. */
 const inOrder = (rows: readonly Count[]): Count[] =>
   rows.toSorted((a, b) =>
     `${a.day} ${a.kind} ${a.name}` < `${b.day} ${b.kind} ${b.name}` ? -1 : 1,
@@ -30,7 +30,7 @@ export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void>
   }
 }
 
-/** Writes totals; a stored total is only ever raised. */
+/** Writes totals, but never lowers a stored total. */
 export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
   for (const chunk of chunkRows(inOrder(rows))) {
     await trx
@@ -108,7 +108,7 @@ export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
 export const listCounts = (db: Db, _administrator: Administrator, from: Day): Promise<Count[]> =>
   db.selectFrom('analytics_day').selectAll().where('day', '>=', from).execute();
 
-/** How many of the current members joined on each day, by the number of the day since 1970. */
+/** How many of the current members joined on each day, in days since 1970. */
 export const countNewMembers = (db: Db, _administrator: Administrator) =>
   db
     .selectFrom('profile')
@@ -129,7 +129,7 @@ export async function findJoinedAt(db: Db, userId: string): Promise<number | und
   return row?.created_at;
 }
 
-/** Whether a member had posted, held an event or joined one before this entry. */
+/** Whether a member has other posts or events than this one, or joined another event. */
 export async function hasTakenPart(db: Db, userId: string, entryId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('entry')

@@ -3,12 +3,12 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
 import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
-/** Every process has written its counts of the day before long before this time is over. */
+/** The time after midnight by which every process has written its counts of the previous day. */
 const graceMs = hourMs;
 
 /**
- * Stores the number of active members of each day and week, and purges the marks of past weeks. It is
- * idempotent.
+ * Stores the number of active members of each day and week, and purges the marks of past weeks.
+ * Idempotent.
  */
 export const sumUpWeeks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {

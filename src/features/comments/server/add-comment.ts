@@ -25,7 +25,7 @@ async function insert(
   { entryId, authorId, text, repliesTo }: NewComment,
 ): Promise<Reply> {
   if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
-  // Locks the entry. Deleting the comment that is replied to holds this lock until its commit.
+  // Locks the entry. A transaction that deletes the parent comment holds this lock until it commits.
   const entry = await addToCommentCount(act.trx, entryId, 1);
   if (!entry) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, repliesTo.id))) throw notFound('Comment');
@@ -33,7 +33,7 @@ async function insert(
   await insertComment(act.trx, {
     id: commentId,
     entry_id: entryId,
-    // There is one level: a reply to a reply has the same parent.
+    // Replies have one level: a reply to a reply has the same parent.
     parent_id: repliesTo && (repliesTo.parentId ?? repliesTo.id),
     author_id: authorId,
     text,
@@ -74,7 +74,7 @@ export async function addComment(
   );
 }
 
-/** Replies to a comment, or to a reply, whose comment then gets the reply. */
+/** Replies to a comment. A reply to a reply is added to the same comment. */
 export async function addReply(
   services: Services,
   { userId }: Viewer,

@@ -5,7 +5,7 @@ import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Comment } from '../contract.ts';
 
-const nowhere = '019a0000-0000-7000-8000-000000000000';
+const unknownId = '019a0000-0000-7000-8000-000000000000';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -67,7 +67,7 @@ describe('requests', () => {
     {
       name: 'a comment on an unknown entry is not found',
       as: ({ ada }) => ada,
-      call: `POST /api/entries/${nowhere}/comments`,
+      call: `POST /api/entries/${unknownId}/comments`,
       body: { text: 'Hello' },
       status: 404,
       contains: ['NOT_FOUND'],
@@ -75,7 +75,7 @@ describe('requests', () => {
     {
       name: 'a reply to an unknown comment is not found',
       as: ({ ada }) => ada,
-      call: `POST /api/comments/${nowhere}/replies`,
+      call: `POST /api/comments/${unknownId}/replies`,
       body: { text: 'Hello' },
       status: 404,
       contains: ['NOT_FOUND'],
@@ -128,12 +128,12 @@ describe('requests', () => {
     {
       name: 'replies to an unknown comment are not found',
       as: ({ ada }) => ada,
-      call: `GET /api/comments/${nowhere}/replies`,
+      call: `GET /api/comments/${unknownId}/replies`,
       status: 404,
       contains: ['NOT_FOUND'],
     },
     {
-      name: 'a member finds where a reply is',
+      name: 'a member locates a reply',
       as: ({ ben }) => ben,
       call: ({ reply }) => `GET /api/comments/${reply.id}`,
       status: 200,
@@ -141,9 +141,9 @@ describe('requests', () => {
       lacks: ['Lovely'],
     },
     {
-      name: 'an unknown comment is nowhere',
+      name: 'an unknown comment cannot be located',
       as: ({ ada }) => ada,
-      call: `GET /api/comments/${nowhere}`,
+      call: `GET /api/comments/${unknownId}`,
       status: 404,
       contains: ['NOT_FOUND'],
     },
@@ -184,7 +184,7 @@ describe('requests', () => {
   ]);
 });
 
-describe('a conversation', () => {
+describe('a thread', () => {
   let app: TestApp;
   let ada: Person;
   let ben: Person;
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     await write(ben, `/api/entries/${id}/comments`, 'Two');
     const { comments } = await read(id);
     expect(comments.map((comment) => comment.text)).toEqual(['One', 'Two']);
-    expect(comments[0]?.replies.map((answer) => answer.text)).toEqual(['Under one', 'Beside it']);
+    expect(comments[0]?.replies.map(({ text }) => text)).toEqual(['Under one', 'Beside it']);
   });
 
   test('is paged from the newest comment back, without duplicates', async () => {

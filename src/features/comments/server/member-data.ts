@@ -32,7 +32,7 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
 
 /**
  * Corrects the comment counts of other members' posts and events. The account's comments are deleted
- * with their replies, as when their author deletes them one by one.
+ * with their replies, as if their author had deleted them one by one.
  */
 export async function uncountCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);

@@ -38,7 +38,7 @@ test('a reply to a reply that is deleted at the same time is refused or deleted 
   expect((await read(id)).commentCount).toBe(0);
 });
 
-test('a comment brings its first replies along and the rest page by page', async () => {
+test('a comment is returned with its first replies, and the rest are paginated', async () => {
   const id = await newPost();
   const comment = await write(ben, `/api/entries/${id}/comments`, 'One');
   const path = `/api/comments/${comment}/replies`;
@@ -62,14 +62,14 @@ test('a comment brings its first replies along and the rest page by page', async
   expect(seen).toEqual([['Reply 4', 'Reply 5'], ['Reply 6']]);
 });
 
-test('a comment offers no more replies than there are', async () => {
+test('a comment has no replies cursor if all replies are returned with it', async () => {
   const id = await newPost();
   const comment = await write(ben, `/api/entries/${id}/comments`, 'One');
   for (const n of [1, 2, 3]) await write(ada, `/api/comments/${comment}/replies`, `Reply ${n}`);
   expect((await read(id)).comments[0]).toMatchObject({ replyCount: 3, nextRepliesCursor: null });
 });
 
-test('reads of the replies use the index', async () => {
+test('reading replies uses the index', async () => {
   const page = { after: { createdAt: 1, id: 'a' }, limit: 20 };
   const lastPlan = async (read: (db: typeof app.db) => Promise<unknown>) =>
     (await plansOf(app.db, read)).at(-1);

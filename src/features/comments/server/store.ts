@@ -17,8 +17,8 @@ const comments = (db: Kysely<Schema>) =>
     .select(authorColumns);
 
 /**
- * Locks a comment's author until the commit; false if the account is gone. The deletion of an account
- * locks the account before the entries, so a comment takes its locks in the same order.
+ * Locks a comment's author until the commit; false if the account is deleted. Deleting an account locks
+ * the account before the entries, so adding a comment takes its locks in the same order.
  */
 export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   const author = await trx
@@ -143,7 +143,7 @@ export async function listCommentedEntries(
   return rows.map((row) => row.entry_id);
 }
 
-/** How many comments deleting a member deletes, by entry: their own, and others' replies to them. */
+/** How many comments are deleted with a member, by entry: their own, and others' replies to them. */
 export async function countCommentsDeletedWith(
   trx: Transaction<Schema>,
   userId: string,

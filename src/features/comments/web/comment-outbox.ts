@@ -9,7 +9,7 @@ export interface OutboxComment {
   /** The comment that this one replies to; null for a comment on the entry. */
   parentId: string | null;
   text: string;
-  /** A failed comment waits for its box, which takes the text back. */
+  /** A failed comment stays in the outbox until its comment box restores the text. */
   failed: boolean;
 }
 
@@ -68,9 +68,9 @@ function onStorage(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
-  const stopViewer = onViewerChange(listener);
+  const unsubscribeViewer = onViewerChange(listener);
   return () => {
-    stopViewer();
+    unsubscribeViewer();
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };

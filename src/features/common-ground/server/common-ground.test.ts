@@ -15,8 +15,8 @@ let dora: Person;
 async function memberWith(name: string, interests: string[], customInterests: string[] = []) {
   const person = await app.member(name);
   const fields = { displayName: name, username: name, bio: '', location: '' };
-  const answer = await person.put('/api/profile', { ...fields, interests, customInterests });
-  expect(answer.status).toBe(200);
+  const response = await person.put('/api/profile', { ...fields, interests, customInterests });
+  expect(response.status).toBe(200);
   return person;
 }
 
@@ -39,7 +39,7 @@ const suggestionsFor = async (person: Person) => {
   ]);
 };
 
-test('suggestions follow shared interests, with the reasons in the viewer’s order', async () => {
+test('members with shared interests are suggested, with the reasons in the viewer’s order', async () => {
   expect(await suggestionsFor(ada)).toEqual([
     ['ben', ['Ceramics', 'Hiking'], 0],
     ['cleo', ['Old maps'], 0],
@@ -47,7 +47,7 @@ test('suggestions follow shared interests, with the reasons in the viewer’s or
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
 });
 
-test('suggestions follow shared events once they are over', async () => {
+test('members who shared an event are suggested once it is over', async () => {
   const fields = { description: '', timeZone: 'UTC', location: 'Here', date: '2099-05-02T19:30' };
   const { body: event } = await dora.post<Event>('/api/events', { ...fields, title: 'Soup' });
   await ada.put(`/api/events/${event.id}/participation`);
@@ -86,8 +86,8 @@ test('there are at most four suggestions, and none without a reason', async () =
     'gil',
     'finn',
   ]);
-  const nobody = await app.member('iris');
-  expect(await suggestionsFor(nobody)).toEqual([]);
+  const iris = await app.member('iris');
+  expect(await suggestionsFor(iris)).toEqual([]);
 });
 
 test('interests match in any spelling and are shown in the viewer’s own', async () => {
@@ -131,9 +131,9 @@ test.each([
   ['?userIds=,', 422],
   ["?userIds=a'b", 422],
   [`?userIds=${Array.from({ length: 51 }, (_, n) => n).join(',')}`, 422],
-  ['?userIds=nobody,who-is-here', 200],
-])('/api/common-ground%s is answered with %i', async (query, status) => {
-  const { status: answered, text } = await ada.get(`/api/common-ground${query}`);
-  expect(answered).toBe(status);
-  expect(text).not.toContain(ben.userId);
+  ['?userIds=iris,who-is-here', 200],
+])('GET /api/common-ground%s returns %i', async (query, status) => {
+  const response = await ada.get(`/api/common-ground${query}`);
+  expect(response.status).toBe(status);
+  expect(response.text).not.toContain(ben.userId);
 });

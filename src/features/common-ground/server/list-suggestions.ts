@@ -9,7 +9,7 @@ import { listSharedEvents, listSharedInterests, listWithoutConversation } from '
 
 /** One more than a screen shows, since it may leave out the member whose profile is open. */
 const maxSuggestions = 4;
-/** How many of the best matches are considered, since the viewer may already write to some. */
+/** How many of the best matches are considered. The viewer may have a conversation with some already. */
 const maxCandidates = 50;
 
 /** Suggests members by shared interests and shared past events, best match first. */
@@ -27,14 +27,14 @@ export async function listSuggestions(
     .slice(0, maxCandidates);
   if (candidates.length === 0) return { items: [] };
   const ids = candidates.map(({ userId }) => userId);
-  const strangers = new Map(
+  const authors = new Map(
     (await listWithoutConversation(db, viewer, ids)).map((row) => [
       row.author_id,
       presentAuthor(row),
     ]),
   );
   const items = candidates.flatMap((member) => {
-    const author = strangers.get(member.userId);
+    const author = authors.get(member.userId);
     return author ? [{ ...author, ...member }] : [];
   });
   return { items: items.slice(0, maxSuggestions) };

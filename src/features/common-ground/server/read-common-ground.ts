@@ -5,7 +5,7 @@ import { gatherReasons } from './gather-reasons.ts';
 import { maxEvents, type PastEvents } from './past-events.ts';
 import { listSharedEventsWith, listSharedInterestsWith } from './store.ts';
 
-/** What the viewer has in common with each of these members. Those without anything are left out. */
+/** What the viewer has in common with each of these members. Members without anything in common are left out. */
 export async function readCommonGround(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

@@ -36,7 +36,7 @@ const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
     .where('own.user_id', '=', viewer.userId)
     .orderBy('own.position');
 
-/** Other members with an interest of the viewer's, in the order of the viewer's interests. */
+/** Other members who share an interest with the viewer, in the order of the viewer's interests. */
 export async function listSharedInterests(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export const listSharedEvents = (
     ),
   );
 
-/** The interests of the viewer's that these members share, in the viewer's order. */
+/** The viewer's interests that these members share, in the viewer's order. */
 export const listSharedInterestsWith = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -110,7 +110,7 @@ export const listSharedEventsWith = async (
         .where('user_id', 'in', userIds)
         .execute();
 
-/** Those of these members with whom the viewer has no direct conversation. */
+/** The members among these with whom the viewer has no direct conversation. */
 export const listWithoutConversation = (
   db: Kysely<Schema>,
   viewer: Viewer,

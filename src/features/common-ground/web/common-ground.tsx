@@ -9,13 +9,13 @@ const maxReasons = 2;
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The strongest reasons, each as a text of its own: shared events first, then interests. */
+/** The texts of the strongest reasons: shared events first, then interests. */
 export function listReasons({ interests, sharedEvents }: Reasons): string[] {
   const met = sharedEvents > 0 ? [capitalize(commonGroundCopy.met(sharedEvents))] : [];
   return [...met, ...interests.map(interestName)].slice(0, maxReasons);
 }
 
-/** The strongest reason, as the rest of a line; empty if there is none. */
+/** The strongest reason, in lower case to continue a line; empty if there is none. */
 function strongestReason({ interests: [first], sharedEvents }: Reasons): string {
   if (sharedEvents > 0) return commonGroundCopy.met(sharedEvents);
   return first === undefined ? '' : commonGroundCopy.alsoInto(interestName(first));

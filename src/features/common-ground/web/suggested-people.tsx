@@ -7,13 +7,13 @@ import { commonGroundCopy } from '../copy.ts';
 import { listReasons } from './common-ground.tsx';
 import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
 
-/** Few enough to greet without having to choose. */
+/** Kept small so that the member need not choose. */
 const maxShown = 3;
 
 interface SuggestedPeopleProps {
   /** The button that messages a member. Another feature owns it. */
   action: (person: Suggestion) => ReactNode;
-  /** The member whose profile is open, who needs no suggestion. */
+  /** The member whose profile is open, who is not suggested. */
   excludedId?: string | undefined;
   className?: string;
 }
@@ -46,7 +46,7 @@ export function SuggestedPeople({ action, excludedId, className }: SuggestedPeop
   );
 }
 
-/** The reasons next to each other where they fit, otherwise on lines of their own. Long ones wrap. */
+/** Shows the reasons side by side if they fit, otherwise on separate lines. Long ones wrap. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-x-[0.5ch] text-mute">

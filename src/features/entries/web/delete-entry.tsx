@@ -57,7 +57,7 @@ export function DeleteEntry(props: DeleteEntryProps) {
       removeEntry(client, entryId);
       if (!onDeleted) focusNext();
       toastSuccess(copy.deleted);
-      // Nothing refetches the entry until its page is left.
+      // The entry's own query is not refetched before the member leaves its page.
       await onDeleted?.();
     },
     onError: () => {

@@ -23,9 +23,9 @@ const pages = (...ids: string[][]): EntryPages => ({
   pages: ids.map((items) => ({ items: items.map((id) => entry(id)), nextCursor: null })),
   pageParams: ids.map(() => undefined),
 });
-const like = (one: CachedEntry) => ({ ...one, likes: one.likes + 1, likedByMe: true });
+const like = (target: CachedEntry) => ({ ...target, likes: target.likes + 1, likedByMe: true });
 
-/** A cache with the mixed feed, one member's list, an entry by itself, and something else. */
+/** A cache with the mixed feed, two members' lists, a single entry and an unrelated query. */
 function filledCache() {
   const client = new QueryClient();
   const put = (key: string, data: unknown, meta?: Record<string, unknown>) => {
@@ -40,12 +40,12 @@ function filledCache() {
   put(
     'by-ada',
     pages(['a']),
-    holdsEntries((one) => one.userId === 'ada'),
+    holdsEntries(({ userId }) => userId === 'ada'),
   );
   put(
     'by-bo',
     pages(['b']),
-    holdsEntries((one) => one.userId === 'bo'),
+    holdsEntries(({ userId }) => userId === 'bo'),
   );
   put('one', entry('a'), holdsEntries());
   put('other', { pages: [] });

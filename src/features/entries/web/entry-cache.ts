@@ -26,8 +26,8 @@ interface EntryMeta {
 }
 
 /**
- * Query meta that marks a query as holding entries, so that a like or a comment reaches every list
- * that shows the entry, and features that change entries need not know other features' lists.
+ * Query meta that marks a query as holding entries. A like or a comment then updates every list that
+ * shows the entry, and features that change entries need not know other features' lists.
  */
 export const holdsEntries = (takesNew?: TakesNew): { entries: EntryMeta } => ({
   entries: { takesNew },
@@ -36,7 +36,7 @@ export const holdsEntries = (takesNew?: TakesNew): { entries: EntryMeta } => ({
 const holds = (pages: EntryPages, id: string): boolean =>
   pages.pages.some((page) => page.items.some((entry) => entry.id === id));
 
-/** The pages with one entry changed; the same object if they do not have it. */
+/** The pages with one entry changed; the same object if they do not contain it. */
 export function changeInPages(pages: EntryPages, id: string, change: Change): EntryPages {
   if (!holds(pages, id)) return pages;
   return {
@@ -48,7 +48,7 @@ export function changeInPages(pages: EntryPages, id: string, change: Change): En
   };
 }
 
-/** The pages without an entry; the same object if they do not have it. */
+/** The pages without an entry; the same object if they do not contain it. */
 export function removeFromPages(pages: EntryPages, id: string): EntryPages {
   if (!holds(pages, id)) return pages;
   return {
@@ -82,7 +82,7 @@ function updateQueries(
 
 const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
-/** Whether any query has an entry. */
+/** Whether any query contains an entry. */
 export function isCached(client: QueryClient, id: string): boolean {
   let found = false;
   updateQueries(client, (data) => {
@@ -117,7 +117,7 @@ export function removeEntriesOf(client: QueryClient, userId: string): Set<string
   return ids;
 }
 
-/** Resets the query of a single deleted entry, so that its page shows that it is gone. */
+/** Resets the query of a single deleted entry, so that its page shows that it was deleted. */
 export async function evictEntry(client: QueryClient, id: string): Promise<void> {
   await client.resetQueries({
     predicate: ({ meta, state }) => {

@@ -39,5 +39,5 @@ export function createFlags() {
 /** The entries whose long text is expanded. */
 export const expanded = createFlags();
 
-/** The entries that are being edited. Lists keep their cards mounted wherever the page is scrolled. */
+/** The entries that are being edited. Lists keep their cards mounted while they are out of view. */
 export const edited = createFlags();

@@ -10,7 +10,7 @@ interface EntryListProps<T extends { id: string }> {
   hasMore: boolean;
   /** The next page is loading. */
   busy: boolean;
-  /** The next page failed: only the member retries. */
+  /** The next page failed to load. Only the member can retry. */
   blocked: boolean;
   /** Called near the end of the list if there is a next page. */
   onEnd: () => void;

@@ -12,7 +12,7 @@ export interface KnownList {
   takesNew: TakesNew;
 }
 
-/** The query key prefix of the newest pages, which are fetched beside the lists that are shown. */
+/** The query key prefix of the newest pages, which are fetched separately from the lists on screen. */
 export const newestEntriesKey = ['newest-entries'];
 
 /** How long a list stays cached after its screen closes, so that Back restores it. */
@@ -27,7 +27,7 @@ export const asPages = <T>(page: Page<T>): EntryPageList<T> => ({
 
 /**
  * Caches the page that came with the document for its list. Live updates that arrive before the list
- * is shown find it there too.
+ * is shown apply to it too.
  */
 export function seedEntries(
   client: QueryClient,

@@ -6,14 +6,14 @@ import { expanded } from './entry-flags.ts';
 interface FoldedTextProps {
   entryId: string;
   text: string;
-  /** Never folds, for the entry's own page. */
+  /** Never folds the text; set on the entry's own page. */
   whole: boolean;
 }
 
 const longChars = 520;
 const longLines = 9;
 
-/** Whether a text starts folded. It depends on the text alone, so that no card changes its height. */
+/** Whether a text starts folded. Depends only on the text, so that no card changes its height. */
 const isLong = (text: string): boolean =>
   text.length > longChars || text.split('\n').length > longLines;
 

@@ -16,7 +16,7 @@ test('nothing is new when nothing arrived', () => {
   expect(fresh('', '')).toBe('');
 });
 
-test('entries before the member’s own newest post are new too', () => {
+test('entries below the member’s own new post are new too', () => {
   expect(fresh('mdcb', 'mcba')).toBe('d');
 });
 

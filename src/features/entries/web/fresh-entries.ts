@@ -1,6 +1,6 @@
 /**
  * The entries of the newest page that arrived since the list was loaded. The member's own new post
- * may already be in the list above them, so the order alone does not tell.
+ * may already be in the list above them, so the order alone is not enough.
  */
 export function freshEntries<T extends { id: string }>(
   newest: readonly T[],

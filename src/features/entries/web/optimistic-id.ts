@@ -1,6 +1,6 @@
 const prefix = 'sending-';
 
-/** The temporary id of an entry that is shown before it is stored, from its idempotency key. */
+/** The temporary id of an entry that is shown before it is stored, derived from its idempotency key. */
 export const optimisticId = (key: string): string => prefix + key;
 
 /** Whether an entry is not stored yet: it has no page and no actions. */

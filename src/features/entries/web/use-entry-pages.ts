@@ -26,8 +26,8 @@ const staleTimeMs = 20_000;
 
 /**
  * A paged list of entries, newest first. It is never refetched while it is shown, because new entries
- * would push away what the member reads. Instead the newest page is fetched separately, and `fresh`
- * has the new entries until `showFresh` puts them into the list.
+ * would push away what the member is reading. The newest page is fetched separately, and `fresh` holds
+ * the new entries until `showFresh` puts them into the list.
  */
 export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const client = useQueryClient();

@@ -17,8 +17,8 @@ function noteOf(error: unknown): string | null {
 }
 
 /**
- * The errors of the last failed save of a form with a picture. `onPictureLost` is called when the
- * uploaded picture does not exist any more.
+ * The errors of the last failed save of a form with a picture. `onPictureLost` is called if the
+ * uploaded picture has been deleted.
  */
 export function useSaveFailure(onPictureLost: () => void) {
   const [failure, setFailure] = useState(noFailure);

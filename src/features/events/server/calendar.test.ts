@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const words = {
+const fields = {
   title: 'Tea, cake; and “more” \\ ☕',
   description: `Two lines\nof text, ${'a long one '.repeat(20)}`,
   location: 'The ridge; north, side',
@@ -20,14 +20,14 @@ const words = {
 };
 
 async function calendarOf(times: { date: string; endDate?: string }) {
-  const { body } = await ada.post<Event>('/api/events', { ...words, ...times });
+  const { body } = await ada.post<Event>('/api/events', { ...fields, ...times });
   const file = await ada.get(`/api/events/${body.id}/calendar.ics`);
   const calendar = new ICAL.Component(ICAL.parse(file.text));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
   return { id: body.id, file, calendar, event };
 }
 
-test('a calendar parses the file back to the same text', async () => {
+test('the calendar file parses back to the same text', async () => {
   const { id, file, calendar, event } = await calendarOf({
     date: '2099-03-01T19:30',
     endDate: '2099-03-01T21:00',
@@ -36,9 +36,9 @@ test('a calendar parses the file back to the same text', async () => {
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="event.ics"');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(event.summary).toBe(words.title);
-  expect(event.location).toBe(words.location);
-  expect(event.description).toContain(words.description.trim());
+  expect(event.summary).toBe(fields.title);
+  expect(event.location).toBe(fields.location);
+  expect(event.description).toContain(fields.description.trim());
   expect(event.description).toContain(`${app.url}/events/${id}`);
   expect(event.startDate.toJSDate().toISOString()).toBe('2099-03-01T18:30:00.000Z');
   expect(event.endDate.toJSDate().toISOString()).toBe('2099-03-01T20:00:00.000Z');

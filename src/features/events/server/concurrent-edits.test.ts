@@ -33,10 +33,10 @@ test('concurrent edits leave one picture attached and delete the others', async 
   expect(rows).toEqual([{ id: picture?.id }]);
 });
 
-test('concurrent deletes answer one success and not found to the others', async () => {
+test('one of several concurrent deletes succeeds, and the others get NOT_FOUND', async () => {
   const ben = await app.member('ben');
   const { body } = await ben.post<Event>('/api/events', walk);
   const path = `/api/events/${body.id}`;
-  const answers = await Promise.all([ben.delete(path), ben.delete(path), ben.delete(path)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  const responses = await Promise.all([ben.delete(path), ben.delete(path), ben.delete(path)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
 });

@@ -11,7 +11,7 @@ import { toEventColumns } from './event-input.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent, updateEvent } from './store.ts';
 
-/** An undefined `imageId` keeps the picture, an undefined `imageAlt` its description. */
+/** An undefined `imageId` keeps the picture; an undefined `imageAlt` keeps its description. */
 type EventEdit = EventInput & {
   eventId: string;
   imageId?: string | null | undefined;
@@ -19,8 +19,8 @@ type EventEdit = EventInput & {
 };
 
 /**
- * Edits one of the viewer's own events. An event that has started keeps its date. Concurrent edits
- * wait for each other: each deletes the picture that it replaces.
+ * Edits one of the viewer's own events. An event that has started may keep its date. Concurrent edits
+ * run one after another, because each deletes the picture that it replaces.
  */
 export async function editEvent(
   services: Services,

@@ -15,8 +15,8 @@ async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const shown = await uploadPicture(ada, 'event');
-  const words = { ...walk, imageId: shown.id, imageAlt: 'A ridge in fog.' };
-  const { body: event } = await ada.post<Event>('/api/events', words);
+  const fields = { ...walk, imageId: shown.id, imageAlt: 'A ridge in fog.' };
+  const { body: event } = await ada.post<Event>('/api/events', fields);
   const fresh = await uploadPicture(ada, 'event');
   return { ada, ben, shown, fresh, path: `/api/events/${event.id}` };
 }
@@ -41,7 +41,7 @@ runScenarios(arrange, [
     rows: {},
   },
   {
-    name: 'a picture’s description can be edited alone',
+    name: 'a picture’s description can be edited on its own',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: { ...walk, imageAlt: 'A ridge at noon.' },

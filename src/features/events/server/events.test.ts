@@ -168,15 +168,15 @@ describe('concurrency and lists', () => {
   test('a past event cannot be joined', async () => {
     const [eve, finn] = [await app.member('eve'), await app.member('finn')];
     const { body } = await eve.post<Event>('/api/events', walk);
-    const begun = Date.now() - 24 * 60 * 60_000;
-    await moveEvent(app.db, body.id, { starts_at: begun });
-    const answer = await finn.put(`/api/events/${body.id}/participation`);
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain(eventCopy.over);
+    const yesterday = Date.now() - 24 * 60 * 60_000;
+    await moveEvent(app.db, body.id, { starts_at: yesterday });
+    const response = await finn.put(`/api/events/${body.id}/participation`);
+    expect(response.status).toBe(409);
+    expect(response.text).toContain(eventCopy.over);
     expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
   });
 
-  test('lists: newest first, soonest first, upcoming, past, and of one member', async () => {
+  test('lists events newest first, soonest first, upcoming, past, or by host', async () => {
     const gus = await app.member('gus');
     const make = async (title: string, date: string) =>
       (await gus.post<Event>('/api/events', { ...walk, title, date })).body;
@@ -252,27 +252,29 @@ describe('concurrency and lists', () => {
 
   test('an event includes its first eight participants, and the participant list has all', async () => {
     const jan = await app.member('jan');
-    const [one, two] = [
+    const [small, large] = [
       (await jan.post<Event>('/api/events', walk)).body.id,
       (await jan.post<Event>('/api/events', walk)).body.id,
     ];
-    const crowd = await Promise.all(Array.from({ length: 9 }, (_, at) => app.member(`guest${at}`)));
-    for (const guest of crowd) await guest.put(`/api/events/${two}/participation`);
+    const guests = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => app.member(`guest${at}`)),
+    );
+    for (const guest of guests) await guest.put(`/api/events/${large}/participation`);
     const { body } = await jan.get<{ items: Event[] }>(`/api/events?userId=${jan.userId}`);
-    const faces = body.items.map(({ id, participants, participantCount }) => ({
+    const listed = body.items.map(({ id, participants, participantCount }) => ({
       id,
       names: participants.map(({ userName }) => userName),
       participantCount,
     }));
-    expect(faces).toEqual([
+    expect(listed).toEqual([
       {
-        id: two,
-        names: ['jan', ...crowd.slice(0, 7).map(({ name }) => name)],
+        id: large,
+        names: ['jan', ...guests.slice(0, 7).map(({ name }) => name)],
         participantCount: 10,
       },
-      { id: one, names: ['jan'], participantCount: 1 },
+      { id: small, names: ['jan'], participantCount: 1 },
     ]);
-    const all = await jan.get<{ items: Participant[] }>(`/api/events/${two}/participants`);
+    const all = await jan.get<{ items: Participant[] }>(`/api/events/${large}/participants`);
     expect(all.body.items).toHaveLength(10);
   });
 

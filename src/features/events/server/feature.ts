@@ -4,7 +4,7 @@ import { calendarEndpoint } from './calendar.ts';
 import { eventsExport, joinedEventsExport, uncountParticipationsOf } from './member-data.ts';
 import { eventsRoutes } from './routes.ts';
 
-/** Events and who takes part in them. */
+/** Events and their participants. */
 export const eventsFeature: Feature<FeatureContext> = {
   name: 'events',
   tables: ['event', 'event_participant'],

@@ -41,7 +41,7 @@ export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource =
   },
 });
 
-/** Corrects the participant counts of the events that an account has joined and does not host. */
+/** Subtracts a deleted account from the participant counts of the events that it joined but does not host. */
 export async function uncountParticipationsOf(
   { trx, broadcast }: Act,
   { userId }: { userId: string },

@@ -65,7 +65,7 @@ export const listParticipantRows = (
     .limit(page.limit)
     .execute();
 
-/** The newest past events that a member joined. */
+/** The ids of the newest past events that a member joined. */
 export async function listPastEventIds(
   db: Db,
   { userId, now, limit }: { userId: string; now: number; limit: number },
@@ -82,7 +82,7 @@ export async function listPastEventIds(
   return rows.map((row) => row.event_id);
 }
 
-/** The events that a member has joined, in a fixed order so that locks cannot deadlock. */
+/** The events that a member has joined, in a fixed order so that concurrent transactions cannot deadlock. */
 export const listJoinedEvents = (
   db: Db,
   userId: string,
@@ -96,7 +96,7 @@ export const listJoinedEvents = (
     .orderBy('p.event_id')
     .execute();
 
-/** Returns false for a member who has joined already. */
+/** Returns false if the member has already joined. */
 export async function insertParticipant(
   trx: Trx,
   participant: { event_id: string; user_id: string; joined_at: number },
@@ -109,7 +109,7 @@ export async function insertParticipant(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns false for a member who has not joined. */
+/** Returns false if the member has not joined. */
 export async function removeParticipant(
   trx: Trx,
   eventId: string,

@@ -85,8 +85,8 @@ describe('public events', () => {
   afterAll(() => app.close());
 
   const shown = () => readPublicEvents(app.server.services, 6);
-  const make = async (words: object = {}) =>
-    (await ada.post<Event>('/api/events', { ...walk, ...words })).body;
+  const make = async (fields: object = {}) =>
+    (await ada.post<Event>('/api/events', { ...walk, ...fields })).body;
 
   test('visitors see title, day, town and picture only', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');

@@ -6,7 +6,7 @@ import { toLocal } from '../rules.ts';
 import type { PublicEventRow } from './event-rows.ts';
 import { hasPublicEvent, listPublicEventRows } from './store.ts';
 
-/** What a visitor may see of a public event. */
+/** The fields of a public event that visitors may see. */
 export interface PublicEvent {
   title: string;
   /** The day in the event's time zone, `2026-11-27`. */
@@ -38,7 +38,7 @@ export async function readPublicEvents(
   return (await listPublicEventRows(db, { now: clock(), limit })).map(presentPublicEvent);
 }
 
-/** Whether visitors may see a picture: while an upcoming public event shows it. */
+/** Whether visitors may see a picture. They may as long as an upcoming public event shows it. */
 export const showsToVisitors =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   (pictureId: string): Promise<boolean> =>

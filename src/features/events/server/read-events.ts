@@ -15,8 +15,8 @@ import { type EventPage, findEvent, findEventRows, listEventRows } from './store
 
 /** The number of comments in the response for one event. */
 const commentsShown = 20;
-/** The number of participants that come with an event. */
-const facesShown = 8;
+/** The number of participants in the response for each event. */
+const participantsShown = 8;
 
 async function presentRows(
   db: Kysely<Schema>,
@@ -25,7 +25,7 @@ async function presentRows(
 ): Promise<Event[]> {
   const ids = rows.map((row) => row.id);
   const people = Map.groupBy(
-    await listFirstParticipants(db, ids, facesShown),
+    await listFirstParticipants(db, ids, participantsShown),
     (row) => row.event_id,
   );
   return rows.map((row) => presentEvent(row, people.get(row.id) ?? [], now));
@@ -37,14 +37,14 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   who: 'everyone' | 'me';
 };
 
-type ListParts = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
+type ListServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
- * One page of events, of the whole community or of one member. Concurrent requests share the read of
- * the community's page; the viewer's own likes and participations are read for each.
+ * One page of events, of the whole community or of one member. Concurrent requests share one read
+ * of the community's page; the viewer's own likes and participations are read per request.
  */
 export async function listEvents(
-  services: ListParts,
+  services: ListServices,
   viewer: Viewer,
   input: ListInput,
 ): Promise<Page<Event>> {
@@ -57,16 +57,16 @@ export async function listEvents(
     findLiked(services.db, viewer.userId, ids),
     findJoined(services.db, viewer.userId, ids),
   ]);
-  const own = (event: Event): Event => ({
+  const withOwnFields = (event: Event): Event => ({
     ...event,
     likedByMe: liked.has(event.id),
     joinedByMe: joined.has(event.id),
   });
-  return { ...page, items: page.items.map(own) };
+  return { ...page, items: page.items.map(withOwnFields) };
 }
 
 async function readPage(
-  { db, clock }: ListParts,
+  { db, clock }: ListServices,
   viewer: Viewer,
   { cursor, userId: ownerId, limit, when, order, who }: ListInput,
 ): Promise<Page<Event>> {

@@ -100,7 +100,7 @@ const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; public
         .$castTo<UpcomingRow>(),
   );
 
-/** One page of upcoming events: their ids first, so that only one page of rows is joined. */
+/** One page of upcoming events. Selects their ids first, so that only the rows of that page are joined. */
 async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
   const { after, order, ownerId } = page;
   const soonest = order === 'soonest';
@@ -127,7 +127,7 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promis
     .execute();
   const ids = rows.map((row) => row.entry_id);
   const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
-  // An event that was deleted between the two queries is left out.
+  // An event that was deleted between the two queries is skipped.
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -184,7 +184,7 @@ export const findEvent = (
     .where('event.entry_id', '=', id)
     .executeTakeFirst();
 
-/** The same, with the row locked until the end of the transaction. */
+/** Like {@link findEvent}, but locks the row until the end of the transaction. */
 export const lockEvent = (trx: Trx, id: string): ReturnType<typeof findEvent> =>
   trx
     .updateTable('event')

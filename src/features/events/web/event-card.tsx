@@ -61,9 +61,9 @@ export function EventCard({ event }: { event: Event }) {
   );
 }
 
-/** The card without its actions, which the preview shows too. */
+/** The card without its actions; the preview shows it too. */
 export function EventFace({ event }: { event: Event }) {
-  const address = { to: '/events/$eventId', params: { eventId: event.id } } as const;
+  const eventPage = { to: '/events/$eventId', params: { eventId: event.id } } as const;
   return (
     <>
       <div className="relative">
@@ -75,11 +75,11 @@ export function EventFace({ event }: { event: Event }) {
         <span className="absolute top-4 left-4">
           <DateLeaf at={event.date} />
         </span>
-        {event.past && <PastMark className="absolute top-4 right-4" />}
+        {event.past && <PastLabel className="absolute top-4 right-4" />}
       </div>
       <div className="flex flex-col gap-3 p-4 pb-3 sm:px-6">
         <h2 id={`entry-${event.id}`} className="text-title [overflow-wrap:anywhere]">
-          <Link {...address} className="hover:underline">
+          <Link {...eventPage} className="hover:underline">
             {event.title}
           </Link>
         </h2>
@@ -122,7 +122,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** The label of a past event. */
-function PastMark({ className }: { className: string }) {
+function PastLabel({ className }: { className: string }) {
   return (
     <span
       className={`rounded-full bg-card px-3 py-1 font-semibold text-ink text-sm shadow-float ${className}`}

@@ -41,12 +41,12 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
   });
   return (
     <EntryScreen query={query} copy={eventCopy}>
-      {(event) => <Whole event={event} commentId={commentId} />}
+      {(event) => <LoadedEvent event={event} commentId={commentId} />}
     </EntryScreen>
   );
 }
 
-function Whole({ event, commentId }: { event: Event; commentId: string | undefined }) {
+function LoadedEvent({ event, commentId }: { event: Event; commentId: string | undefined }) {
   const navigate = useNavigate();
   const [editing, setEditing] = edited.useFlag(event.id);
   const [commentsOpen] = useThreadOpen(event.id);

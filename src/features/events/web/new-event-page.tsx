@@ -24,8 +24,8 @@ export function NewEventPage() {
   const [mode, setMode] = useState<Mode>('edit');
   const form = useNewEvent(({ id }) => {
     // Replaces the form in the history, so that Back does not lead to an empty one.
-    const there = { to: '/events/$eventId', params: { eventId: id } } as const;
-    void navigate({ ...there, replace: true, ignoreBlocker: true });
+    const eventPage = { to: '/events/$eventId', params: { eventId: id } } as const;
+    void navigate({ ...eventPage, replace: true, ignoreBlocker: true });
   });
   const submit = () => {
     setMode('edit');
@@ -68,7 +68,7 @@ export function NewEventPage() {
   );
 }
 
-/** The error of the form, the upload status and the submit button. */
+/** The form's error, the upload status and the submit button. */
 function FormFooter({ form }: { form: ReturnType<typeof useNewEvent> }) {
   const uploading = form.upload.status === 'uploading';
   return (

@@ -15,7 +15,7 @@ let ben: Person;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  // Three posts fall into each millisecond, so that only their ids tell them apart.
+  // Three posts share each millisecond, so that only their ids decide their order.
   app = await startTestApp({ clock: () => Math.floor(now++ / 3) });
   ada = await app.member('ada');
   ben = await app.member('ben');
@@ -40,22 +40,22 @@ async function readAll(who: Person, path: string): Promise<FeedEntry[]> {
 const numbers = (entries: FeedEntry[]) => entries.map((entry) => Number(entry.title.slice(5)));
 const newestFirst = Array.from({ length: 23 }, (_, n) => 22 - n);
 
-test('is newest first and paged without duplicates', async () => {
+test('lists entries newest first and without duplicates across pages', async () => {
   expect(numbers(await readAll(ada, '/api/feed?limit=5'))).toEqual(newestFirst);
 });
 
-test('has twenty entries a page', async () => {
+test('has twenty entries per page by default', async () => {
   const page = await read(ada, '/api/feed');
   expect(page.items).toHaveLength(20);
   expect(page.nextCursor).toEqual(expect.any(String));
 });
 
-test('skips and repeats nothing while members post and delete', async () => {
+test('skips and repeats no entry while members post and delete', async () => {
   const first = await read(ada, '/api/feed?limit=5');
   const { body: late } = await ben.post<Post>('/api/posts', { title: 'Post 99', content: 'Late' });
   const lastSeen = first.items.at(-1);
-  const gone = lastSeen?.userId === ada.userId ? ada : ben;
-  await gone.delete(`/api/posts/${lastSeen?.id}`);
+  const author = lastSeen?.userId === ada.userId ? ada : ben;
+  await author.delete(`/api/posts/${lastSeen?.id}`);
   const second = await read(ada, `/api/feed?limit=5&cursor=${first.nextCursor}`);
   expect(numbers(second.items)).toEqual(newestFirst.slice(5, 10));
   await ben.delete(`/api/posts/${late.id}`);
@@ -74,7 +74,7 @@ test('shows viewers which entries they like', async () => {
   ]);
 });
 
-test('agrees with the list of all posts and of a member’s posts', async () => {
+test('matches the list of all posts and the list of a member’s posts', async () => {
   const feed = await readAll(ada, '/api/feed?limit=50');
   expect(await readAll(ada, '/api/posts?limit=4')).toEqual(feed);
   expect(await readAll(ada, `/api/posts?limit=3&userId=${ben.userId}`)).toEqual(
@@ -95,6 +95,6 @@ test.each([
 test('is for members only', async () => {
   const eve = await app.account('eve');
   const refusals = [await app.visitor().get('/api/feed'), await eve.get('/api/feed')];
-  expect(refusals.map((answer) => answer.status)).toEqual([401, 403]);
-  for (const answer of refusals) expect(answer.text).not.toContain('Post');
+  expect(refusals.map((response) => response.status)).toEqual([401, 403]);
+  for (const response of refusals) expect(response.text).not.toContain('Post');
 });

@@ -12,15 +12,15 @@ import type { FeedEntry } from '../contract.ts';
 interface PageRequest {
   cursor?: string | undefined;
   limit: number;
-  /** A time of the shared reads; results read before it are stale. */
+  /** A time of `sharedReads.now()`; reads that started earlier are stale. */
   since?: number;
 }
 
 type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
- * The community's entries, newest first. What is the same for all members is read once for all
- * requests of the same moment; the viewer's likes and participations are read for each request.
+ * The community's entries, newest first. Concurrent requests share one read of the page; the viewer's
+ * own likes and participations are read per request.
  */
 export async function readFeed(
   { db, sharedReads, clock }: FeedServices,
@@ -49,8 +49,8 @@ const idsOf = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind?: FeedEn
   entries.filter((entry) => !kind || entry.kind === kind).map((entry) => entry.id);
 
 /**
- * One index scan gives the order of all kinds; then each kind is read by its ids. Entries deleted in
- * between are left out. The viewer's own fields in the result are overwritten by the caller.
+ * Reads one page of entry ids from the index, then the posts and the events with these ids. Entries
+ * deleted in between are skipped. The caller overwrites the viewer's own fields.
  */
 async function readSharedPage(
   { db, clock }: Pick<FeedServices, 'db' | 'clock'>,

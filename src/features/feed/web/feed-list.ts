@@ -3,9 +3,9 @@ import { type KnownList, seedEntries } from '#features/entries/web/entry-pages.t
 import type { Page } from '#platform/shared/contract.ts';
 import type { FeedEntry } from '../contract.ts';
 
-/** The list of posts and events, which takes every new entry. */
+/** The list of posts and events. Every new entry is added to it. */
 export const feedList: KnownList = { key: 'feed', takesNew: () => true };
 
-/** Caches the page that came with the document; `readAt` is no later than the server's read. */
+/** Caches the page that was embedded in the document. The server read it at `readAt` or later. */
 export const seedFeed = (client: QueryClient, page: Page<FeedEntry>, readAt: number): void =>
   seedEntries(client, feedList, page, readAt);

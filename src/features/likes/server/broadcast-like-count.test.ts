@@ -4,7 +4,7 @@ import { createLikeCountBroadcast } from './broadcast-like-count.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first count of a burst is broadcast at once, the last one after it, none in between', () => {
+test('a burst broadcasts its first count at once and its last count when the interval ends', () => {
   const sent: unknown[] = [];
   const broadcast = createLikeCountBroadcast({
     sendEphemeral: (...args) => void sent.push(args[2]),

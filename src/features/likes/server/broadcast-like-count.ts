@@ -1,10 +1,10 @@
 import type { LiveHub } from '#platform/server/live/hub.ts';
 import { likesCounted } from '../activity.ts';
 
-/** The count of a popular entry is broadcast at most this often. */
+/** The shortest time between two broadcasts for the same entry. */
 const intervalMs = 1000;
 
-/** Broadcasts the like count of an entry: at once, then the latest count when the interval ends. */
+/** Throttles broadcasts of an entry's like count: sends the first at once and the latest when the interval ends. */
 export function createLikeCountBroadcast({ sendEphemeral }: Pick<LiveHub, 'sendEphemeral'>) {
   /** The count to broadcast when the interval of an entry ends; null if it has not changed since. */
   const pending = new Map<string, number | null>();

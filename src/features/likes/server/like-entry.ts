@@ -7,8 +7,8 @@ import { entryLiked } from '../activity.ts';
 import { insertLike } from './store.ts';
 
 /**
- * Likes an entry, once for each member; a like cannot be taken back. The primary key settles every
- * race, and the counter changes only in the transaction that inserted the row.
+ * Likes an entry, at most once per member; a like cannot be taken back. The primary key resolves races:
+ * only the transaction that inserts the row increments the counter.
  */
 export async function likeEntry(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,

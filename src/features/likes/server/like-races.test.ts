@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp } from '#test/app.ts';
 
-test('a like counts once for each member, however many arrive at the same time', async () => {
+test('each member’s like counts once, even if several requests arrive at the same time', async () => {
   const app = await startTestApp();
   const people = await Promise.all(['ada', 'ben', 'cleo', 'dan'].map((name) => app.member(name)));
   const [ada] = people;
   const post = await ada?.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
   const path = `/api/entries/${post?.body.id}/like`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.flatMap((person) => Array.from({ length: 6 }, () => person.put(path))),
   );
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
   expect(await app.db.selectFrom('entry_like').select('user_id').execute()).toHaveLength(4);
   const read = await ada?.get<Post>(`/api/posts/${post?.body.id}`);
   expect(read?.body.likes).toBe(4);
@@ -23,12 +23,12 @@ test('a like of a post that is deleted at the same time succeeds or is not found
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   for (let round = 0; round < 8; round++) {
     const { body } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
-    const [like, gone] = await Promise.all([
+    const [like, deletion] = await Promise.all([
       ben.put(`/api/entries/${body.id}/like`),
       ada.delete(`/api/posts/${body.id}`),
     ]);
     expect([200, 404]).toContain(like.status);
-    expect(gone.status).toBe(200);
+    expect(deletion.status).toBe(200);
   }
   expect(await app.db.selectFrom('entry_like').select('user_id').execute()).toEqual([]);
   await app.close();

@@ -1,7 +1,7 @@
 import type { Post } from '#features/posts/contract.ts';
 import { runScenarios } from '#test/scenarios.ts';
 
-const nowhere = '019a0000-0000-7000-8000-000000000000';
+const unknownId = '019a0000-0000-7000-8000-000000000000';
 
 runScenarios(
   async (app) => {
@@ -22,7 +22,7 @@ runScenarios(
       rows: { entry_like: 1, notification: 1, notification_actor: 1 },
     },
     {
-      name: 'a second like by the same member changes nothing and returns the same',
+      name: 'a second like by the same member changes nothing and returns the same count',
       as: ({ ada }) => ada,
       call: ({ path }) => `PUT ${path}`,
       status: 200,
@@ -52,7 +52,7 @@ runScenarios(
     {
       name: 'an unknown post is not found',
       as: ({ ben }) => ben,
-      call: `PUT /api/entries/${nowhere}/like`,
+      call: `PUT /api/entries/${unknownId}/like`,
       status: 404,
       contains: ['NOT_FOUND'],
     },

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
-/** Inserts a like, once for each member; returns false if the member already likes the entry. */
+/** Inserts a like; returns false if the member already likes the entry. */
 export async function insertLike(
   trx: Transaction<Schema>,
   like: { entry_id: string; user_id: string; created_at: number },

@@ -9,7 +9,7 @@ import { likeCopy } from '../copy.ts';
 
 const likesApi = apiFor(likesContract);
 
-/** Returns a function that likes the entry: optimistically in every list, with a rollback on failure. */
+/** Returns a function that likes the entry. Every list updates optimistically and rolls back on failure. */
 function useLike(entryId: string): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -19,17 +19,17 @@ beforeEach(async () => {
   ben = await app.member('ben');
 });
 
-const begin = async (one: Person, other: Person) =>
+const start = async (one: Person, other: Person) =>
   (await one.post<Conversation>('/api/conversations', { userIds: [other.userId] })).body;
 
 const unreadOf = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;
 
 test('two members who start at the same time share one conversation', async () => {
-  const begun = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => (at % 2 ? begin(ada, ben) : begin(ben, ada))),
+  const started = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => (at % 2 ? start(ada, ben) : start(ben, ada))),
   );
-  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(started.map(({ id }) => id)).size).toBe(1);
   expect(await app.db.selectFrom('conversation').select('id').execute()).toHaveLength(1);
   expect(await app.db.selectFrom('conversation_member').select('user_id').execute()).toHaveLength(
     2,
@@ -37,21 +37,21 @@ test('two members who start at the same time share one conversation', async () =
 });
 
 test('a retry with the same key sends one message', async () => {
-  const { id } = await begin(ada, ben);
+  const { id } = await start(ada, ben);
   const send = () =>
     ada.post<Message>(
       `/api/conversations/${id}/messages`,
       { content: 'Once.' },
       { 'idempotency-key': 'k1' },
     );
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await unreadOf(ben)).toBe(1);
 });
 
-test('concurrent messages are all unread, and in the same order for both', async () => {
-  const { id } = await begin(ada, ben);
+test('concurrent messages are all stored, in the same order for both members', async () => {
+  const { id } = await start(ada, ben);
   const path = `/api/conversations/${id}/messages`;
   const sent = await Promise.all(
     Array.from({ length: 12 }, (_, at) => (at % 2 ? ada : ben).post(path, { content: `${at}` })),
@@ -64,7 +64,7 @@ test('concurrent messages are all unread, and in the same order for both', async
 });
 
 test('conversations and messages are paged without duplicates', async () => {
-  const { id } = await begin(ada, ben);
+  const { id } = await start(ada, ben);
   for (let at = 0; at < 7; at++) {
     await ada.post(`/api/conversations/${id}/messages`, { content: `${at}` });
   }
@@ -81,7 +81,7 @@ test('conversations and messages are paged without duplicates', async () => {
 });
 
 test('the read mark only moves forward, and the other member is notified', async () => {
-  const { id } = await begin(ada, ben);
+  const { id } = await start(ada, ben);
   const path = `/api/conversations/${id}`;
   const { body: first } = await ada.post<Message>(`${path}/messages`, { content: 'One.' });
   await ada.post<Message>(`${path}/messages`, { content: 'Two.' });
@@ -99,7 +99,7 @@ test('the read mark only moves forward, and the other member is notified', async
 
 test('messages and typing updates reach only the members of the conversation', async () => {
   const cleo = await app.member('cleo');
-  const { id } = await begin(ada, ben);
+  const { id } = await start(ada, ben);
   const [toBen, toCleo] = [await openStream(app, ben), await openStream(app, cleo)];
   await Promise.all([toBen.next('ready'), toCleo.next('ready')]);
   await ada.put(`/api/conversations/${id}/typing`);
@@ -110,14 +110,14 @@ test('messages and typing updates reach only the members of the conversation', a
     messageId: body.id,
     senderId: ada.userId,
   });
-  await ada.post('/api/posts', { title: 'For all', content: 'So that Cleo hears something.' });
+  await ada.post('/api/posts', { title: 'For all', content: 'Cleo receives this one.' });
   await toCleo.next('entry.added');
   expect(toCleo.events.map(({ name }) => name)).toEqual(['ready', 'entry.added']);
   for (const stream of [toBen, toCleo]) stream.close();
 });
 
-test('messages outlive their sender, and the last member’s deletion deletes them', async () => {
-  const { id } = await begin(ada, ben);
+test('messages outlive their sender and are deleted with the last member', async () => {
+  const { id } = await start(ada, ben);
   await ada.post(`/api/conversations/${id}/messages`, { content: 'Farewell.' });
   await app.db.deleteFrom('auth_user').where('id', '=', ada.userId).execute();
   const { body } = await ben.get<Conversation>(`/api/conversations/${id}`);

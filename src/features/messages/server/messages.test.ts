@@ -4,7 +4,7 @@ import { runScenarios } from '#test/scenarios.ts';
 import type { Conversation } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 
-const nowhere = '019a0000-0000-7000-8000-000000000000';
+const unknownId = '019a0000-0000-7000-8000-000000000000';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -12,8 +12,8 @@ async function arrange(app: TestApp) {
   const cleo = await app.member('cleo');
   const eve = await app.account('eve');
   const start = { userIds: [ben.userId] };
-  const { body: talk } = await ada.post<Conversation>('/api/conversations', start);
-  const path = `/api/conversations/${talk.id}`;
+  const { body: conversation } = await ada.post<Conversation>('/api/conversations', start);
+  const path = `/api/conversations/${conversation.id}`;
   await ada.post(`${path}/messages`, { content: 'Tea at four?' });
   return { ada, ben, cleo, eve, path };
 }
@@ -163,7 +163,7 @@ describe('writing and reading', () => {
       contains: ['"items":[]'],
     },
     {
-      name: 'another member does not see its messages in their own',
+      name: 'another member does not see its messages in their list of messages',
       as: ({ cleo }) => cleo,
       call: 'GET /api/messages',
       status: 200,
@@ -172,7 +172,7 @@ describe('writing and reading', () => {
     {
       name: 'an unknown conversation is NOT_FOUND',
       as: ({ ben }) => ben,
-      call: `POST /api/conversations/${nowhere}/messages`,
+      call: `POST /api/conversations/${unknownId}/messages`,
       body: { content: 'Hello?' },
       status: 404,
     },
@@ -225,7 +225,7 @@ describe('writing and reading', () => {
 describe('finding members', () => {
   runScenarios(arrange, [
     {
-      name: 'by the start of a name',
+      name: 'members are found by the start of their name',
       as: ({ ada }) => ada,
       call: 'GET /api/members?query=BE',
       status: 200,
@@ -233,7 +233,7 @@ describe('finding members', () => {
       lacks: ['cleo', '@sample.test'],
     },
     {
-      name: 'without the viewer and accounts without a profile',
+      name: 'the viewer and accounts without a profile are left out',
       as: ({ ada }) => ada,
       call: 'GET /api/members',
       status: 200,
@@ -241,7 +241,7 @@ describe('finding members', () => {
       lacks: ['"ada"', '"eve"'],
     },
     {
-      name: 'wildcards of the database are literal',
+      name: 'SQL wildcards match literally',
       as: ({ ada }) => ada,
       call: 'GET /api/members?query=%25',
       status: 200,

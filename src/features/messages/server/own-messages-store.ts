@@ -11,7 +11,7 @@ const conversationsPerQuery = 250;
 
 type MessageKeyRow = Pick<MessageTable, 'id' | 'created_at'>;
 
-/** The newest `limit` rows and any ties with the last of them, because only the database compares ids. */
+/** The newest `limit` rows and all rows as old as the last of them, because only the database compares ids. */
 function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRow[] {
   const oldest = rows.toSorted((a, b) => b.created_at - a.created_at)[limit - 1]?.created_at ?? 0;
   return rows.filter((row) => row.created_at >= oldest);
@@ -19,8 +19,8 @@ function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRo
 
 /**
  * One page of the messages in all the viewer's conversations, newest first. Of the conversations
- * that ended before the cursor, only the latest `limit` can contribute; of each candidate, one page
- * is read from its index.
+ * whose last message is older than the cursor, only the latest `limit` can contribute. For each
+ * remaining conversation, one page is read from the index.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,
@@ -31,8 +31,8 @@ export async function listOwnMessageRows(
     .where('mine.last_message_at', '>', 0)
     .orderBy('mine.last_message_at', 'desc')
     .execute();
-  const begun = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
-  const oldest = all[begun + limit - 1]?.last_message_at ?? 0;
+  const newerCount = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
+  const oldest = all[newerCount + limit - 1]?.last_message_at ?? 0;
   const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);
   const older = after ? sql`and ${olderThan('message', after)}` : sql``;
   const newestOf = (id: string) => sql`select id, created_at from message

@@ -12,12 +12,12 @@ let ben: Person;
 /** Ada's conversations: one with Ben, and groups with Ben and Cleo. */
 const conversations: string[] = [];
 const conversationCount = 6;
-const written = 9;
+const longestLength = 9;
 
-/** Messages of the conversations in turn, two per millisecond; later conversations have fewer. */
+/** Interleaved messages, two per millisecond. Each conversation has one fewer than the one before. */
 const sampleMessages = () =>
   conversations.flatMap((conversation_id, index) =>
-    Array.from({ length: written - index }, (_, n) => ({
+    Array.from({ length: longestLength - index }, (_, n) => ({
       id: `019b0000-0000-7000-8000-0000000${n}${index}000`,
       conversation_id,
       sender_id: n % 2 ? ada.userId : ben.userId,
@@ -35,14 +35,14 @@ beforeAll(async () => {
   ada = await app.member('ada');
   ben = await app.member('ben');
   const cleo = await app.member('cleo');
-  const begin = async (who: Person, others: Person[]) => {
+  const start = async (who: Person, others: Person[]) => {
     const userIds = others.map(({ userId }) => userId);
     return (await who.post<Conversation>('/api/conversations', { userIds })).body.id;
   };
   for (let n = 0; n < conversationCount; n++)
-    conversations.push(await begin(ada, n ? [ben, cleo] : [ben]));
-  const theirs = await begin(ben, [cleo]);
-  await ben.post(`/api/conversations/${theirs}/messages`, { content: 'Not for Ada.' });
+    conversations.push(await start(ada, n ? [ben, cleo] : [ben]));
+  const otherId = await start(ben, [cleo]);
+  await ben.post(`/api/conversations/${otherId}/messages`, { content: 'Not for Ada.' });
   const rows = sampleMessages();
   await app.db.insertInto('message').values(rows).execute();
   for (const id of conversations) {

@@ -14,11 +14,11 @@ interface NewConversation {
   title: string;
 }
 
-const refuse = (reason: string): AppError =>
+const invalidRecipients = (reason: string): AppError =>
   new AppError('INVALID_INPUT', reason, { fields: { userIds: reason } });
 
 /**
- * Starts a conversation, which the others see once it has a message. Two members share one direct
+ * Starts a conversation. The other members see it once it has a message. Two members share one direct
  * conversation, whichever of them starts it; every group is a new conversation.
  */
 export async function startConversation(
@@ -28,15 +28,16 @@ export async function startConversation(
   key: string | null,
 ): Promise<Conversation> {
   const others = distinctPeople(input.userIds);
-  if (others.includes(viewer.userId)) throw refuse(messageCopy.toYourself);
-  if (others.length > limits.othersMax) throw refuse(messageCopy.tooMany);
+  if (others.includes(viewer.userId)) throw invalidRecipients(messageCopy.toYourself);
+  if (others.length > limits.othersMax) throw invalidRecipients(messageCopy.tooMany);
   const [other] = others;
   const isDirect = others.length === 1 && other !== undefined;
   const attempt = { userId: viewer.userId, key, request: ['startConversation', input] };
 
   return services.acts.transact(({ trx }) =>
     withIdempotencyKey(trx, attempt, async () => {
-      if ((await countMembers(trx, others)) < others.length) throw refuse(messageCopy.toUnknown);
+      if ((await countMembers(trx, others)) < others.length)
+        throw invalidRecipients(messageCopy.toUnknown);
       const now = services.clock();
       const id = await insertConversation(trx, {
         id: newId(),

@@ -16,7 +16,7 @@ type Trx = Transaction<Schema>;
 export type ConversationRow = ConversationTable &
   Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 
-/** Only the conversations of which the viewer is a member. */
+/** A query for the viewer's conversations. */
 export const ownConversations = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('conversation_member as mine')
@@ -122,7 +122,7 @@ export async function countMembers(db: Db, userIds: readonly string[]): Promise<
   return Number(row.count);
 }
 
-/** Inserts a conversation, or finds the direct one that exists. Returns its id. */
+/** Inserts a conversation, unless it is a direct one that exists already. Returns its id. */
 export async function insertConversation(
   trx: Trx,
   conversation: ConversationTable,
@@ -149,8 +149,8 @@ export const insertMembers = async (
   now: number,
 ): Promise<void> => {
   const member = { conversation_id: conversationId, joined_at: now };
-  const nothing = { read_until: 0, unread_count: 0, last_message_at: 0 };
-  const rows = userIds.map((user_id) => ({ ...member, user_id, ...nothing }));
+  const initial = { read_until: 0, unread_count: 0, last_message_at: 0 };
+  const rows = userIds.map((user_id) => ({ ...member, user_id, ...initial }));
   await trx
     .insertInto('conversation_member')
     .values(rows)
@@ -160,7 +160,7 @@ export const insertMembers = async (
 
 /**
  * Locks a conversation and returns the time of its next message: now, or one millisecond after the
- * last message where the clock has not passed that. So times strictly increase under clock skew.
+ * last message if the clock is behind that. So times strictly increase even under clock skew.
  */
 export async function advanceConversation(trx: Trx, id: string, now: number): Promise<number> {
   const { last_message_at } = await trx
@@ -246,8 +246,8 @@ export async function sumUnread(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Deletes the conversations without members, with their messages. With an id, deletes those whose
- * only member is this one, whose account is being deleted.
+ * Deletes the conversations without members, with their messages. With `leavingId`, the account that
+ * is being deleted, deletes the conversations that have no other member.
  */
 export const deleteEmptyConversations = async (db: Db, leavingId?: string): Promise<void> => {
   const members = db.selectFrom('conversation_member as m').select('m.conversation_id');

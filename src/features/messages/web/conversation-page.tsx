@@ -59,14 +59,14 @@ function Fallback({ children }: { children: ReactNode }) {
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const outbox = useOutbox(conversation);
   return (
-    <ConversationFrame head={<Head conversation={conversation} />}>
+    <ConversationFrame header={<Header conversation={conversation} />}>
       <MessageList conversation={conversation} outbox={outbox} />
       <Composer conversationId={conversation.id} onSend={outbox.send} />
     </ConversationFrame>
   );
 }
 
-function Head({ conversation }: { conversation: Conversation }) {
+function Header({ conversation }: { conversation: Conversation }) {
   const name = nameOf(conversation, messageCopy.formerMember);
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;

@@ -24,14 +24,14 @@ export function useUnreadMessages(): number | undefined {
 
 /** Refetches a conversation after a message was sent or read. */
 export async function refreshConversation(client: QueryClient, id: string): Promise<void> {
-  const families = [messagesKey(id), conversationKey(id), conversationsKey, unreadKey];
-  await Promise.all(families.map((key) => refresh(client, key)));
+  const keys = [messagesKey(id), conversationKey(id), conversationsKey, unreadKey];
+  await Promise.all(keys.map((key) => refresh(client, key)));
 }
 
 /** Refetches a conversation after a read mark moved. */
 export async function refreshReading(client: QueryClient, id: string): Promise<void> {
-  const families = [conversationKey(id), conversationsKey, unreadKey];
-  await Promise.all(families.map((key) => refresh(client, key)));
+  const keys = [conversationKey(id), conversationsKey, unreadKey];
+  await Promise.all(keys.map((key) => refresh(client, key)));
 }
 
 /** Inserts a message that was just stored into the cache, ahead of the refetch. */
@@ -43,10 +43,10 @@ export function insertMessage(client: QueryClient, message: Message): void {
   });
 }
 
-/** The title of a conversation: its name, or the names of the other members. */
+/** The title of a conversation: its name, the names of the other members, or `fallback`. */
 export function nameOf(
   { title, people }: Pick<Conversation, 'title' | 'people'>,
-  nobody: string,
+  fallback: string,
 ): string {
-  return title ?? (people.map(({ userName }) => userName).join(', ') || nobody);
+  return title ?? (people.map(({ userName }) => userName).join(', ') || fallback);
 }

@@ -8,45 +8,45 @@ import { useConversations } from './components/use-conversations.ts';
 
 /**
  * The list of conversations and the open one: side by side on wide screens, one of them on narrow
- * ones. The list is alone while there are no conversations or they cannot be loaded.
+ * ones. Only the list is shown while there are no conversations or they cannot be loaded.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
   const { data, isLoadingError } = useConversations();
-  const alone = !open && (isLoadingError || data?.pages[0]?.items.length === 0);
+  const listOnly = !open && (isLoadingError || data?.pages[0]?.items.length === 0);
   return (
     <div
       className={classNames(
         'grid grid-cols-1 gap-6',
-        !alone && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
+        !listOnly && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >
       <div
         className={classNames(
           'mx-auto w-full max-w-column',
-          !alone &&
+          !listOnly &&
             'lg:sticky lg:top-[calc(1.75rem+var(--banner))] lg:-m-2 lg:h-[calc(100dvh-var(--banner)-2.5rem)] lg:overflow-y-auto lg:p-2',
           open && 'max-lg:hidden',
         )}
       >
         <ConversationList beside={open} />
       </div>
-      {!alone && (
+      {!listOnly && (
         <div className={classNames('min-w-0', !open && 'max-lg:hidden')}>
-          {open ? children : <Nothing known={data !== undefined} />}
+          {open ? children : <NoConversation loaded={data !== undefined} />}
         </div>
       )}
     </div>
   );
 }
 
-/** Asks the viewer to choose a conversation; empty until there is one to choose. */
-function Nothing({ known }: { known: boolean }) {
+/** Asks the viewer to choose a conversation; empty until the list has loaded. */
+function NoConversation({ loaded }: { loaded: boolean }) {
   return (
     <Card
       flush
       className="grid min-h-80 place-items-center lg:h-[calc(100dvh-var(--banner)-3.5rem)]"
     >
-      {known && <EmptyState title={messageCopy.choose}>{messageCopy.chooseText}</EmptyState>}
+      {loaded && <EmptyState title={messageCopy.choose}>{messageCopy.chooseText}</EmptyState>}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Starts a conversation with a member whom the viewer has not written to yet. */
+/** Starts a conversation with a member the viewer has not messaged yet. */
 export function SayHi({ userId, userName }: { userId: string; userName: string }) {
   const start = useStartConversation();
   return (

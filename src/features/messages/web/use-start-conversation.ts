@@ -5,7 +5,7 @@ import { toastError } from '#ui/toast.tsx';
 import { messageCopy } from '../copy.ts';
 import { conversationKey, messagesApi } from './messages-api.ts';
 
-interface Start {
+interface NewConversation {
   userIds: string[];
   title?: string;
 }
@@ -15,8 +15,8 @@ export function useStartConversation() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (start: Start) =>
-      messagesApi.call.startConversation(start, { context: { idempotencyKey: newId() } }),
+    mutationFn: (input: NewConversation) =>
+      messagesApi.call.startConversation(input, { context: { idempotencyKey: newId() } }),
     onSuccess: (conversation) => {
       client.setQueryData(conversationKey(conversation.id), conversation);
       const params = { conversationId: conversation.id };

@@ -6,9 +6,9 @@ import { notifyOfActivities } from './notify.ts';
 import { notificationsRoutes } from './routes.ts';
 import { deleteRead } from './store.ts';
 
-const readKeptMs = 30 * dayMs;
+const readRetentionMs = 30 * dayMs;
 
-/** Notifications of what other members do. */
+/** Notifications about other members' actions. */
 export const notificationsFeature: Feature<FeatureContext> = {
   name: 'notifications',
   tables: ['notification', 'notification_actor'],
@@ -16,7 +16,7 @@ export const notificationsFeature: Feature<FeatureContext> = {
     const { services } = context;
     notifyOfActivities(services);
     services.jobs.repeat('read notifications', dayMs, () =>
-      deleteRead(services.db, services.clock() - readKeptMs),
+      deleteRead(services.db, services.clock() - readRetentionMs),
     );
     return {
       router: notificationsRoutes(context),

@@ -17,8 +17,8 @@ export const notificationsExport = (services: Services): ExportSource => ({
 });
 
 /**
- * Removes an account from the notifications of other members, and deletes those that would then name
- * nobody. The account's own notifications are deleted by foreign key.
+ * Removes an account from the notifications of other members, and deletes those without another
+ * actor. The account's own notifications are deleted by foreign key.
  */
 export async function removeFromNotifications(
   { trx, broadcast }: Act,
@@ -26,5 +26,5 @@ export async function removeFromNotifications(
 ) {
   const recipients = await listRecipientsOf(trx, userId);
   await deleteOnlyBy(trx, userId);
-  for (const other of recipients) broadcast(`user:${other}`, notificationsChanged, {});
+  for (const recipientId of recipients) broadcast(`user:${recipientId}`, notificationsChanged, {});
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const unreadOf = async (person: Person): Promise<Notification[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-/** Who did what, as it is shown: "like: ben liked your post “Kiln day”". */
+/** The type, people and sentence of each notification: "like: ben liked your post “Kiln day”". */
 const notificationsOf = async (person: Person): Promise<string[]> =>
   (await unreadOf(person)).map(({ type, from, others, content }) => {
     return `${type}: ${from.userName}${others ? ` +${others}` : ''} ${content}`;
@@ -41,11 +41,11 @@ const comment = async (person: Person, text: string) =>
 describe('many likes', () => {
   test('are counted correctly while they are marked as read', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
-    const acts = [ben, cleo, ...people].flatMap((person) => [
+    const requests = [ben, cleo, ...people].flatMap((person) => [
       like(person),
       ada.put('/api/notifications/read-all', { before: Date.now() }),
     ]);
-    for (const { status } of await Promise.all(acts)) expect(status).toBe(200);
+    for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
     const rows = await app.db.selectFrom('notification').select(['id', 'read_at']).execute();
     expect(rows.filter(({ read_at }) => read_at === null).length).toBeLessThanOrEqual(1);
     const actors = await app.db.selectFrom('notification_actor').select('user_id').execute();
@@ -63,7 +63,7 @@ describe('many likes', () => {
     expect(await countOf(ada)).toBe(1);
   });
 
-  test('start a new one after the last one was read', async () => {
+  test('start a new notification after the last one was read', async () => {
     await like(ben);
     const [first] = await unreadOf(ada);
     await ada.put(`/api/notifications/${first?.id}/read`);
@@ -89,8 +89,8 @@ describe('reading', () => {
     await like(ben);
     const [seen] = await unreadOf(ada);
     await new Promise<void>((resolve) => {
-      const look = () => (Date.now() > (seen?.createdAt ?? 0) ? resolve() : setImmediate(look));
-      look();
+      const poll = () => (Date.now() > (seen?.createdAt ?? 0) ? resolve() : setImmediate(poll));
+      poll();
     });
     await comment(cleo, 'Later.');
     await ada.put('/api/notifications/read-all', { before: seen?.createdAt });
@@ -99,7 +99,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('pages hold each notification once', async () => {
+  test('pages contain each unread notification once', async () => {
     for (let at = 0; at < 7; at++) await comment(ben, `${at}`);
     const seen: string[] = [];
     let cursor = '';
@@ -115,7 +115,7 @@ describe('reading', () => {
 });
 
 describe('deleting', () => {
-  /** A live stream of Ada's that waits for changes of her notifications. */
+  /** Opens Ada's live stream; `changed` resolves when her notifications change. */
   const listen = async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
@@ -123,21 +123,21 @@ describe('deleting', () => {
   };
 
   test('a comment or a post deletes its notifications, and recipients are updated', async () => {
-    const asked = await comment(ben, 'Where?');
-    await ada.post(`/api/comments/${asked.id}/replies`, { text: 'Here.' });
-    await cleo.post(`/api/comments/${asked.id}/replies`, { text: 'There.' });
+    const question = await comment(ben, 'Where?');
+    await ada.post(`/api/comments/${question.id}/replies`, { text: 'Here.' });
+    await cleo.post(`/api/comments/${question.id}/replies`, { text: 'There.' });
     await like(cleo);
     expect(await countOf(ada)).toBe(3);
-    const line = await listen();
-    await ben.delete(`/api/comments/${asked.id}`);
-    await line.changed();
+    const stream = await listen();
+    await ben.delete(`/api/comments/${question.id}`);
+    await stream.changed();
     expect(await notificationsOf(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
     expect(await countOf(ben)).toBe(0);
     await ada.delete(`/api/posts/${post.id}`);
-    await line.changed();
+    await stream.changed();
     expect(await countOf(ada)).toBe(0);
     expect(await app.db.selectFrom('notification').select('id').execute()).toEqual([]);
-    line.close();
+    stream.close();
   });
 
   test('an account deletes its notifications', async () => {
@@ -156,8 +156,8 @@ describe('an action that fails', () => {
     await like(ben);
     await stream.next('notifications.changed');
     await stream.next('likes.counted');
-    const heard = stream.events.map(({ name }) => name).toSorted();
-    expect(heard).toEqual(['likes.counted', 'notifications.changed', 'ready']);
+    const received = stream.events.map(({ name }) => name).toSorted();
+    expect(received).toEqual(['likes.counted', 'notifications.changed', 'ready']);
     stream.close();
   });
 

@@ -27,20 +27,21 @@ const noTarget = { entry_id: null, comment_id: null, conversation_id: null, exce
 
 type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
 
-/** Notifies members of activities, in the transaction of each activity. */
+/** Notifies members of activities, within each activity's transaction. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   /** Notifies the recipients, except the member who acted. */
   async function notify(act: Act, actorId: string, ...to: readonly Recipient[]): Promise<void> {
-    const others = to.filter(({ user_id }) => user_id !== actorId);
+    const recipients = to.filter(({ user_id }) => user_id !== actorId);
     const created_at = clock();
-    const notifications = others.map((other) => ({
+    const notifications = recipients.map((recipient) => ({
       ...noTarget,
-      ...other,
+      ...recipient,
       id: newId(),
       created_at,
     }));
     await upsertNotifications(act.trx, notifications, actorId);
-    for (const { user_id } of others) act.broadcast(`user:${user_id}`, notificationsChanged, {});
+    for (const { user_id } of recipients)
+      act.broadcast(`user:${user_id}`, notificationsChanged, {});
   }
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -89,7 +90,7 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   updateNotifications({ acts, clock });
 }
 
-/** Marks message notifications as read and tells recipients' browsers about deleted ones. */
+/** Marks message notifications as read, and updates recipients' browsers when notifications are deleted. */
 function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {
     const mergeKey = `message:${conversationId}`;
@@ -106,7 +107,7 @@ function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>):
   );
 }
 
-/** Foreign keys delete the notifications. The recipients' browsers refetch theirs. */
+/** Makes the recipients' browsers refetch. Foreign keys delete the notifications themselves. */
 function broadcastChange(act: Act, userIds: readonly string[]): void {
   for (const userId of userIds) act.broadcast(`user:${userId}`, notificationsChanged, {});
 }

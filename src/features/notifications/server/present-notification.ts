@@ -14,7 +14,7 @@ const sentences = {
   message: 'wrote',
 } as const satisfies Record<NotificationRow['type'], keyof typeof notificationCopy>;
 
-/** The sentence in the recipient's language around the stored excerpt. Imported ones are whole already. */
+/** The sentence in the recipient's language. An imported notification has its whole sentence stored. */
 function contentOf(row: NotificationRow, people: number): string {
   if (!subjectOf(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';

@@ -11,16 +11,16 @@ import type { Notification } from '../contract.ts';
 const names = ['ada', 'ben', 'cleo', 'dan'] as const;
 type Name = (typeof names)[number];
 
-/** Ada's post and event, and what members can do with them. */
-interface World {
+/** What members can do with Ada's post and event, and in conversations. */
+interface Actions {
   like: (name: Name, what?: 'post' | 'event') => Promise<unknown>;
   comment: (name: Name, text: string, what?: 'post' | 'event') => Promise<string>;
   reply: (name: Name, commentId: string, text: string) => Promise<string>;
   join: (name: Name) => Promise<unknown>;
-  /** Starts a conversation, by the first of these people. */
-  talk: (first: Name, ...others: Name[]) => Promise<string>;
-  write: (name: Name, conversationId: string, content: string) => Promise<unknown>;
-  see: (name: Name, conversationId: string) => Promise<unknown>;
+  /** The first of these people starts a conversation with the others. */
+  startConversation: (first: Name, ...others: Name[]) => Promise<string>;
+  send: (name: Name, conversationId: string, content: string) => Promise<unknown>;
+  markRead: (name: Name, conversationId: string) => Promise<unknown>;
 }
 
 let app: TestApp;
@@ -31,24 +31,24 @@ afterAll(() => app.close());
 
 interface Case {
   name: string;
-  act: (world: World) => Promise<unknown>;
+  act: (actions: Actions) => Promise<unknown>;
   /** The notifications of each person, newest first. Everybody else has none. */
   received: Partial<Record<Name, string[]>>;
 }
 
 const cases: Case[] = [
   {
-    name: 'a like: the owner of the post',
+    name: 'a like notifies the owner of the post',
     act: ({ like }) => like('ben'),
     received: { ada: ['like: ben liked your post “Kiln day”'] },
   },
   {
-    name: 'a like: the owner of the event',
+    name: 'a like notifies the owner of the event',
     act: ({ like }) => like('ben', 'event'),
     received: { ada: ['like: ben liked your event “Lantern walk”'] },
   },
   {
-    name: 'a second like by the same person: nobody again',
+    name: 'a second like by the same person sends no second notification',
     act: async ({ like }) => {
       await like('ben');
       await like('ben');
@@ -56,14 +56,14 @@ const cases: Case[] = [
     received: { ada: ['like: ben liked your post “Kiln day”'] },
   },
   {
-    name: 'likes by several people: the owner, once, by the latest of them',
+    name: 'likes by several people are one notification from the latest of them',
     act: async ({ like }) => {
       for (const name of ['ben', 'cleo', 'dan'] as const) await like(name);
     },
     received: { ada: ['like: dan +2 liked your post “Kiln day”'] },
   },
   {
-    name: 'likes of a post and of an event: separately',
+    name: 'likes of a post and of an event are separate notifications',
     act: async ({ like }) => {
       await like('ben');
       await like('ben', 'event');
@@ -73,12 +73,12 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a like of their own post: nobody',
+    name: 'a like of one’s own post notifies nobody',
     act: ({ like }) => like('ada'),
     received: {},
   },
   {
-    name: 'joining: the owner of the event, once for everyone who joined',
+    name: 'joining notifies the owner of the event, once for everyone who joined',
     act: async ({ join }) => {
       await join('ben');
       await join('cleo');
@@ -86,12 +86,12 @@ const cases: Case[] = [
     received: { ada: ['join: cleo +1 joined your event “Lantern walk”'] },
   },
   {
-    name: 'joining their own event: nobody',
+    name: 'joining one’s own event notifies nobody',
     act: ({ join }) => join('ada'),
     received: {},
   },
   {
-    name: 'comments: the owner, one notification each',
+    name: 'each comment notifies the owner of the post or event',
     act: async ({ comment }) => {
       await comment('ben', 'Is that\n the ash?');
       await comment('ben', 'Where is it?', 'event');
@@ -104,19 +104,19 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a long comment: cut to an excerpt',
+    name: 'a long comment is cut to an excerpt',
     act: ({ comment }) => comment('ben', 'abcdefghi '.repeat(40)),
     received: {
       ada: [`comment: ben commented on your post “Kiln day”: ${'abcdefghi '.repeat(13)}abcdefghi…`],
     },
   },
   {
-    name: 'a blank comment: nobody',
+    name: 'a blank comment notifies nobody',
     act: ({ comment }) => comment('ben', ' \n '),
     received: {},
   },
   {
-    name: 'a reply: the author of the comment, and the owner of the post',
+    name: 'a reply notifies the author of the comment and the owner of the post',
     act: async ({ comment, reply }) => {
       await reply('cleo', await comment('ben', 'Where?'), 'By the river.');
     },
@@ -129,10 +129,10 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a reply to a reply: the author of that reply, not of the comment above it',
+    name: 'a reply to a reply notifies the author of that reply, not of the comment above it',
     act: async ({ comment, reply }) => {
-      const asked = await comment('ben', 'Where?');
-      await reply('dan', await reply('cleo', asked, 'By the river.'), 'Which one?');
+      const question = await comment('ben', 'Where?');
+      await reply('dan', await reply('cleo', question, 'By the river.'), 'Which one?');
     },
     received: {
       ada: [
@@ -145,14 +145,14 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a reply to the owner’s own comment: the owner, once',
+    name: 'a reply to the owner’s own comment notifies the owner once',
     act: async ({ comment, reply }) => {
       await reply('ben', await comment('ada', 'Questions?'), 'One.');
     },
     received: { ada: ['reply: ben replied to you: One.'] },
   },
   {
-    name: 'the owner’s reply: only the author of the comment',
+    name: 'the owner’s reply notifies only the author of the comment',
     act: async ({ comment, reply }) => {
       await reply('ada', await comment('ben', 'Where?'), 'Here.');
     },
@@ -162,7 +162,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a reply to their own comment: only the owner',
+    name: 'a reply to one’s own comment notifies only the owner',
     act: async ({ comment, reply }) => {
       await reply('ben', await comment('ben', 'Where?'), 'Found it.');
     },
@@ -174,18 +174,18 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'comments and replies under their own post: nobody',
+    name: 'comments and replies on one’s own post notify nobody',
     act: async ({ comment, reply }) => {
       await reply('ada', await comment('ada', 'Mine.'), 'Also mine.');
     },
     received: {},
   },
   {
-    name: 'messages: the other people in the conversation, by the latest message',
-    act: async ({ talk, write }) => {
-      const id = await talk('ada', 'ben', 'cleo');
-      await write('ada', id, 'Hello.');
-      await write('ada', id, 'Tea?');
+    name: 'messages notify the other members of the conversation, with the latest message',
+    act: async ({ startConversation, send }) => {
+      const id = await startConversation('ada', 'ben', 'cleo');
+      await send('ada', id, 'Hello.');
+      await send('ada', id, 'Tea?');
     },
     received: {
       ben: ['message: ada sent you a message: Tea?'],
@@ -193,21 +193,21 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'messages in two conversations: separately',
-    act: async ({ talk, write }) => {
-      await write('ada', await talk('ada', 'ben'), 'One.');
-      await write('cleo', await talk('cleo', 'ben'), 'Two.');
+    name: 'messages in two conversations are separate notifications',
+    act: async ({ startConversation, send }) => {
+      await send('ada', await startConversation('ada', 'ben'), 'One.');
+      await send('cleo', await startConversation('cleo', 'ben'), 'Two.');
     },
     received: {
       ben: ['message: cleo sent you a message: Two.', 'message: ada sent you a message: One.'],
     },
   },
   {
-    name: 'a message that was seen: only the people who have not seen it yet',
-    act: async ({ talk, write, see }) => {
-      const id = await talk('ada', 'ben', 'cleo');
-      await write('ada', id, 'Hello.');
-      await see('ben', id);
+    name: 'a message that was seen notifies only the members who have not seen it yet',
+    act: async ({ startConversation, send, markRead }) => {
+      const id = await startConversation('ada', 'ben', 'cleo');
+      await send('ada', id, 'Hello.');
+      await markRead('ben', id);
     },
     received: { cleo: ['message: ada sent you a message: Hello.'] },
   },
@@ -217,7 +217,7 @@ test.each(cases)('$name', async ({ act, received }) => {
   await app.reset();
   const people = {} as Record<Name, Person>;
   for (const name of names) people[name] = await app.member(name);
-  await act(await openWorld(people));
+  await act(await createActions(people));
   for (const name of names) {
     const { body } = await people[name].get<{ items: Notification[] }>('/api/notifications');
     const found = body.items.map(({ type, from, others, content }) => {
@@ -229,14 +229,14 @@ test.each(cases)('$name', async ({ act, received }) => {
   }
 });
 
-async function openWorld(people: Record<Name, Person>): Promise<World> {
+async function createActions(people: Record<Name, Person>): Promise<Actions> {
   const { ada } = people;
   const fields = { title: 'Kiln day', content: 'Three survivors.' };
   const { body: post } = await ada.post<Post>('/api/posts', fields);
   const event = await insertEvent(ada);
   const pathOf = (what: 'post' | 'event') => `/api/entries/${what === 'post' ? post.id : event}`;
-  const idOf = async (answer: Promise<{ body: { id: string } | null }>) =>
-    (await answer).body?.id ?? '';
+  const idOf = async (response: Promise<{ body: { id: string } | null }>) =>
+    (await response).body?.id ?? '';
   return {
     like: (name, what = 'post') => people[name].put(`${pathOf(what)}/like`),
     comment: (name, text, what = 'post') =>
@@ -251,13 +251,13 @@ async function openWorld(people: Record<Name, Person>): Promise<World> {
           userId: people[name].userId,
         }),
       ),
-    talk: (first, ...others) => {
+    startConversation: (first, ...others) => {
       const userIds = others.map((name) => people[name].userId);
       return idOf(people[first].post<Conversation>('/api/conversations', { userIds }));
     },
-    write: (name, id, content) =>
+    send: (name, id, content) =>
       people[name].post(`/api/conversations/${id}/messages`, { content }),
-    see: (name, id) =>
+    markRead: (name, id) =>
       people[name].put(`/api/conversations/${id}/read`, { until: Number.MAX_SAFE_INTEGER }),
   };
 }

@@ -10,8 +10,8 @@ type Trx = Transaction<Schema>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Inserts notifications of one actor. An unread notification with the same recipient and merge key
- * gets another actor and moves to the top instead; the partial unique index decides every race.
+ * Inserts notifications about one actor. If the recipient has an unread notification with the same
+ * merge key, that one gets the actor and moves to the top instead. A partial unique index resolves races.
  */
 export async function upsertNotifications(
   trx: Trx,
@@ -37,7 +37,7 @@ async function upsertChunk(
         .doUpdateSet((eb) => ({
           comment_id: eb.ref('excluded.comment_id'),
           excerpt: eb.ref('excluded.excerpt'),
-          // Stays increasing for actions within the same millisecond.
+          // Increases even for actions within the same millisecond.
           created_at: eb
             .case()
             .when('notification.created_at', '<', eb.ref('excluded.created_at'))
@@ -205,7 +205,7 @@ export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<
   return rows.map((row) => row.user_id);
 }
 
-/** Other members with an unread notification that the deletion of this account changes or deletes. */
+/** Other members with an unread notification that deleting this account changes or deletes. */
 export async function listRecipientsOf(trx: Trx, userId: string): Promise<string[]> {
   const unread = trx
     .selectFrom('notification as n')
@@ -219,8 +219,8 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
     .union(
       unread
         .innerJoin('comment as reply', 'reply.id', 'n.comment_id')
-        .innerJoin('comment as theirs', 'theirs.id', 'reply.parent_id')
-        .where('theirs.author_id', '=', userId),
+        .innerJoin('comment as parent', 'parent.id', 'reply.parent_id')
+        .where('parent.author_id', '=', userId),
     )
     .execute();
   return rows.map((row) => row.user_id);

@@ -48,8 +48,10 @@ test('quoted text is not translated', async () => {
   const { id } = (await ada.post<Comment>(`/api/entries/${post}/comments`, mine)).body;
   await ben.post(`/api/entries/${post}/comments`, { text: 'I do.' });
   await cleo.post(`/api/comments/${id}/replies`, { text: 'Fine.' });
-  const talk = (await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })).body;
-  await ben.post(`/api/conversations/${talk.id}/messages`, { content: 'Hello.' });
+  const conversation = (
+    await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })
+  ).body;
+  await ben.post(`/api/conversations/${conversation.id}/messages`, { content: 'Hello.' });
   expect(await notificationsOf(ada)).toEqual([
     'ben hat dir geschrieben: Hello.',
     'cleo hat dir geantwortet: Fine.',
@@ -57,7 +59,7 @@ test('quoted text is not translated', async () => {
   ]);
 });
 
-test('a member who reads English gets the same in English', async () => {
+test('a member who reads English gets notifications in English', async () => {
   await ada.put(`/api/entries/${post}/like`);
   const bread = { title: 'Bread', content: 'Fresh.' };
   const { id } = (await ben.post<{ id: string }>('/api/posts', bread)).body;
@@ -66,17 +68,19 @@ test('a member who reads English gets the same in English', async () => {
   expect(body.items.map(({ content }) => content)).toEqual(['liked your post “Bread”']);
 });
 
-test('the live stream holds ids, kinds and numbers, and no sentences', async () => {
+test('the live stream contains ids, kinds and numbers, but no sentences', async () => {
   const stream = await openStream(app, ada);
   await stream.next('ready');
   await cleo.put(`/api/entries/${event}/like`);
-  const talk = (await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })).body;
-  await ben.post(`/api/conversations/${talk.id}/messages`, { content: 'Later.' });
+  const conversation = (
+    await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })
+  ).body;
+  await ben.post(`/api/conversations/${conversation.id}/messages`, { content: 'Later.' });
   await cleo.post(`/api/entries/${event}/comments`, { text: 'Lanterns.' });
   for (const name of ['notifications.changed', 'message.arrived', 'thread.changed']) {
     await stream.next(name);
   }
-  // An id, a kind, a number: nothing with a space in it, as every sentence has.
+  // Ids, kinds and numbers contain no spaces; every sentence does.
   for (const { data } of stream.events) {
     for (const value of Object.values(data)) expect(String(value)).toMatch(/^[\w-]*$/);
   }

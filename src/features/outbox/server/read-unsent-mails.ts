@@ -4,7 +4,7 @@ import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { UnsentMail } from '../contract.ts';
 
-/** One page of the mails that were not sent, newest first. */
+/** One page of the mail that has not been sent, newest first. */
 export async function readUnsentMails(
   { db }: Pick<Services, 'db'>,
   _administrator: Administrator,

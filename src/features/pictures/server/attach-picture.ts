@@ -5,7 +5,7 @@ import type { PicturePurpose } from '../picture.ts';
 import { pictureCopy } from '../copy.ts';
 import { markAttached } from './store.ts';
 
-interface Wanted {
+interface Attachment {
   pictureId: string;
   ownerId: string;
   purpose: PicturePurpose;
@@ -17,12 +17,15 @@ const fieldOf = (purpose: PicturePurpose): string =>
   purpose === 'profile' ? 'pictureId' : 'imageId';
 
 /**
- * Attaches a pending picture, in the transaction that saves what shows it; other members can then
- * read it. Throws the same INVALID_INPUT for a picture that is unknown, another member's, for
- * another purpose or already attached.
+ * Attaches a pending picture in the transaction that saves the post, event or profile with it. From
+ * then on other members can see the picture. Throws the same INVALID_INPUT if the picture is unknown,
+ * belongs to another member, was uploaded for another purpose or is already attached.
  */
-export async function attachPicture(trx: Transaction<Schema>, wanted: Wanted): Promise<void> {
-  const { pictureId: id, ownerId, purpose, now } = wanted;
+export async function attachPicture(
+  trx: Transaction<Schema>,
+  attachment: Attachment,
+): Promise<void> {
+  const { pictureId: id, ownerId, purpose, now } = attachment;
   if (await markAttached(trx, { id, ownerId, purpose, now })) return;
   throw new AppError('INVALID_INPUT', pictureCopy.notYours, {
     fields: { [fieldOf(purpose)]: pictureCopy.notYours },

@@ -10,7 +10,7 @@ interface Description {
   alt: string | undefined;
 }
 
-/** Stores the description of a picture in the transaction that saves what shows it. */
+/** Stores a picture's description in the transaction that saves the post or event with it. */
 export async function describePicture(
   trx: Transaction<Schema>,
   { pictureId, ownerId, alt }: Description,

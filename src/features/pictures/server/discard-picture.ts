@@ -5,8 +5,8 @@ import type { PictureServices } from './services.ts';
 import { deletePendingRow, findPicture } from './store.ts';
 
 /**
- * Deletes a pending picture that its owner discards. Another member's picture is NOT_FOUND, an
- * attached one CONFLICT.
+ * Deletes a pending picture for its owner. Throws NOT_FOUND for another member's picture and CONFLICT
+ * for an attached one.
  */
 export async function discardPicture(
   { db, storage }: Pick<PictureServices, 'db' | 'storage'>,

@@ -21,8 +21,8 @@ describe('a stored picture', () => {
     for (const { bytes, width, height } of renditions) {
       const after = await sharp(bytes).metadata();
       expect(after).toMatchObject({ format: 'webp', width, height });
-      for (const kept of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) {
-        expect(after[kept]).toBeUndefined();
+      for (const field of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) {
+        expect(after[field]).toBeUndefined();
       }
       expect(Buffer.from(bytes).includes('Secret')).toBe(false);
       const right = await sharp(bytes)
@@ -83,7 +83,7 @@ describe('a stored picture', () => {
     expect((await sharp(largest.bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  it('has a placeholder with its aspect ratio', async () => {
+  it('has a placeholder with the same aspect ratio', async () => {
     const { placeholder } = await encodePicture(await sample.jpeg(800, 400), 'post');
     const hash = Buffer.from(placeholder, 'base64');
     expect(hash.byteLength).toBeLessThan(40);
@@ -91,7 +91,9 @@ describe('a stored picture', () => {
   });
 
   it('is not encoded after the client disconnects', async () => {
-    const gone = AbortSignal.abort(new Error('gone'));
-    await expect(encodePicture(await sample.jpeg(), 'post', gone)).rejects.toThrow('gone');
+    const aborted = AbortSignal.abort(new Error('disconnected'));
+    await expect(encodePicture(await sample.jpeg(), 'post', aborted)).rejects.toThrow(
+      'disconnected',
+    );
   });
 });

@@ -25,8 +25,8 @@ export interface EncodedPicture {
 
 export const renditionType = 'image/webp';
 
-/** The largest width and height of WebP. */
-const tallestWebp = 16_383;
+/** The maximum width and height of a WebP image. */
+const maxWebpSide = 16_383;
 
 /** No picture within the limits takes this long; a malicious one must not block the queue. */
 const timeoutSeconds = 60;
@@ -44,7 +44,7 @@ async function headOf(source: PictureSource): Promise<Uint8Array> {
   }
 }
 
-/** Any decoding error means an unsupported picture. */
+/** Reports any decoding error as UNSUPPORTED_IMAGE. */
 async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -53,7 +53,7 @@ async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether to keep the animation: within the frame limit, and without a rotation. */
+/** Whether to keep the animation: only within the limits, and only if the picture is upright. */
 function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
   const pixels = width * height * pages;
   return pages > 1 && pages <= limits.maxFrames && pixels <= limits.maxPixels && orientation === 1;
@@ -97,7 +97,7 @@ export async function encodePicture(
   for (const width of widthsToStore(original, purpose)) {
     signal?.throwIfAborted();
     const height = Math.round((original.height * width) / original.width);
-    const size = { width, height: Math.min(tallestWebp, Math.max(1, height)) };
+    const size = { width, height: Math.min(maxWebpSide, Math.max(1, height)) };
     const image = sharp(source, { ...options, animated });
     renditions.push({ ...size, bytes: await orUnreadable(rendition(image, size, animated)) });
   }
@@ -106,7 +106,7 @@ export async function encodePicture(
   return { renditions, largest, placeholder: await placeholderOf(smallest.bytes) };
 }
 
-/** Upright and in sRGB. The library drops metadata by default. */
+/** Rotates the picture upright and converts it to sRGB. sharp drops the metadata by default. */
 function rendition(image: Sharp, size: Size, animated: boolean): Promise<Buffer> {
   const upright = animated ? image : image.autoOrient();
   return upright

@@ -22,25 +22,25 @@ interface FileRequest {
 }
 
 /** Public pictures are cached briefly, because a public event can be hidden again. */
-const cacheControl: Record<ServedPicture['kept'], string> = {
-  always: `private, max-age=${365 * 24 * 60 * 60}, immutable`,
+const cacheControl: Record<ServedPicture['cachePolicy'], string> = {
+  immutable: `private, max-age=${365 * 24 * 60 * 60}, immutable`,
   revalidate: 'private, no-cache',
   public: `public, max-age=${5 * 60}`,
 };
 
 /** Parses `/files/{path}?w=640&v=1700000000000`. */
-function wantedOf(url: string): Pick<PictureRequest, 'path' | 'width' | 'version'> {
+function parseRequestUrl(url: string): Pick<PictureRequest, 'path' | 'width' | 'version'> {
   const [address = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const width = query.get('w') ?? '';
   return {
-    path: decoded(address).replace(/^\/files(?=\/|$)/, ''),
+    path: decode(address).replace(/^\/files(?=\/|$)/, ''),
     width: /^\d{1,5}$/.test(width) ? Number(width) : null,
     version: query.get('v'),
   };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -49,13 +49,13 @@ function decoded(text: string): string {
 }
 
 /** Prevents browsers from executing a stored file, whatever it contains. */
-const headersOf = ({ contentType, etag, kept }: ServedPicture) => ({
+const headersOf = ({ contentType, etag, cachePolicy }: ServedPicture) => ({
   'content-type': contentType,
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': cacheControl[kept],
+  'cache-control': cacheControl[cachePolicy],
   etag,
 });
 
@@ -63,17 +63,17 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 
 /**
- * Handles GET and HEAD of a stored picture. Throws the errors for the caller to send; a picture
- * whose stored objects are missing is storage/no-download-url.
+ * Handles GET and HEAD requests for a stored picture. Throws errors for the caller to send, such as
+ * storage/no-download-url if the picture's files are missing.
  */
 export async function handleFile(request: FileRequest): Promise<void> {
   const { req, res, viewer, showsToVisitors, services } = request;
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD');
-    throw new AppError('METHOD_NOT_SUPPORTED', pictureCopy.onlyRead);
+    throw new AppError('METHOD_NOT_SUPPORTED', pictureCopy.readOnly);
   }
   const served = await findServedPicture(services, {
-    ...wantedOf(req.url ?? '/'),
+    ...parseRequestUrl(req.url ?? '/'),
     viewer,
     showsToVisitors,
   });

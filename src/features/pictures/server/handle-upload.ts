@@ -20,8 +20,8 @@ interface Upload {
 }
 
 /**
- * Handles POST /api/pictures/{purpose} from the request's stream; responds with 201 and the picture.
- * Throws the errors for the caller to send, and leaves nothing of a failed upload behind.
+ * Handles POST /api/pictures/{purpose}: streams the request body and responds with 201 and the
+ * picture. Throws errors for the caller to send; a failed upload leaves nothing behind.
  */
 export async function handleUpload(upload: Upload): Promise<void> {
   const { req, res } = upload;
@@ -51,14 +51,14 @@ async function receivePicture({
   res.on('close', onClose);
   if (res.closed) onClose();
   try {
-    const wanted = {
+    const newPicture = {
       ownerId: viewer.userId,
       purpose,
       filename,
       source: path,
       signal: disconnected.signal,
     };
-    return await storePicture(services, wanted);
+    return await storePicture(services, newPicture);
   } finally {
     res.off('close', onClose);
     await rm(path, { force: true });

@@ -18,8 +18,8 @@ async function load(): Promise<typeof Sharp> {
 }
 
 /**
- * The image library, loaded on first use to keep an idle server small. From then on this
- * process reads JPEG, PNG, WebP and GIF only: SVG, TIFF, HEIF, PDF and the rest are blocked.
+ * Loads the image library on first use, which keeps an idle server small. The library can only read
+ * JPEG, PNG, WebP and GIF: SVG, TIFF, HEIF, PDF and all other formats are blocked.
  */
 export function loadSharp(): Promise<typeof Sharp> {
   loaded ??= load();

@@ -9,7 +9,7 @@ import { listPicturesOf, type PictureRow } from './store.ts';
 
 const fileName = ({ path }: Pick<PictureRow, 'path'>): string => `pictures/${path}.webp`;
 
-/** The data of a member’s pictures, for their data export. */
+/** The metadata of a member’s pictures, for their data export. */
 export const picturesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'pictures.json',
   get description() {
@@ -42,8 +42,8 @@ export async function* pictureFilesExport(
 }
 
 /**
- * Deletes the files of an account after the commit; the rows are deleted by foreign key. If the process
- * dies in between, the daily sweep deletes the files.
+ * Deletes the picture files of an account after the commit; the rows are deleted by foreign key. If the
+ * process dies in between, the daily sweep deletes the files.
  */
 export const deletePictureFilesOf =
   ({ storage }: Pick<Services, 'storage'>) =>

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sweepLeftovers(server.services);
 });
 
-const stored = (ownerId = 'ada', purpose: PicturePurpose = 'post'): Promise<Picture> =>
+const store = (ownerId = 'ada', purpose: PicturePurpose = 'post'): Promise<Picture> =>
   storePicture(server.services, { ownerId, purpose, filename: 'cat.jpg', source: bytes });
 
 const attach = (pictureId: string, ownerId = 'ada', purpose: PicturePurpose = 'post') =>
@@ -46,7 +46,7 @@ async function attachedAt(id: string): Promise<number | null | undefined> {
 
 describe('attaching a picture', () => {
   it('succeeds only once', async () => {
-    const { id } = await stored();
+    const { id } = await store();
     await attach(id);
     expect(await attachedAt(id)).toBe(5);
     await expect(attach(id)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -56,20 +56,23 @@ describe('attaching a picture', () => {
     ['another member’s picture', 'bo', 'post', 'post', 'imageId'],
     ['a profile picture for an event', 'ada', 'profile', 'event', 'imageId'],
     ['a post picture for a profile', 'ada', 'post', 'profile', 'pictureId'],
-  ] as const)('refuses %s as it does an unknown one', async (_, owner, made, wanted, field) => {
-    const { id } = await stored(owner, made);
-    const refused = {
-      code: 'INVALID_INPUT',
-      message: pictureCopy.notYours,
-      data: { fields: { [field]: pictureCopy.notYours } },
-    };
-    await expect(attach(id, 'ada', wanted)).rejects.toMatchObject(refused);
-    await expect(attach('unknown', 'ada', wanted)).rejects.toMatchObject(refused);
-    expect(await attachedAt(id)).toBeNull();
-  });
+  ] as const)(
+    'refuses %s with the same error as an unknown picture',
+    async (_, owner, uploadedFor, purpose, field) => {
+      const { id } = await store(owner, uploadedFor);
+      const refused = {
+        code: 'INVALID_INPUT',
+        message: pictureCopy.notYours,
+        data: { fields: { [field]: pictureCopy.notYours } },
+      };
+      await expect(attach(id, 'ada', purpose)).rejects.toMatchObject(refused);
+      await expect(attach('unknown', 'ada', purpose)).rejects.toMatchObject(refused);
+      expect(await attachedAt(id)).toBeNull();
+    },
+  );
 
   it('is rolled back with its transaction', async () => {
-    const { id } = await stored();
+    const { id } = await store();
     const failing = server.services.db.transaction().execute(async (trx) => {
       await attachPicture(trx, { pictureId: id, ownerId: 'ada', purpose: 'post', now: 5 });
       throw new Error('the post was refused');
@@ -81,21 +84,21 @@ describe('attaching a picture', () => {
 
 describe('discarding a picture', () => {
   it('deletes the row and the files', async () => {
-    const { id } = await stored();
+    const { id } = await store();
     await discardPicture(server.services, { pictureId: id, ownerId: 'ada' });
     expect(await server.rows()).toBe(0);
     expect(await server.files()).toEqual([]);
   });
 
   it('is refused for another member’s, an unknown and an attached picture', async () => {
-    const { id } = await stored();
+    const { id } = await store();
     const files = await server.files();
-    const by = (ownerId: string, pictureId = id) =>
+    const discardBy = (ownerId: string, pictureId = id) =>
       discardPicture(server.services, { pictureId, ownerId });
-    await expect(by('bo')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(by('ada', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(discardBy('bo')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(discardBy('ada', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await attach(id);
-    await expect(by('ada')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(discardBy('ada')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await server.files()).toEqual(files);
     expect(await server.rows()).toBe(1);
   });
@@ -103,7 +106,7 @@ describe('discarding a picture', () => {
 
 describe('deleting a picture', () => {
   it('deletes the row in the transaction and the files after the commit', async () => {
-    const { id } = await stored();
+    const { id } = await store();
     const { db } = server.services;
     const after: (() => Promise<unknown>)[] = [];
     const remove = () =>
@@ -148,8 +151,8 @@ describe('a failed store', () => {
 
 describe('the sweep', () => {
   it('deletes pictures pending for a day, but no newer or attached ones', async () => {
-    const old = await stored();
-    const kept = await stored();
+    const old = await store();
+    const kept = await store();
     await attach(kept.id);
     const created = server.services.clock();
     const sweepAt = (now: number) => sweepPending({ ...server.services, clock: () => now });
@@ -170,8 +173,8 @@ describe('the sweep', () => {
   });
 
   it('deletes folders without a row, and only those', async () => {
-    const kept = [await stored(), await stored('bo', 'profile'), await stored('bo', 'event')];
-    const lost = await stored();
+    const kept = [await store(), await store('bo', 'profile'), await store('bo', 'event')];
+    const lost = await store();
     await server.services.db.deleteFrom('picture').where('id', '=', lost.id).execute();
     expect(await sweepLeftovers(server.services)).toBe(1);
     expect(await sweepLeftovers(server.services)).toBe(0);
@@ -180,8 +183,8 @@ describe('the sweep', () => {
 });
 
 describe('a joined picture', () => {
-  it('is read by a left join, or null', async () => {
-    const picture = await stored();
+  it('is presented from a left join, or is null without a match', async () => {
+    const picture = await store();
     const rowsOf = (id: string) =>
       server.services.db
         .selectFrom('auth_user')

@@ -1,7 +1,7 @@
 import type { PicturePurpose } from '../picture.ts';
 import { safeSlug } from '../rules.ts';
 
-/** The folders of the specification's §7; every picture is a folder two levels below one. */
+/** The top-level folders (specification §7). Each picture has its own folder two levels below. */
 export const pictureFolders = {
   post: 'posts',
   event: 'events',
@@ -9,8 +9,8 @@ export const pictureFolders = {
 } as const satisfies Record<PicturePurpose, string>;
 
 /**
- * A picture's path: `posts/{uid}/{timestamp}-{filename}`. A profile's picture
- * is at the specification's `profile-photos/{uid}`, with a version below it so that browsers can cache it.
+ * A picture's path: `posts/{uid}/{timestamp}-{filename}`. A profile picture is stored below the
+ * specification's `profile-photos/{uid}` under a version, so that browsers can cache it.
  */
 export function picturePath(
   purpose: PicturePurpose,

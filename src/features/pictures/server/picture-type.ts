@@ -1,14 +1,14 @@
 /** The supported formats; all other loaders of the image library are blocked. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-const starts = (head: Uint8Array, text: string, at = 0): boolean =>
+const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((character, index) => head[at + index] === character.charCodeAt(0));
 
-/** The format by the first twelve bytes, regardless of file name and content type. */
+/** Detects the format from the first twelve bytes, regardless of file name and content type. */
 export function formatOf(head: Uint8Array): PictureFormat | null {
-  if (starts(head, '\xff\xd8\xff')) return 'jpeg';
-  if (starts(head, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (starts(head, 'RIFF') && starts(head, 'WEBP', 8)) return 'webp';
-  if (starts(head, 'GIF87a') || starts(head, 'GIF89a')) return 'gif';
+  if (startsWith(head, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)) return 'webp';
+  if (startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')) return 'gif';
   return null;
 }

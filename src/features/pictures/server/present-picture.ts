@@ -2,13 +2,13 @@ import type { Picture } from '../picture.ts';
 import { pictureUrl } from './picture-path.ts';
 import type { PictureRow } from './store.ts';
 
-type Shown = Pick<
+type PublicColumns = Pick<
   PictureRow,
   'id' | 'path' | 'width' | 'height' | 'widths' | 'placeholder' | 'alt'
 >;
 
-/** The only way from a row to JSON. */
-export const presentPicture = (row: Shown): Picture => ({
+/** Converts a row to JSON. Every response that contains a picture uses this. */
+export const presentPicture = (row: PublicColumns): Picture => ({
   id: row.id,
   url: pictureUrl(row.path),
   width: row.width,
@@ -18,7 +18,7 @@ export const presentPicture = (row: Shown): Picture => ({
   alt: row.alt,
 });
 
-/** For another feature's query that joins `picture`; {@link presentJoinedPicture} takes them. */
+/** The columns for another feature's query that joins `picture`; see {@link presentJoinedPicture}. */
 export const pictureColumns = [
   'picture.id as picture_id',
   'picture.path as picture_path',
@@ -29,9 +29,9 @@ export const pictureColumns = [
   'picture.alt as picture_alt',
 ] as const;
 
-/** What a left join with {@link pictureColumns} brings: nulls when there is no picture. */
+/** The {@link pictureColumns} of a left join: all null if there is no picture. */
 export type JoinedPicture = {
-  [K in keyof Shown as `picture_${K}`]: Shown[K] | null;
+  [K in keyof PublicColumns as `picture_${K}`]: PublicColumns[K] | null;
 };
 
 export function presentJoinedPicture(row: JoinedPicture): Picture | null {

@@ -15,7 +15,7 @@ export interface ReceivedFile {
   filename: string;
 }
 
-/** Up to this size, an oversized file is measured, and a refused request is drained. */
+/** The most bytes to read while measuring an oversized file or draining a refused request. */
 const maxDrainBytes = 32 * 1_048_576;
 
 const badRequest = (message: string) => new AppError('BAD_REQUEST', message);
@@ -38,14 +38,14 @@ function parserFor(req: IncomingMessage): Busboy {
 }
 
 /**
- * Writes the part to a new file. Bytes over the limit are counted for the message but not written;
- * counting stops early if the Content-Length is sufficient.
+ * Writes the part to a new file. Bytes over the limit are not written, only counted for the error
+ * message. A request of more than `maxDrainBytes` is refused without reading the rest.
  */
 async function save(
   part: Readable,
   path: string,
   tooLarge: (bytes: number) => AppError,
-  announced: number,
+  declaredBytes: number,
 ): Promise<void> {
   const file = await open(path, 'wx');
   let size = 0;
@@ -53,7 +53,7 @@ async function save(
     for await (const chunk of part as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size <= limits.maxBytes) await file.appendFile(chunk);
-      else if (announced > maxDrainBytes) throw tooLarge(announced);
+      else if (declaredBytes > maxDrainBytes) throw tooLarge(declaredBytes);
       else if (size > maxDrainBytes) throw tooLarge(size);
     }
   } finally {
@@ -62,7 +62,7 @@ async function save(
   if (size > limits.maxBytes) throw tooLarge(size);
 }
 
-/** Parses the request; settles once the file is written or an error is certain. */
+/** Resolves with the file name once the file is written; rejects on the first error. */
 function parseRequest(
   req: IncomingMessage,
   parser: Busboy,
@@ -101,9 +101,9 @@ function parseRequest(
 }
 
 /**
- * Streams the one part `file` of a multipart request into a temporary file. Throws BAD_REQUEST for a
- * broken or aborted stream and for other parts, IMAGE_TOO_LARGE from byte 5,242,881 on; in
- * each case the temporary file is deleted.
+ * Streams the single part `file` of a multipart request into a temporary file. Throws BAD_REQUEST for
+ * a broken or aborted stream and for other parts, and IMAGE_TOO_LARGE over 5,242,880 bytes. After
+ * any error the temporary file is deleted.
  */
 export async function receiveFile(
   req: IncomingMessage,

@@ -28,9 +28,9 @@ async function expectNothingLeft(): Promise<void> {
   expect(await server.rows()).toBe(0);
 }
 
-async function refusal(answer: Response) {
-  const { code, message } = (await answer.json()) as ErrorBody;
-  return { status: answer.status, code, message };
+async function refusal(response: Response) {
+  const { code, message } = (await response.json()) as ErrorBody;
+  return { status: response.status, code, message };
 }
 
 function sendRaw(
@@ -68,20 +68,20 @@ describe('a file that is not a picture', () => {
       pictureCopy.unreadable,
     ],
   ])('is refused: %s', async (_, make, message) => {
-    const answer = await server.upload('ada', {
+    const response = await server.upload('ada', {
       bytes: await make(),
       name: 'honest.png',
       type: 'image/png',
     });
-    expect(await refusal(answer)).toEqual({ status: 415, code: 'UNSUPPORTED_IMAGE', message });
+    expect(await refusal(response)).toEqual({ status: 415, code: 'UNSUPPORTED_IMAGE', message });
     await expectNothingLeft();
   });
 
-  it('is refused by its header if it has more than 40 megapixels', async () => {
+  it('is refused from its header alone if it has more than 40 megapixels', async () => {
     const bytes = sample.pngBomb(16_000);
     expect(bytes.byteLength).toBeLessThan(200_000);
-    const answer = await server.upload('ada', { bytes, name: 'square.png', type: 'image/png' });
-    expect(await refusal(answer)).toEqual({
+    const response = await server.upload('ada', { bytes, name: 'square.png', type: 'image/png' });
+    expect(await refusal(response)).toEqual({
       status: 413,
       code: 'IMAGE_TOO_LARGE',
       message: pictureCopy.tooManyPixels,
@@ -141,8 +141,8 @@ describe('a malformed request', () => {
   });
 
   it('is refused for an unknown purpose', async () => {
-    const answer = await server.upload('ada', { bytes: sample.text }, 'banner');
-    expect((await refusal(answer)).code).toBe('NOT_FOUND');
+    const response = await server.upload('ada', { bytes: sample.text }, 'banner');
+    expect((await refusal(response)).code).toBe('NOT_FOUND');
   });
 
   it('leaves nothing behind if the client disconnects during the upload', async () => {
@@ -166,21 +166,21 @@ describe('a malformed request', () => {
     expect((await server.upload('bo', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
   });
 
-  it('leaves nothing behind if the client disconnects during the encoding', async () => {
+  it('leaves nothing behind if the client disconnects during encoding', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = [encoding.run(() => gate.promise), encoding.run(() => gate.promise)];
-    const gone = new AbortController();
+    const connection = new AbortController();
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(await sample.jpeg(900, 900))]), 'cat.jpg');
     const upload = fetch(`${server.url}/api/pictures/post`, {
       method: 'POST',
       body: form,
       headers: { 'x-user': 'ada' },
-      signal: gone.signal,
+      signal: connection.signal,
     });
     await expect.poll(() => server.files()).toHaveLength(1);
-    gone.abort();
+    connection.abort();
     await expect(upload).rejects.toThrow();
     gate.resolve();
     await Promise.all(busy);
@@ -190,13 +190,13 @@ describe('a malformed request', () => {
 });
 
 describe('overload', () => {
-  it('queues uploads, and answers 503 with Retry-After when the queue is full', async () => {
+  it('queues uploads, and responds with 503 and Retry-After when the queue is full', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = Array.from({ length: 26 }, () => encoding.run(() => gate.promise));
-    const answer = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
-    expect(await refusal(answer)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(answer.headers.get('retry-after')).toBe('5');
+    const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
+    expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(response.headers.get('retry-after')).toBe('5');
     await expectNothingLeft();
     gate.resolve();
     await Promise.all(busy);

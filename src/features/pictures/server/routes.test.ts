@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a newcomer uploads a portrait in the wizard that only they can see', async () => {
+test('a picture uploaded in the wizard is visible to others only after the profile is created', async () => {
   const cyd = await app.account('cyd');
-  const portrait = await uploadPicture(cyd, 'profile');
-  expect((await cyd.get(portrait.url)).status).toBe(200);
-  expect((await bea.get(portrait.url)).status).toBe(404);
-  await cyd.post('/api/profiles', { username: 'cyra', pictureId: portrait.id });
-  expect((await bea.get(portrait.url)).status).toBe(200);
+  const picture = await uploadPicture(cyd, 'profile');
+  expect((await cyd.get(picture.url)).status).toBe(200);
+  expect((await bea.get(picture.url)).status).toBe(404);
+  await cyd.post('/api/profiles', { username: 'cyra', pictureId: picture.id });
+  expect((await bea.get(picture.url)).status).toBe(200);
 });
 
-test('a posted picture is for members, deleted with its post, and cannot be discarded', async () => {
+test('a posted picture is visible to members only, deleted with its post, and cannot be discarded', async () => {
   const picture = await uploadPicture(ada, 'post');
-  const words = { title: 'A sample', content: 'With a picture.', imageId: picture.id };
-  const { body: post } = await ada.post<Post>('/api/posts', words);
+  const fields = { title: 'A sample', content: 'With a picture.', imageId: picture.id };
+  const { body: post } = await ada.post<Post>('/api/posts', fields);
   expect(post.picture).toEqual(picture);
   expect(post.image).toBe(picture.url);
   expect((await app.visitor().get(picture.url)).status).toBe(401);

@@ -12,7 +12,7 @@ export interface PictureRequest {
   path: string;
   /** `?w=`: the requested width; null for the largest. */
   width: number | null;
-  /** `?v=`: the version of a profile's picture; null for the current one. */
+  /** `?v=`: the version of a profile picture; null for the current one. */
   version: string | null;
   viewer: FileViewer | null;
   showsToVisitors: ShowsToVisitors;
@@ -32,16 +32,16 @@ export interface ServedPicture {
   key: string;
   contentType: string;
   etag: string;
-  /** The cache policy: `always` if the URL never refers to another picture; `public` while visitors may see it. */
-  kept: 'always' | 'revalidate' | 'public';
+  /** `immutable` if the URL never refers to another picture; `public` while visitors may see it. */
+  cachePolicy: 'immutable' | 'revalidate' | 'public';
 }
 
 const profilePath = /^profile-photos\/([^/]+)$/;
 
 /**
- * Authorizes reading a stored file. Public pictures have their own URLs. For all others, a request
- * without a session is UNAUTHORIZED, the root is storage/invalid-root-operation, and a file that is
- * missing and another member's pending picture are the same NOT_FOUND.
+ * Finds a stored picture and checks that the viewer may read it. Public pictures have their own URLs.
+ * For all others, throws UNAUTHORIZED without a session, storage/invalid-root-operation for the root,
+ * and the same NOT_FOUND for a missing picture and for another member's pending one.
  */
 export async function findServedPicture(
   { db }: Pick<PictureServices, 'db'>,
@@ -55,21 +55,25 @@ export async function findServedPicture(
   if (viewer === null) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
   const requested = storageKey(path);
   const [, profileOwner] = profilePath.exec(requested) ?? [];
-  const current = profileOwner !== undefined && version === null;
-  const row = current
+  const isCurrent = profileOwner !== undefined && version === null;
+  const row = isCurrent
     ? await findProfilePicture(db, profileOwner)
     : await findPictureByPath(db, profileOwner ? `${requested}/${version}` : requested);
   if (!row || !mayRead(row, viewer)) throw notFound('Picture');
-  return served(row, width, current ? 'revalidate' : 'always');
+  return served(row, width, isCurrent ? 'revalidate' : 'immutable');
 }
 
-function served(row: PictureRow, width: number | null, kept: ServedPicture['kept']): ServedPicture {
+function served(
+  row: PictureRow,
+  width: number | null,
+  cachePolicy: ServedPicture['cachePolicy'],
+): ServedPicture {
   const stored = nearestWidth(JSON.parse(row.widths) as number[], width);
   return {
     key: renditionKey(row.path, stored),
     contentType: row.content_type,
     etag: `"${row.id}-${stored}"`,
-    kept,
+    cachePolicy,
   };
 }
 

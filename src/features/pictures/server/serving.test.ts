@@ -10,7 +10,7 @@ let pending: Picture;
 let shown: Picture;
 let portrait: Picture;
 
-const pictureIn = async (answer: Response) => (await answer.json()) as Picture;
+const pictureIn = async (response: Response) => (await response.json()) as Picture;
 
 beforeAll(async () => {
   server = await startPictureServer();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = async (answer: Response) => ((await answer.json()) as ErrorBody).code;
+const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code;
 
 describe('access to a stored picture', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('access to a stored picture', () => {
     expect((await server.get(userId, url())).status).toBe(status);
   });
 
-  it('gives the same response for a missing and a forbidden picture', async () => {
+  it('returns the same response for a missing and a forbidden picture', async () => {
     const absent = await (await server.get('bo', '/files/posts/ada/1-none')).text();
     expect(await (await server.get('bo', pending.url)).text()).toBe(absent);
   });
@@ -81,8 +81,8 @@ describe('access to a stored picture', () => {
   it('visitors read a public picture only while it is public, and only at its public URL', async () => {
     const address = `/files/public/${shown.id}`;
     const headers = { 'x-shown': shown.id };
-    const answer = await server.get(null, `${address}?w=320`, { headers });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    const response = await server.get(null, `${address}?w=320`, { headers });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
       'public, max-age=300',
     ]);
@@ -100,9 +100,9 @@ describe('access to a stored picture', () => {
 
 describe('a served picture', () => {
   it('has headers that keep browsers from executing it', async () => {
-    const answer = await server.get('bo', shown.url);
-    const bytes = await answer.bytes();
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await server.get('bo', shown.url);
+    const bytes = await response.bytes();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(bytes.byteLength),
       'content-disposition': 'inline',
@@ -118,9 +118,9 @@ describe('a served picture', () => {
   it('has the requested width, or the next larger one', async () => {
     const etags = await Promise.all(
       ['', '?w=640', '?w=321', '?w=1', '?w=9999', '?w=-1', '?w=abc'].map(async (search) => {
-        const answer = await server.get('bo', `${shown.url}${search}`);
-        await answer.body?.cancel();
-        return answer.headers
+        const response = await server.get('bo', `${shown.url}${search}`);
+        await response.body?.cancel();
+        return response.headers
           .get('etag')
           ?.replaceAll('"', '')
           .slice(shown.id.length + 1);
@@ -135,9 +135,9 @@ describe('a served picture', () => {
     const etag = `"${shown.id}-320"`;
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const headers = { 'if-none-match': tag };
-      const answer = await server.get('bo', `${shown.url}?w=320`, { headers });
-      expect(answer.status).toBe(304);
-      expect(await answer.text()).toBe('');
+      const response = await server.get('bo', `${shown.url}?w=320`, { headers });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
     }
     const headers = { 'if-none-match': '"x"' };
     expect((await server.get('bo', `${shown.url}?w=320`, { headers })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a served picture', () => {
     );
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const head = await server.get('bo', shown.url, { method: 'HEAD' });
     const full = await server.get('bo', shown.url);
     expect(head.status).toBe(200);
@@ -156,18 +156,18 @@ describe('a served picture', () => {
   });
 
   it('must be revalidated if its URL can refer to a new picture', async () => {
-    const answer = await server.get('bo', '/files/profile-photos/ada');
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    await answer.body?.cancel();
+    const response = await server.get('bo', '/files/profile-photos/ada');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    await response.body?.cancel();
   });
 
   it('is read-only', async () => {
-    const answer = await server.get('ada', shown.url, { method: 'DELETE' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await server.get('ada', shown.url, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('gives the specification’s error if its files are missing', async () => {
+  it('returns the specification’s error if its files are missing', async () => {
     const lost: Picture = await pictureIn(
       await server.upload('ada', { bytes: await sample.jpeg(50, 50) }),
     );

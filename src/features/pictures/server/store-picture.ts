@@ -32,19 +32,19 @@ export async function checkPending({ db }: PictureServices, ownerId: string): Pr
 }
 
 /**
- * Encodes and stores a pending picture, which only its owner can read until it is attached. The row
- * is inserted before the files are written, so that no file is without a row unless the process dies
- * while cleaning up.
+ * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is
+ * inserted before the files are written, so that a file can only lack a row if the process dies
+ * during the clean-up.
  */
 export async function storePicture(
   services: PictureServices,
-  wanted: NewPicture,
+  newPicture: NewPicture,
 ): Promise<Picture> {
   const { storage, encoding } = services;
-  const { source, purpose, signal } = wanted;
+  const { source, purpose, signal } = newPicture;
   const encoded = await encoding.run(() => encodePicture(source, purpose, signal));
   signal?.throwIfAborted();
-  const row = await reserveRow(services, wanted, encoded);
+  const row = await reserveRow(services, newPicture, encoded);
   try {
     for (const { width, bytes } of encoded.renditions) {
       await storage.put(renditionKey(row.path, width), bytes, { contentType: renditionType });
@@ -58,7 +58,7 @@ export async function storePicture(
   return presentPicture(row);
 }
 
-/** Two files of one name in the same millisecond get different timestamps. */
+/** Inserts the row. Files with the same name and millisecond get different timestamps. */
 async function reserveRow(
   { db, clock }: PictureServices,
   { ownerId, purpose, filename }: NewPicture,

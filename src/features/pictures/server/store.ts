@@ -24,7 +24,7 @@ export const findPictureByPath = (
 ): Promise<PictureRow | undefined> =>
   db.selectFrom('picture').selectAll().where('path', '=', path).executeTakeFirst();
 
-/** A member's profile picture: the one that was attached last. */
+/** A member's profile picture: the most recently attached one. */
 export const findProfilePicture = (
   db: Kysely<Schema>,
   ownerId: string,
@@ -57,14 +57,14 @@ interface Attachment {
   now: number;
 }
 
-/** Returns false unless the picture is this owner's, for this purpose and pending. */
-export async function markAttached(db: Kysely<Schema>, wanted: Attachment): Promise<boolean> {
+/** Returns false unless the picture is pending and has this owner and this purpose. */
+export async function markAttached(db: Kysely<Schema>, attachment: Attachment): Promise<boolean> {
   const attached = await db
     .updateTable('picture')
-    .set({ attached_at: wanted.now })
-    .where('id', '=', wanted.id)
-    .where('owner_id', '=', wanted.ownerId)
-    .where('purpose', '=', wanted.purpose)
+    .set({ attached_at: attachment.now })
+    .where('id', '=', attachment.id)
+    .where('owner_id', '=', attachment.ownerId)
+    .where('purpose', '=', attachment.purpose)
     .where('attached_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -94,7 +94,7 @@ export async function deletePictureRow(db: Kysely<Schema>, id: string): Promise<
   return row?.path ?? null;
 }
 
-/** The same, only for a pending picture. */
+/** Like {@link deletePictureRow}, but only deletes a pending picture. */
 export async function deletePendingRow(db: Kysely<Schema>, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom('picture')

@@ -4,10 +4,15 @@ import { pictureFolders } from './picture-path.ts';
 import type { PictureServices } from './services.ts';
 import { deletePendingBefore, pathsOf } from './store.ts';
 
-type Sweeping = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFolder'>;
+type SweepServices = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFolder'>;
 
 /** Deletes pending pictures after a day, and the temporary files of killed uploads. */
-export async function sweepPending({ db, storage, clock, tempFolder }: Sweeping): Promise<number> {
+export async function sweepPending({
+  db,
+  storage,
+  clock,
+  tempFolder,
+}: SweepServices): Promise<number> {
   const paths = await deletePendingBefore(db, clock() - limits.pendingMs);
   for (const path of paths) await storage.deleteFolder(path);
   return paths.length + (await sweepTempFiles(tempFolder, Date.now()));
@@ -16,9 +21,9 @@ export async function sweepPending({ db, storage, clock, tempFolder }: Sweeping)
 /**
  * Deletes folders without a row, left by a process that died between a commit and its clean-up.
  * Rows are written before their folders and looked up after the folders are listed, so a picture
- * that is just being stored is never deleted.
+ * that is currently being stored is never deleted.
  */
-export async function sweepLeftovers({ db, storage }: Sweeping): Promise<number> {
+export async function sweepLeftovers({ db, storage }: SweepServices): Promise<number> {
   let deleted = 0;
   for (const root of Object.values(pictureFolders)) {
     for await (const owner of storage.folders(root)) {

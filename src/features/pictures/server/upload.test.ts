@@ -23,21 +23,21 @@ async function expectNothingLeft(): Promise<void> {
   expect(await server.rows()).toBe(0);
 }
 
-const pictureIn = async (answer: Response) => (await answer.json()) as Picture;
+const pictureIn = async (response: Response) => (await response.json()) as Picture;
 
-async function refusal(answer: Response) {
-  const { code, message } = (await answer.json()) as ErrorBody;
-  return { status: answer.status, code, message };
+async function refusal(response: Response) {
+  const { code, message } = (await response.json()) as ErrorBody;
+  return { status: response.status, code, message };
 }
 
 describe('an upload', () => {
   it('returns the picture and its exact sizes, stored at the specification’s path', async () => {
-    const answer = await server.upload('ada', {
+    const response = await server.upload('ada', {
       bytes: await sample.jpeg(),
       name: 'My Cat (1).JPG',
     });
-    expect(answer.status).toBe(201);
-    const picture = await pictureIn(answer);
+    expect(response.status).toBe(201);
+    const picture = await pictureIn(response);
     expect(picture).toEqual({
       id: expect.any(String),
       url: expect.stringMatching(/^\/files\/posts\/ada\/\d{13}-my-cat-1$/),
@@ -61,9 +61,9 @@ describe('an upload', () => {
     ['a picture with HTML appended', sample.jpegWithPage, [300]],
   ])('accepts %s, regardless of its name and type', async (_, make, widths) => {
     const bytes = await make();
-    const answer = await server.upload('ada', { bytes, name: 'x.txt', type: 'text/plain' });
-    expect(answer.status).toBe(201);
-    expect((await pictureIn(answer)).widths).toEqual(widths);
+    const response = await server.upload('ada', { bytes, name: 'x.txt', type: 'text/plain' });
+    expect(response.status).toBe(201);
+    expect((await pictureIn(response)).widths).toEqual(widths);
   });
 
   it('stores profile and event pictures in their own folders', async () => {
@@ -77,17 +77,19 @@ describe('an upload', () => {
 
   it('reduces a hostile name to a slug', async () => {
     const bytes = await sample.jpeg(100, 100);
-    const answer = await server.upload('ada', { bytes, name: '..\\..\\ö/../Ä b.png' });
-    expect((await pictureIn(answer)).url).toMatch(/^\/files\/posts\/ada\/\d{13}-a-b$/);
+    const response = await server.upload('ada', { bytes, name: '..\\..\\ö/../Ä b.png' });
+    expect((await pictureIn(response)).url).toMatch(/^\/files\/posts\/ada\/\d{13}-a-b$/);
   });
 
-  it('gives pictures with the same name and millisecond different paths', async () => {
+  it('gives pictures with the same name different paths, even in the same millisecond', async () => {
     const { clock } = server.services;
     server.services.clock = () => 1_800_000_000_000;
     try {
       const bytes = await sample.jpeg(100, 100);
-      const answers = await Promise.all([1, 2, 3].map(() => server.upload('ada', { bytes })));
-      const urls = await Promise.all(answers.map(async (answer) => (await pictureIn(answer)).url));
+      const responses = await Promise.all([1, 2, 3].map(() => server.upload('ada', { bytes })));
+      const urls = await Promise.all(
+        responses.map(async (response) => (await pictureIn(response)).url),
+      );
       expect(new Set(urls).size).toBe(3);
       expect(await server.files()).toHaveLength(3);
     } finally {
@@ -96,12 +98,12 @@ describe('an upload', () => {
   });
 
   it('accepts exactly 5,242,880 bytes and refuses one more', async () => {
-    const most = await sample.jpegOfBytes(limits.maxBytes);
-    expect((await server.upload('ada', { bytes: most })).status).toBe(201);
+    const atLimit = await sample.jpegOfBytes(limits.maxBytes);
+    expect((await server.upload('ada', { bytes: atLimit })).status).toBe(201);
     await server.clear();
-    const more = await sample.jpegOfBytes(limits.maxBytes + 1);
-    const answer = await server.upload('ada', { bytes: more });
-    expect(await refusal(answer)).toEqual({
+    const overLimit = await sample.jpegOfBytes(limits.maxBytes + 1);
+    const response = await server.upload('ada', { bytes: overLimit });
+    expect(await refusal(response)).toEqual({
       status: 413,
       code: 'IMAGE_TOO_LARGE',
       message: 'Image must be less than 5MB. Current size: 5.00MB',
@@ -115,8 +117,8 @@ describe('an upload', () => {
     ['event', 'Image size should be less than 5MB'],
   ])('too large for a %s: %s', async (purpose, message) => {
     const bytes = await sample.jpegOfBytes(6.25 * 1_048_576);
-    const answer = await server.upload('ada', { bytes }, purpose);
-    expect(await refusal(answer)).toMatchObject({ status: 413, message });
+    const response = await server.upload('ada', { bytes }, purpose);
+    expect(await refusal(response)).toMatchObject({ status: 413, message });
     await expectNothingLeft();
   });
 
@@ -126,20 +128,20 @@ describe('an upload', () => {
       for (let mb = 0; mb < 7; mb += 1) yield Buffer.alloc(1_048_576);
       yield Buffer.from(`${crlf}--b--${crlf}`);
     }
-    const answer = await fetch(`${server.url}/api/pictures/post`, {
+    const response = await fetch(`${server.url}/api/pictures/post`, {
       method: 'POST',
       headers: { 'x-user': 'ada', 'content-type': 'multipart/form-data; boundary=b' },
       body: Readable.toWeb(Readable.from(body())) as ReadableStream,
       duplex: 'half',
     } as RequestInit);
-    expect((await refusal(answer)).message).toBe(
+    expect((await refusal(response)).message).toBe(
       'Image must be less than 5MB. Current size: 7.00MB',
     );
     await expectNothingLeft();
   });
 
   it('is refused immediately if its Content-Length is far too large', async () => {
-    const answer = await new Promise<{ status: number | undefined; body: string }>(
+    const response = await new Promise<{ status: number | undefined; body: string }>(
       (resolve, reject) => {
         const req = request(`${server.url}/api/pictures/post`, {
           method: 'POST',
@@ -161,8 +163,8 @@ describe('an upload', () => {
         for (let mb = 0; mb < 6; mb += 1) req.write(Buffer.alloc(1_048_576));
       },
     );
-    expect(answer.status).toBe(413);
-    expect(answer.body).toContain('500.00MB');
+    expect(response.status).toBe(413);
+    expect(response.body).toContain('500.00MB');
     await expectNothingLeft();
   });
 });

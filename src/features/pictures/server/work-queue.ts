@@ -8,12 +8,12 @@ export interface WorkQueue {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Each encode takes a CPU and tens of megabytes, so excess work waits, and is refused beyond a limit. */
-export function createWorkQueue({ atOnce = 2, waiting: maxWaiting = 24 } = {}): WorkQueue {
-  const limit = pLimit(atOnce);
+/** Each encode takes a CPU core and tens of megabytes, so further work is queued, up to a limit. */
+export function createWorkQueue({ concurrency = 2, maxQueued = 24 } = {}): WorkQueue {
+  const limit = pLimit(concurrency);
   return {
     async run(work) {
-      if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting) {
+      if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued) {
         throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 });
       }
       return limit(work);

@@ -1,6 +1,6 @@
 import type { Picture } from '../picture.ts';
 
-/** The address of one stored width. A profile's address carries its version already. */
+/** The URL of one stored width. A profile picture's URL already has a query, its version. */
 export const addressOf = (url: string, width: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 

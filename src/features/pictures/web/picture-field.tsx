@@ -20,7 +20,7 @@ interface PictureFieldProps {
 }
 
 /**
- * Chooses one picture: by a file picker, or by paste or drop on the form that spreads
+ * A field for one picture. Members choose a file, or paste or drop one on the form, which must spread
  * `upload.formProps`. The upload starts immediately; the form saves the picture's id.
  */
 export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProps) {
@@ -29,7 +29,7 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
   const errorId = useId();
   const pick = () => input.current?.click();
 
-  /** The pressed button disappears with the picture, so the focus moves to another one of the field. */
+  /** The pressed button disappears with the picture, so focus moves to another button of the field. */
   function keepingFocus(change: () => void): void {
     change();
     requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
@@ -79,7 +79,7 @@ function FileInput({ ref, onChoose }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         const file = target.files?.[0];
-        // Cleared, so that choosing the same file again after a failure fires a change event.
+        // Cleared so that choosing the same file again after a failure fires a change event.
         if (file) onChoose(file);
         target.value = '';
       }}
@@ -87,7 +87,7 @@ function FileInput({ ref, onChoose }: FileInputProps) {
   );
 }
 
-/** The description, asked for next to the preview. */
+/** The field for the picture's description. */
 function Description({ upload }: { upload: PictureUpload }) {
   return (
     <Field

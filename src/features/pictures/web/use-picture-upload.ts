@@ -19,7 +19,7 @@ interface PictureUploadOptions {
   initial?: Picture | null;
   /** The saved picture, which is only replaced when the form is saved. */
   saved?: Picture | null;
-  /** Reports the picture that the draft now holds. */
+  /** Called with the new picture of the draft. */
   onChange?: (picture: Picture | null) => void;
 }
 
@@ -34,9 +34,9 @@ export interface PictureUpload extends PictureState, FileDrop {
   /** Sets the description. */
   describe: (alt: string) => void;
   retry: () => void;
-  /** Reports that the picture is missing: the draft is older than its expiry. */
+  /** Reports that the picture has expired, because it was pending for too long. */
   reportLost: () => void;
-  /** Resets the field after the form was saved, without discarding the uploaded picture. */
+  /** Resets the field after the form is saved, without discarding the uploaded picture. */
   reset: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Post } from '../contract.ts';
 
 const fields = { title: 'A walk', content: 'By the river.' };
 
-test('edits at the same time leave no picture without a post', async () => {
+test('concurrent edits leave no orphaned picture', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   const { body: post } = await ada.post<Post>('/api/posts', fields);

@@ -6,7 +6,7 @@ import { runScenarios } from '#test/scenarios.ts';
 import type { Post } from '../contract.ts';
 import { postCopy } from '../copy.ts';
 
-const nowhere = '/api/posts/019a0000-0000-7000-8000-000000000000';
+const unknownPost = '/api/posts/019a0000-0000-7000-8000-000000000000';
 const fields = { title: 'A walk', content: 'By the river.' };
 
 async function arrange(app: TestApp) {
@@ -23,7 +23,7 @@ async function arrange(app: TestApp) {
     imageId: shown.id,
     imageAlt: 'A blue pot.',
   });
-  await ben.post(`/api/entries/${post.id}/comments`, { text: 'I bring cake.' });
+  await ben.post(`/api/entries/${post.id}/comments`, { text: 'I’ll bring cake.' });
   await ben.put(`/api/entries/${post.id}/like`);
   return { ada, ben, eve, shown, fresh, face, ofBen, post, path: `/api/posts/${post.id}` };
 }
@@ -95,25 +95,25 @@ runScenarios(arrange, [
     { what: 'a blank title', body: { ...fields, title: ' \n' }, contains: ['Title is required'] },
     { what: 'blank content', body: { ...fields, content: '' }, contains: ['Content is required'] },
     { what: 'no title', body: { content: 'c' }, contains: ['"title"'] },
-    { what: 'a title of a wrong type', body: { ...fields, title: 7 }, contains: ['"title"'] },
+    { what: 'a title of the wrong type', body: { ...fields, title: 7 }, contains: ['"title"'] },
     {
-      what: 'a title too long',
+      what: 'a title that is too long',
       body: { ...fields, title: 'x'.repeat(201) },
       contains: ['"title"', postCopy.titleTooLong],
     },
     {
-      what: 'content too long',
+      what: 'content that is too long',
       body: { ...fields, content: 'x'.repeat(10_001) },
       contains: ['"content"', postCopy.contentTooLong],
     },
     { what: 'an unknown field', body: { ...fields, likes: 9 }, contains: ['likes'] },
     {
-      what: 'a description too long',
+      what: 'a description that is too long',
       body: { ...fields, imageAlt: 'x'.repeat(altMaxLength + 1) },
       contains: ['"imageAlt"', pictureCopy.altTooLong],
     },
     {
-      what: 'an image id that is none',
+      what: 'an invalid image id',
       body: { ...fields, imageId: 'x' },
       contains: ['"imageId"'],
     },
@@ -127,7 +127,7 @@ runScenarios(arrange, [
     lacks: ['<!doctype', '    at '],
   })),
   ...(['ofBen', 'face', 'shown'] as const).map((which) => ({
-    name: `a picture that is not available (${which}) is refused`,
+    name: `a picture that cannot be attached (${which}) is refused`,
     as: ({ ada }: Awaited<ReturnType<typeof arrange>>) => ada,
     call: 'POST /api/posts',
     body: (world: Awaited<ReturnType<typeof arrange>>) => ({ ...fields, imageId: world[which].id }),
@@ -173,13 +173,13 @@ runScenarios(arrange, [
     as: ({ ben }) => ben,
     call: ({ path }) => `GET ${path}`,
     status: 200,
-    contains: ['"title":"Tea"', '"likes":1', '"likedByMe":true', 'I bring cake.', 'A blue pot.'],
+    contains: ['"title":"Tea"', '"likes":1', '"likedByMe":true', 'I’ll bring cake.', 'A blue pot.'],
     lacks: ['@sample.test'],
   },
   {
     name: 'an unknown post is not found',
     as: ({ ben }) => ben,
-    call: `GET ${nowhere}`,
+    call: `GET ${unknownPost}`,
     status: 404,
     contains: ['NOT_FOUND'],
   },

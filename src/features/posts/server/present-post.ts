@@ -3,7 +3,7 @@ import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Post } from '../contract.ts';
 import type { PostRow } from './store.ts';
 
-/** The only way a post becomes JSON. */
+/** Converts a row to JSON. Every response that contains a post uses this. */
 export function presentPost(row: PostRow): Post {
   const picture = presentJoinedPicture(row);
   return {

@@ -10,7 +10,7 @@ import type { Post, PostWithComments } from '../contract.ts';
 import { presentPost } from './present-post.ts';
 import { findPostRows, listPostRows } from './store.ts';
 
-/** How many comments come with a single post. */
+/** How many comments a single post includes. */
 const commentsShown = 20;
 
 export async function listPosts(

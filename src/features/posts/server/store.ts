@@ -63,8 +63,8 @@ export const insertPost = async (trx: Transaction<Schema>, post: PostTable): Pro
 
 /**
  * Locks a post until the end of the transaction and returns its owner and picture; undefined if it
- * does not exist. Without the lock, two edits at once would both replace the same picture, and the
- * picture of the first would stay without a post.
+ * does not exist. Without the lock, two concurrent edits would both replace the same picture, and the
+ * picture of the first edit would be orphaned.
  */
 export const lockPost = (
   trx: Transaction<Schema>,

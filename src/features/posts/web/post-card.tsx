@@ -24,7 +24,7 @@ interface PostCardProps {
   post: Post;
   /** On the post's own page: the whole text, and the title as the page's heading. */
   alone?: boolean;
-  /** The comment or reply that a link names. */
+  /** The comment or reply that the link points to. */
   commentId?: string | undefined;
   /** Navigates away from the post's own page after it is deleted. */
   onDeleted?: (() => Promise<void>) | undefined;

@@ -9,12 +9,12 @@ import { postCopy } from '../copy.ts';
 import { PostCard } from './post-card.tsx';
 import { postsApi } from './posts-api.ts';
 
-// Comments are open on this page. A failed preload is retried when they are shown.
+// Preloads the comments, which are always open on this page. If it fails, showing them retries.
 CommentThread.preload().catch(() => undefined);
 
 interface PostPageProps {
   postId: string;
-  /** The comment or reply that a link names. */
+  /** The comment or reply that the link points to. */
   commentId?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export const usernameTaken = (): AppError =>
     fields: { username: profileCopy.usernameTaken },
   });
 
-/** Whether this account may take a username right now, and if not, why. Only saving reserves it. */
+/** Returns whether this account may take a username, and if not, why. Does not reserve it. */
 export async function checkUsername(
   services: Services,
   { userId }: Account,

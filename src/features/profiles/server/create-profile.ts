@@ -23,7 +23,7 @@ export interface NewProfile {
   customInterests: string[];
 }
 
-/** Makes an account a member. The unique index decides if two accounts want the same username. */
+/** Creates an account's profile, which makes it a member. A unique index keeps usernames unique. */
 export async function createProfile(
   services: Services,
   account: Account,

@@ -4,7 +4,7 @@ import { memberLeft } from '../activity.ts';
 import { profileExport } from './member-data.ts';
 import { profilesRoutes } from './routes.ts';
 
-/** What members show about themselves. */
+/** Profiles: username, name, picture, bio and interests. */
 export const profilesFeature: Feature<FeatureContext> = {
   name: 'profiles',
   tables: ['profile', 'profile_interest', 'profile_name'],

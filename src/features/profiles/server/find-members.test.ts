@@ -9,9 +9,9 @@ import { listMembersNamed, listNewestMembers } from './store.ts';
 let app: TestApp;
 let ada: Person;
 
-const words = { bio: '', location: '', interests: [], customInterests: [] };
-const call = (who: Person, username: string, displayName: string) =>
-  who.put('/api/profile', { ...words, username, displayName });
+const emptyFields = { bio: '', location: '', interests: [], customInterests: [] };
+const rename = (who: Person, username: string, displayName: string) =>
+  who.put('/api/profile', { ...emptyFields, username, displayName });
 const find = async (query: string) => {
   const path = `/api/members?query=${encodeURIComponent(query)}`;
   const { body } = await ada.get<{ items: MemberFound[] }>(path);
@@ -26,9 +26,9 @@ beforeAll(async () => {
     await app.member('ana'),
     await app.member('ines'),
   ];
-  await call(mona, 'mona', 'Mona  de Mona');
-  await call(ana, 'ana.l', 'Ana María López');
-  await call(ines, 'ines', 'Åse Inés 100%_');
+  await rename(mona, 'mona', 'Mona  de Mona');
+  await rename(ana, 'ana.l', 'Ana María López');
+  await rename(ines, 'ines', 'Åse Inés 100%_');
 });
 afterAll(() => app.close());
 
@@ -42,7 +42,7 @@ test.each([
   ['mon', ['mona']],
   ['mona de', ['mona']],
   ['100%', ['ines']],
-  // From the middle of a word, with signs that mean something to a database, or oneself.
+  // The middle of a word, LIKE wildcards, and the viewer's own name.
   ['opez', []],
   ['m_na', []],
   ['an%', []],
@@ -51,25 +51,26 @@ test.each([
   expect(await find(query)).toEqual(found);
 });
 
-test('several come by what was found, and without a word the newest first', async () => {
+test('results are sorted by the matching name, or newest first without a query', async () => {
   expect(await find('a')).toEqual(['ana.l', 'ines']);
   expect(await find(' ')).toEqual(['ines', 'ana.l', 'mona']);
 });
 
-test('a name that was changed is found no more', async () => {
+test('a former name finds nothing', async () => {
   const oscar = await app.member('oscar');
-  await call(oscar, 'oscar', 'Oscar Quartz');
+  await rename(oscar, 'oscar', 'Oscar Quartz');
   expect(await find('quartz')).toEqual(['oscar']);
-  await call(oscar, 'oscar', 'Oscar Amber');
+  await rename(oscar, 'oscar', 'Oscar Amber');
   expect([await find('quartz'), await find('amber')]).toEqual([[], ['oscar']]);
 });
 
-test('are found by a range of an index, without sorting', async () => {
+test('both queries use an index range and do not sort', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listNewestMembers>[1];
   const [named] = await plansOf(app.db, (db) => listMembersNamed(db, viewer, 'a', 10));
   const [newest] = await plansOf(app.db, (db) => listNewestMembers(db, viewer, 10));
-  const word = testEngine === 'sqlite' ? 'SEARCH name USING PRIMARY KEY' : 'using profile_name_key';
-  expect(named).toContain(word);
+  const nameIndex =
+    testEngine === 'sqlite' ? 'SEARCH name USING PRIMARY KEY' : 'using profile_name_key';
+  expect(named).toContain(nameIndex);
   expect(newest).toContain(
     testEngine === 'sqlite' ? 'INDEX profile_newest' : 'using profile_newest',
   );

@@ -5,10 +5,10 @@ import { foldName } from '../rules.ts';
 import { presentAuthor } from './present-author.ts';
 import { listMembersNamed, listNewestMembers } from './store.ts';
 
-/** Enough for a list to pick from; typing another letter narrows it. */
+/** Enough to pick from; typing another letter narrows the results. */
 const maxResults = 10;
 
-/** Finds other members whose username, or any word of whose name, starts with the query. */
+/** Finds other members with a username, or a word of their name, that starts with the query. */
 export async function findMembers(
   services: Services,
   viewer: Viewer,

@@ -15,7 +15,7 @@ async function arrange(app: TestApp) {
 }
 type World = Awaited<ReturnType<typeof arrange>>;
 
-const whole = {
+const fullProfile = {
   username: 'Eve.Online',
   displayName: ' Eve ',
   bio: ' I paint. ',
@@ -50,10 +50,10 @@ describe('calls', () => {
       rows: { profile: 1, profile_name: 1 },
     },
     {
-      name: 'the wizard’s four steps are kept, tidied',
+      name: 'all values from the wizard are normalized and stored',
       as: ({ eve }) => eve,
       call: 'POST /api/profiles',
-      body: ({ face }) => ({ ...whole, pictureId: face.id }),
+      body: ({ face }) => ({ ...fullProfile, pictureId: face.id }),
       status: 201,
       contains: [
         '"username":"eve.online"',
@@ -66,7 +66,7 @@ describe('calls', () => {
       rows: { profile: 1, profile_name: 2, profile_interest: 4 },
     },
     {
-      name: 'a taken username is refused, however it is spelled',
+      name: 'a taken username is refused, regardless of case',
       as: ({ eve }) => eve,
       call: 'POST /api/profiles',
       body: { username: 'ADA' },
@@ -74,7 +74,7 @@ describe('calls', () => {
       contains: ['USERNAME_TAKEN', profileCopy.usernameTaken, '"username"'],
     },
     {
-      name: 'a member cannot make a second profile',
+      name: 'a member cannot create a second profile',
       as: ({ ada }) => ada,
       call: 'POST /api/profiles',
       body: { username: 'second' },
@@ -82,19 +82,22 @@ describe('calls', () => {
       contains: ['PROFILE_EXISTS'],
     },
     {
-      name: 'a visitor cannot make a profile',
+      name: 'a visitor cannot create a profile',
       as: ({ visitor }) => visitor,
       call: 'POST /api/profiles',
       body: { username: 'nobody' },
       status: 401,
     },
-    refused('a username too short', { username: 'ab' }, ['"username"', 'at least 3']),
-    refused('a username too long', { username: 'a'.repeat(25) }, ['"username"', 'at most 24']),
-    refused('a username with a blank', { username: 'a b c' }, ['"username"']),
+    refused('a username that is too short', { username: 'ab' }, ['"username"', 'at least 3']),
+    refused('a username that is too long', { username: 'a'.repeat(25) }, [
+      '"username"',
+      'at most 24',
+    ]),
+    refused('a username with a space', { username: 'a b c' }, ['"username"']),
     refused('a reserved username', { username: 'Admin' }, ['"username"', 'reserved']),
     refused('no username', { username: undefined }, ['"username"']),
-    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"']),
-    refused('a custom interest too long', { customInterests: ['x'.repeat(21)] }, [
+    refused('a bio that is too long', { bio: 'x'.repeat(501) }, ['"bio"']),
+    refused('a custom interest that is too long', { customInterests: ['x'.repeat(21)] }, [
       '"customInterests.0"',
     ]),
     refused('a blank custom interest', { customInterests: ['Kites', ' '] }, [
@@ -105,7 +108,7 @@ describe('calls', () => {
     ]),
     refused('an unknown field', { userId: 'ada' }, ['userId']),
     ...(['post', 'ofAda'] as const).map((which) => ({
-      name: `a picture that cannot be a face of one’s own (${which}) is refused`,
+      name: `a picture that cannot be the profile picture (${which}) is refused`,
       as: ({ eve }: World) => eve,
       call: 'POST /api/profiles',
       body: (world: World) => ({ username: 'eve', pictureId: world[which].id }),
@@ -113,35 +116,35 @@ describe('calls', () => {
       contains: ['"pictureId"'],
     })),
     {
-      name: 'a free username is said to be free',
+      name: 'an available username is reported as available',
       as: ({ eve }) => eve,
       call: 'GET /api/usernames/eve',
       status: 200,
       contains: ['"available":true'],
     },
     {
-      name: 'a taken username is said to be taken',
+      name: 'a taken username is reported as taken',
       as: ({ eve }) => eve,
       call: 'GET /api/usernames/Ada',
       status: 200,
       contains: ['"available":false', profileCopy.usernameTaken],
     },
     {
-      name: 'a visitor cannot ask for usernames',
+      name: 'a visitor cannot check usernames',
       as: ({ visitor }) => visitor,
       call: 'GET /api/usernames/ada',
       status: 401,
       lacks: ['available'],
     },
     {
-      name: 'a member reads their own profile with its address',
+      name: 'a member reads their own profile with its email address',
       as: ({ ada }) => ada,
       call: 'GET /api/profile',
       status: 200,
       contains: ['"username":"ada"', '"email":"ada@sample.test"'],
     },
     {
-      name: 'an account without a profile has none to read, of nobody',
+      name: 'an account without a profile cannot read profiles',
       as: ({ eve }) => eve,
       call: ({ ada }) => `GET /api/profiles/${ada.userId}`,
       status: 403,
@@ -149,7 +152,7 @@ describe('calls', () => {
       lacks: ['ada'],
     },
     {
-      name: 'an account is no member: its profile is not found',
+      name: 'a profile that does not exist yet is not found',
       as: ({ ada }) => ada,
       call: ({ eve }) => `GET /api/profiles/${eve.userId}`,
       status: 404,
@@ -166,18 +169,18 @@ describe('calls', () => {
   ]);
 });
 
-test('the address is on nobody else’s profile', async () => {
+test('the email address is hidden from other members', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   const ben = await app.member('ben');
-  const answer = await ben.get<{ email: null }>(`/api/profiles/${ada.userId}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body.email).toBeNull();
-  expect(answer.text).not.toContain('@sample.test');
+  const response = await ben.get<{ email: null }>(`/api/profiles/${ada.userId}`);
+  expect(response.status).toBe(200);
+  expect(response.body.email).toBeNull();
+  expect(response.text).not.toContain('@sample.test');
   await app.close();
 });
 
-test('two who want one username at once: one gets it, and a retry gets the first answer', async () => {
+test('when two accounts request the same username at once, one gets it, and a retry gets the same response', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.account('ada'), await app.account('ben')];
   const body = { username: 'first' };
@@ -187,9 +190,9 @@ test('two who want one username at once: one gets it, and a retry gets the first
     ada.post('/api/profiles', body, headers),
     ben.post('/api/profiles', body, headers),
   ]);
-  const winners = [one, two, three].filter((answer) => answer.status === 201);
+  const winners = [one, two, three].filter((response) => response.status === 201);
   expect(one.text).toBe(two.text);
-  expect(new Set(winners.map((answer) => answer.text)).size).toBe(1);
+  expect(new Set(winners.map((response) => response.text)).size).toBe(1);
   expect(await app.db.selectFrom('profile').select('username').execute()).toEqual([
     { username: 'first' },
   ]);

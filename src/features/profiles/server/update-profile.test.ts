@@ -7,7 +7,7 @@ import type { Profile, ProfileSettings } from '../contract.ts';
 import { profileCopy, wizardCopy } from '../copy.ts';
 import { defaultBio } from '../rules.ts';
 
-const whole = {
+const fullProfile = {
   username: 'ada',
   displayName: 'Ada',
   bio: 'I paint.',
@@ -21,7 +21,7 @@ async function arrange(app: TestApp) {
   const ben = await app.member('ben');
   const eve = await app.account('eve');
   const first = await uploadPicture(ada, 'profile');
-  await ada.put('/api/profile', { ...whole, pictureId: first.id });
+  await ada.put('/api/profile', { ...fullProfile, pictureId: first.id });
   const second = await uploadPicture(ada, 'profile');
   const post = await uploadPicture(ada, 'post');
   const ofBen = await uploadPicture(ben, 'profile');
@@ -30,10 +30,10 @@ async function arrange(app: TestApp) {
 type World = Awaited<ReturnType<typeof arrange>>;
 
 const refused = (what: string, change: Record<string, unknown>, contains: string[]) => ({
-  name: `${what} is refused, and nothing is half saved`,
+  name: `${what} is refused, and nothing is saved`,
   as: ({ ada }: World) => ada,
   call: 'PUT /api/profile',
-  body: { ...whole, displayName: 'Somebody else', interests: ['Art'], ...change },
+  body: { ...fullProfile, displayName: 'Somebody else', interests: ['Art'], ...change },
   status: 422,
   contains: ['INVALID_INPUT', ...contains],
 });
@@ -41,7 +41,7 @@ const refused = (what: string, change: Record<string, unknown>, contains: string
 describe('calls', () => {
   runScenarios(arrange, [
     {
-      name: 'everything is changed at once, tidied',
+      name: 'all fields are normalized and updated together',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
       body: ({ second }) => ({
@@ -63,24 +63,24 @@ describe('calls', () => {
         '"customInterests":["Engines","Whist"]',
         '"photoURL":"/files/profile-photos/',
       ],
-      // Two names and two interests more, and the first picture is gone with its file.
+      // Two more names and two more interests; the first picture is deleted.
       rows: { profile_name: 2, profile_interest: 2, picture: -1 },
     },
     {
-      name: 'a picture that is not named stays',
+      name: 'the picture stays if the request leaves it out',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
-      body: { ...whole, interests: ['Music', 'Art'] },
+      body: { ...fullProfile, interests: ['Music', 'Art'] },
       status: 200,
       contains: ['"photoURL":"/files/profile-photos/'],
       rows: { profile_interest: 1 },
     },
     {
-      name: 'what is emptied shows the defaults again',
+      name: 'cleared fields show the defaults again',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
       body: {
-        ...whole,
+        ...fullProfile,
         displayName: ' ',
         pictureId: null,
         bio: ' ',
@@ -98,7 +98,7 @@ describe('calls', () => {
       rows: { profile_interest: -2, picture: -1 },
     },
     {
-      name: 'the settings begin with what is stored, the defaults left out',
+      name: 'the settings contain the stored values, without defaults',
       as: ({ ben }) => ben,
       call: 'GET /api/profile/settings',
       status: 200,
@@ -106,32 +106,35 @@ describe('calls', () => {
       lacks: ['Adventurer', 'email', 'ada'],
     },
     {
-      name: 'forty interests of one’s own are kept',
+      name: 'forty custom interests are stored',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
-      body: { ...whole, customInterests: Array.from({ length: 40 }, (_, n) => `Custom ${n}`) },
+      body: {
+        ...fullProfile,
+        customInterests: Array.from({ length: 40 }, (_, n) => `Custom ${n}`),
+      },
       status: 200,
       contains: ['"Custom 39"'],
       rows: { profile_interest: 39 },
     },
     {
-      name: 'one’s own username is free for oneself',
+      name: 'the member’s own username is available to them',
       as: ({ ada }) => ada,
       call: 'GET /api/usernames/Ada',
       status: 200,
       contains: ['"available":true'],
     },
     {
-      name: 'the username of somebody else is taken',
+      name: 'another member’s username is refused',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
-      body: { ...whole, username: 'BEN', bio: 'Not saved.' },
+      body: { ...fullProfile, username: 'BEN', bio: 'Not saved.' },
       status: 409,
       contains: ['USERNAME_TAKEN', profileCopy.usernameTaken, '"username"'],
     },
-    refused('a username that nobody can have', { username: 'a b' }, ['"username"']),
-    refused('a bio too long', { bio: 'x'.repeat(501) }, ['"bio"', wizardCopy.bioTooLong]),
-    refused('a location too long', { location: 'x'.repeat(101) }, ['"location"']),
+    refused('an invalid username', { username: 'a b' }, ['"username"']),
+    refused('a bio that is too long', { bio: 'x'.repeat(501) }, ['"bio"', wizardCopy.bioTooLong]),
+    refused('a location that is too long', { location: 'x'.repeat(101) }, ['"location"']),
     ...[21, 41].map((length) =>
       refused(
         `a custom interest of ${length} characters`,
@@ -139,17 +142,17 @@ describe('calls', () => {
         ['"customInterests.0"', profileCopy.interestTooLong],
       ),
     ),
-    refused('a hundred interests and one', { interests: Array.from({ length: 101 }, String) }, [
+    refused('a list of 101 interests', { interests: Array.from({ length: 101 }, String) }, [
       '"interests"',
       'You can pick up to 100 interests.',
     ]),
-    refused('an interest twice', { customInterests: ['Kites', 'art'] }, ['"customInterests.1"']),
+    refused('a duplicate interest', { customInterests: ['Kites', 'art'] }, ['"customInterests.1"']),
     ...(['post', 'ofBen', 'none'] as const).map((which) => ({
-      name: `a picture that cannot be a new face of one’s own (${which}) changes nothing`,
+      name: `a picture that cannot be the profile picture (${which}) is refused, and nothing is saved`,
       as: ({ ada }: World) => ada,
       call: 'PUT /api/profile',
       body: (world: World) => ({
-        ...whole,
+        ...fullProfile,
         bio: 'Not saved.',
         pictureId: which === 'none' ? newId() : world[which].id,
       }),
@@ -157,14 +160,14 @@ describe('calls', () => {
       contains: ['"pictureId"'],
     })),
     {
-      name: 'an account without a profile has none to change',
+      name: 'an account without a profile cannot update one',
       as: ({ eve }) => eve,
       call: 'PUT /api/profile',
-      body: whole,
+      body: fullProfile,
       status: 403,
     },
     {
-      name: 'a visitor has no settings',
+      name: 'a visitor cannot read the settings',
       as: ({ visitor }) => visitor,
       call: 'GET /api/profile/settings',
       status: 401,
@@ -172,14 +175,14 @@ describe('calls', () => {
   ]);
 });
 
-test('others see the new name and picture on what was written before, and the old file is gone', async () => {
+test('existing posts show the new name and picture, and the old file is deleted', async () => {
   const app = await startTestApp();
   const world = await arrange(app);
   const { ada, ben } = world;
   await ada.post('/api/posts', { title: 'Tea', content: 'At four.' });
   const { body: before } = await ben.get<Profile>(`/api/profiles/${ada.userId}`);
   expect((await ben.get(before.photoURL)).status).toBe(200);
-  const change = { ...whole, displayName: 'Countess', pictureId: world.second.id };
+  const change = { ...fullProfile, displayName: 'Countess', pictureId: world.second.id };
   expect((await ada.put('/api/profile', change)).status).toBe(200);
   await app.server.services.jobs.settle();
   const { text } = await ben.get('/api/posts');
@@ -189,25 +192,28 @@ test('others see the new name and picture on what was written before, and the ol
   expect(after.photoURL).not.toBe(before.photoURL);
   expect((await ben.get(after.photoURL)).status).toBe(200);
   expect((await ben.get(before.photoURL)).status).toBe(404);
-  const news = await app.db
+  const updates = await app.db
     .selectFrom('live_update')
     .select(['topic', 'data'])
     .where('name', '=', 'member.changed')
     .execute();
-  expect(news.at(-1)).toEqual({ topic: 'everyone', data: JSON.stringify({ userId: ada.userId }) });
+  expect(updates.at(-1)).toEqual({
+    topic: 'everyone',
+    data: JSON.stringify({ userId: ada.userId }),
+  });
   await app.close();
 });
 
-test('two who want one username at once: one gets it, the other keeps everything', async () => {
+test('when two members request the same username at once, one gets it and the other keeps their profile', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [ada, ben].map((person) =>
-      person.put('/api/profile', { ...whole, username: 'first', displayName: person.name }),
+      person.put('/api/profile', { ...fullProfile, username: 'first', displayName: person.name }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const loser = answers[0]?.status === 409 ? ada : ben;
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const loser = responses[0]?.status === 409 ? ada : ben;
   const { body } = await loser.get<ProfileSettings>('/api/profile/settings');
   expect([body.username, body.interests]).toEqual([loser.name, []]);
   await app.close();

@@ -74,7 +74,7 @@ export async function updateProfile(
     const fields = {
       username,
       display_name: shownName(input),
-      // A member who types the default bio keeps none, so that they follow a later default.
+      // The default bio is stored as empty, so that a later default also applies to this member.
       bio: bio === defaultBio ? '' : bio,
       location: oneLine(input.location),
       picture_id: pictureId,
@@ -91,7 +91,7 @@ export async function updateProfile(
   try {
     return await services.acts.transact(change);
   } catch (error) {
-    // The unique index decides if two members want the same username.
+    // The unique index prevents two members from taking the same username.
     throw isUniqueViolation(error) ? usernameTaken() : error;
   }
 }

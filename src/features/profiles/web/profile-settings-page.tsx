@@ -52,7 +52,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
     >
       <Card className="flex flex-col gap-6">
         <OwnPicture upload={form.upload} />
-        <ProfileFields form={form} present={stored.username} />
+        <ProfileFields form={form} current={stored.username} />
       </Card>
       <Card>
         <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
@@ -63,7 +63,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
   );
 }
 
-function ProfileFields({ form, present }: { form: ProfileSettingsForm; present: string }) {
+function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: string }) {
   const { draft, change, problems } = form;
   return (
     <>
@@ -84,7 +84,7 @@ function ProfileFields({ form, present }: { form: ProfileSettingsForm; present: 
         value={draft.username}
         onChange={(username) => change({ username })}
         problem={problems.username}
-        present={present}
+        current={current}
       />
       <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
       <Field

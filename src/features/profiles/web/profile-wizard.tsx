@@ -12,7 +12,7 @@ import { lastStep } from './components/wizard-draft.ts';
 import { WizardFrame } from './components/wizard-frame.tsx';
 
 interface Step {
-  /** Names the step's title and text in the catalogue. */
+  /** The prefix of the step's keys in the copy. */
   topic: 'username' | 'picture' | 'bio' | 'interests';
   Fields: (props: { wizard: Wizard }) => JSX.Element;
 }
@@ -64,10 +64,10 @@ function WizardProgress({ step }: { step: number }) {
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-mute text-sm">{wizardCopy.progress(step, lastStep)}</p>
       <div aria-hidden="true" className="flex gap-1.5">
-        {Array.from({ length: lastStep }, (_, index) => index + 1).map((one) => (
+        {Array.from({ length: lastStep }, (_, index) => index + 1).map((number) => (
           <span
-            key={one}
-            className={`h-1.5 grow rounded-full forced-color-adjust-none transition-colors ${one <= step ? 'bg-coral' : 'bg-line'}`}
+            key={number}
+            className={`h-1.5 grow rounded-full forced-color-adjust-none transition-colors ${number <= step ? 'bg-coral' : 'bg-line'}`}
           />
         ))}
       </div>

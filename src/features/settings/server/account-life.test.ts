@@ -36,16 +36,16 @@ async function tokenTo(address: string, purpose: string): Promise<string> {
   return link?.[1] ?? '';
 }
 
-async function askForNewEmail(person: Person): Promise<string> {
-  const asked = await person.post('/api/account/email', { email: newEmail, password });
-  expect(asked.status).toBe(202);
+async function requestNewEmail(person: Person): Promise<string> {
+  const response = await person.post('/api/account/email', { email: newEmail, password });
+  expect(response.status).toBe(202);
   return tokenTo(newEmail, 'email');
 }
 
 test('a new address takes effect when its link is used, and the old one is notified', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
-  const token = await askForNewEmail(ada);
+  const token = await requestNewEmail(ada);
   expect((await signIn(newEmail, password)).status).toBe(401);
   expect(await mailsTo(sampleEmail('ada'))).toEqual([]);
 
@@ -64,20 +64,20 @@ test('a new address takes effect when its link is used, and the old one is notif
 test('emails and errors are in the member’s language', async () => {
   const ada = await app.member('ada');
   const inGerman = { 'accept-language': 'de-AT,en;q=0.5' };
-  const asked = { email: newEmail, password };
-  await ada.post('/api/account/email', asked, inGerman);
+  const change = { email: newEmail, password };
+  await ada.post('/api/account/email', change, inGerman);
   const mail = (await mailsTo(newEmail)).at(-1);
   expect(mail?.subject).toBe('Deine neue Adresse für Kith');
   expect(mail?.html).toContain('<html lang="de">');
-  const refused = await ada.post('/api/account/email', { ...asked, password: 'no' }, inGerman);
+  const refused = await ada.post('/api/account/email', { ...change, password: 'no' }, inGerman);
   expect(refused.text).toContain('Das ist nicht dein aktuelles Passwort.');
 });
 
 test('only the newest link works, for one account and one day', async () => {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
-  const first = await askForNewEmail(ada);
-  const token = await askForNewEmail(ada);
+  const first = await requestNewEmail(ada);
+  const token = await requestNewEmail(ada);
   expect((await ben.put('/api/account/email', { token })).status).toBe(422);
   expect((await app.visitor().put('/api/account/email', { token })).status).toBe(401);
   expect((await ada.put('/api/account/email', { token: first })).status).toBe(422);
@@ -89,7 +89,7 @@ test('only the newest link works, for one account and one day', async () => {
 
 test('an address that another account took in the meantime is refused', async () => {
   const ada = await app.member('ada');
-  const token = await askForNewEmail(ada);
+  const token = await requestNewEmail(ada);
   await app.visitor().post('/api/accounts', { email: newEmail, password: 'theirs' });
   const refused = await ada.put<{ code: string }>('/api/account/email', { token });
   expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
@@ -101,7 +101,7 @@ test('links sent to the old address stop working after the change', async () => 
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
   await app.server.services.jobs.settle();
   const reset = /reset=([^\s&"]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  await ada.put('/api/account/email', { token: await askForNewEmail(ada) });
+  await ada.put('/api/account/email', { token: await requestNewEmail(ada) });
   const tried = await app
     .visitor()
     .put('/api/password-resets', { token: decodeURIComponent(reset), password: 'mine now' });
@@ -121,7 +121,7 @@ test('a new password ends all other sessions immediately and is confirmed by ema
   expect((await mailsTo(sampleEmail('ada'))).at(-1)?.subject).toContain('password was changed');
 });
 
-test('a member without a password sets one by an emailed link, once', async () => {
+test('a member without a password sets one with an emailed link, which works once', async () => {
   const ada = await app.member('ada');
   await removePassword(app.db, ada.userId);
   expect((await ada.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
@@ -137,17 +137,17 @@ test('a member without a password sets one by an emailed link, once', async () =
   expect((await signIn(sampleEmail('ada'), 'first-password')).status).toBe(201);
 });
 
-test('a member without a password deletes their account by an emailed link, within an hour', async () => {
+test('a member without a password deletes their account with an emailed link, which works for an hour', async () => {
   const ada = await app.member('ada');
   await removePassword(app.db, ada.userId);
-  const ask = async () => {
+  const requestLink = async () => {
     await ada.post('/api/account/links', { purpose: 'deletion' });
     return tokenTo(sampleEmail('ada'), 'deletion');
   };
-  const late = await ask();
+  const late = await requestLink();
   now += 2 * hourMs;
   expect((await ada.put('/api/account/deletion', { token: late })).status).toBe(422);
-  const deleted = await ada.put('/api/account/deletion', { token: await ask() });
+  const deleted = await ada.put('/api/account/deletion', { token: await requestLink() });
   expect(deleted.status).toBe(200);
   expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
 });

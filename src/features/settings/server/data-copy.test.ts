@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const ask = (person: Person, method = 'GET', signal?: AbortSignal, language = 'en') =>
+const requestExport = (person: Person, method = 'GET', signal?: AbortSignal, language = 'en') =>
   fetch(`${app.url}/api/account/data`, {
     method,
     headers: { cookie: person.cookie, 'accept-language': language },
@@ -23,12 +23,12 @@ const ask = (person: Person, method = 'GET', signal?: AbortSignal, language = 'e
   });
 
 /** The files of a member's export by name. */
-async function copyOf(person: Person, language?: string): Promise<Map<string, Buffer>> {
-  const answer = await ask(person, 'GET', undefined, language);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/zip');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
-  const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()));
+async function exportOf(person: Person, language?: string): Promise<Map<string, Buffer>> {
+  const response = await requestExport(person, 'GET', undefined, language);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
+  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
   const files = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry()) {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
@@ -47,26 +47,30 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   ];
   const image = await uploadPicture(ada, 'post');
   const { body: post } = await ada.post<Post>('/api/posts', {
-    title: 'Of Ada',
-    content: 'Her words.',
+    title: 'By Ada',
+    content: 'A post by Ada.',
     imageId: image.id,
-    imageAlt: 'Her garden.',
+    imageAlt: 'A garden.',
   });
-  const evening = { date: '2099-05-02T10:00', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
-  await ada.post('/api/events', { ...evening, title: 'Of Ada' });
-  const { body: walk } = await ben.post<Event>('/api/events', { ...evening, title: 'Of Ben' });
+  const eventFields = {
+    date: '2099-05-02T10:00',
+    timeZone: 'Europe/Amsterdam',
+    location: 'The ridge',
+  };
+  await ada.post('/api/events', { ...eventFields, title: 'By Ada' });
+  const { body: walk } = await ben.post<Event>('/api/events', { ...eventFields, title: 'By Ben' });
   await ada.put(`/api/events/${walk.id}/participation`);
   await ada.put(`/api/entries/${walk.id}/like`);
-  await ada.post(`/api/entries/${post.id}/comments`, { text: 'Ada under Ada.' });
-  await ben.post(`/api/entries/${post.id}/comments`, { text: 'Ben under Ada.' });
-  const talk = async (from: Person, to: Person, content: string) => {
+  await ada.post(`/api/entries/${post.id}/comments`, { text: 'Ada on her own post.' });
+  await ben.post(`/api/entries/${post.id}/comments`, { text: 'Ben on Ada’s post.' });
+  const sendMessage = async (from: Person, to: Person, content: string) => {
     const { body } = await from.post<Conversation>('/api/conversations', { userIds: [to.userId] });
     await from.post(`/api/conversations/${body.id}/messages`, { content });
   };
-  await talk(ben, ada, 'From Ben to Ada.');
-  await talk(ben, cleo, 'From Ben to Cleo.');
+  await sendMessage(ben, ada, 'From Ben to Ada.');
+  await sendMessage(ben, cleo, 'From Ben to Cleo.');
 
-  const files = await copyOf(ada);
+  const files = await exportOf(ada);
   const picture = [...files.keys()].find((name) => name.endsWith('.webp')) ?? '';
   expect(picture).toMatch(new RegExp(`^pictures/posts/${ada.userId}/`));
   expect([...files.keys()].toSorted()).toEqual(
@@ -89,14 +93,14 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');
   expect(jsonIn(files, 'account.json')).toMatchObject({ email: 'ada@sample.test' });
   expect(jsonIn(files, 'profile.json')).toMatchObject({ username: 'ada' });
-  expect(jsonIn(files, 'pictures.json')).toMatchObject([{ description: 'Her garden.' }]);
-  expect(jsonIn(files, 'posts.json')).toMatchObject([{ id: post.id, content: 'Her words.' }]);
-  expect(jsonIn(files, 'events.json')).toMatchObject([{ title: 'Of Ada' }]);
+  expect(jsonIn(files, 'pictures.json')).toMatchObject([{ description: 'A garden.' }]);
+  expect(jsonIn(files, 'posts.json')).toMatchObject([{ id: post.id, content: 'A post by Ada.' }]);
+  expect(jsonIn(files, 'events.json')).toMatchObject([{ title: 'By Ada' }]);
   expect(
     jsonIn<{ title: string }[]>(files, 'joined-events.json').map(({ title }) => title),
-  ).toEqual(['Of Ada', 'Of Ben']);
+  ).toEqual(['By Ada', 'By Ben']);
   expect(jsonIn(files, 'likes.json')).toMatchObject([{ entryId: walk.id }]);
-  expect(jsonIn(files, 'comments.json')).toMatchObject([{ text: 'Ada under Ada.' }]);
+  expect(jsonIn(files, 'comments.json')).toMatchObject([{ text: 'Ada on her own post.' }]);
   expect(jsonIn(files, 'messages.json')).toMatchObject([{ content: 'From Ben to Ada.' }]);
   expect(jsonIn(files, 'notifications.json')).toHaveLength(2);
   const all = Buffer.concat([...files.values()]).toString();
@@ -105,13 +109,13 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   }
 });
 
-test('the guide is entirely in the member’s language', async () => {
+test('the README is entirely in the member’s language', async () => {
   const ada = await app.member('ada');
-  const guide = async (language: string) =>
-    String((await copyOf(ada, language)).get('README.txt'))
+  const readMe = async (language: string) =>
+    String((await exportOf(ada, language)).get('README.txt'))
       .trim()
       .split('\n\n');
-  const [english, german] = [await guide('en'), await guide('de')];
+  const [english, german] = [await readMe('en'), await readMe('de')];
   expect(english).toContain('posts.json: your posts');
   expect(german).toContain('posts.json: deine Beiträge');
   expect(german).toHaveLength(english.length);
@@ -137,24 +141,24 @@ test('paged lists are exported in full, each as one JSON file', async () => {
       .execute();
   }
   for (let n = 0; n < 60; n += 1) await ada.post('/api/posts', { title: `P ${n}`, content: 'x' });
-  const files = await copyOf(ada);
+  const files = await exportOf(ada);
   const comments = jsonIn<{ text: string }[]>(files, 'comments.json');
   expect(comments.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
   expect(jsonIn<unknown[]>(files, 'posts.json')).toHaveLength(61);
 });
 
 test('a member without data gets valid, empty files', async () => {
-  const files = await copyOf(await app.member('ada'));
+  const files = await exportOf(await app.member('ada'));
   for (const name of ['posts.json', 'comments.json', 'messages.json', 'pictures.json']) {
     expect(jsonIn(files, name), name).toEqual([]);
   }
 });
 
-test('a picture whose file is missing is left out, and the export is complete', async () => {
+test('a picture whose file is missing is left out, and the rest of the export is complete', async () => {
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
   await app.server.services.storage.deleteFolder(`posts/${ada.userId}`);
-  const files = await copyOf(ada);
+  const files = await exportOf(ada);
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
   expect(jsonIn<unknown[]>(files, 'pictures.json')).toHaveLength(1);
 });
@@ -164,26 +168,26 @@ test('a failure while streaming closes the connection', async () => {
   await uploadPicture(ada, 'post');
   const { storage } = app.server.services;
   const { read } = storage;
-  storage.read = () => Promise.reject(new Error('the disk is gone'));
-  const answer = await ask(ada);
-  await expect(answer.arrayBuffer()).rejects.toThrow();
+  storage.read = () => Promise.reject(new Error('the disk failed'));
+  const response = await requestExport(ada);
+  await expect(response.arrayBuffer()).rejects.toThrow();
   storage.read = read;
 });
 
 test('exports are rate limited per member, and checking with HEAD is free', async () => {
   const limited = await startTestApp({ limits: { dataCopy: { points: 1, seconds: 90 } } });
   const [ada, ben] = [await limited.member('ada'), await limited.member('ben')];
-  const look = (person: Person, method: string) =>
+  const request = (person: Person, method: string) =>
     fetch(`${limited.url}/api/account/data`, { method, headers: { cookie: person.cookie } });
-  for (let n = 0; n < 3; n += 1) expect((await look(ada, 'HEAD')).status).toBe(200);
-  const first = await look(ada, 'GET');
+  for (let n = 0; n < 3; n += 1) expect((await request(ada, 'HEAD')).status).toBe(200);
+  const first = await request(ada, 'GET');
   await first.arrayBuffer();
   expect(first.status).toBe(200);
-  const refused = await look(ada, 'GET');
+  const refused = await request(ada, 'GET');
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain('TOO_MANY_REQUESTS');
-  const looked = await look(ada, 'HEAD');
-  expect([looked.status, Number(looked.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect((await look(ben, 'HEAD')).status).toBe(200);
+  const checked = await request(ada, 'HEAD');
+  expect([checked.status, Number(checked.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await request(ben, 'HEAD')).status).toBe(200);
   await limited.close();
 });

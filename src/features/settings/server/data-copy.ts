@@ -6,7 +6,7 @@ import { sendStream } from '#platform/server/http/send-stream.ts';
 import { settingsCopy } from '../copy.ts';
 import type { SettingsContext } from './routes.ts';
 
-/** An array is written item by item as it is read, anything else at once. */
+/** Serializes an async iterable item by item as it is read, and anything else at once. */
 async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<string> {
   if (!(Symbol.asyncIterator in data)) {
     yield `${JSON.stringify(data, null, 2)}\n`;
@@ -28,21 +28,21 @@ const readMe = (sources: ExportSources, community: string, date: string): string
     `pictures/: ${settingsCopy.copyPictures}`,
   ].join('\n\n');
 
-/** The zip as it is written: one file after the other, each opened when its turn comes. */
+/** Streams the zip file by file. Each file is opened only when it is written. */
 async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  let open: Readable | null = null;
+  let current: Readable | null = null;
   zip.on('error', (error: Error) => output.destroy(error));
-  // A reader who leaves midway must not leave a file or a query open.
-  output.once('close', () => open?.destroy());
+  // If the client disconnects midway, no file or query may stay open.
+  output.once('close', () => current?.destroy());
 
-  function add(name: string, compress: boolean, begin: () => Promise<Readable>): void {
+  function add(name: string, compress: boolean, open: () => Promise<Readable>): void {
     zip.addReadStreamLazy(name, { compress }, (done) => {
-      begin().then(
+      open().then(
         (stream) => {
-          open = stream;
+          current = stream;
           if (output.destroyed) stream.destroy();
           done(null, stream);
         },
@@ -57,7 +57,7 @@ async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
     zip.addBuffer(Buffer.from(`${intro}\n`), 'README.txt');
     for (const data of sources.data) addData(data);
     for await (const file of sources.files(viewer)) {
-      // A stored picture is compressed already.
+      // Stored pictures are already compressed.
       add(file.name, false, async () => (await file.open()).stream);
     }
     zip.end();
@@ -67,9 +67,9 @@ async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
 }
 
 /**
- * GET answers with all of a member's data as a zip that is streamed while it is read; HEAD answers
- * whether an export is allowed now. A failure midway breaks the connection, because half an export
- * must not look complete.
+ * GET streams all of a member's data as a zip while it is read; HEAD reports whether an export is
+ * allowed now. A failure midway closes the connection, so that a partial export cannot look
+ * complete.
  */
 export const dataCopyEndpoint = ({ services, gate, memberData }: SettingsContext): Endpoint => ({
   method: ['GET', 'HEAD'],

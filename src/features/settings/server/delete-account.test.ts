@@ -18,7 +18,7 @@ beforeEach(() => app.reset());
 afterAll(() => app.close());
 
 const password = samplePassword;
-const evening = {
+const eventFields = {
   title: 'A walk',
   date: '2099-05-02T10:00',
   timeZone: 'Europe/Amsterdam',
@@ -26,9 +26,9 @@ const evening = {
 };
 
 async function make<Body>(person: Person, path: string, body: object): Promise<Body> {
-  const answer = await person.post<Body>(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
+  const response = await person.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
 }
 
 const comment = (person: Person, entry: { id: string }, text: string) =>
@@ -39,9 +39,9 @@ const like = (person: Person, entry: { id: string }) => person.put(`/api/entries
 const join = (person: Person, event: { id: string }) =>
   person.put(`/api/events/${event.id}/participation`);
 
-async function leave(person: Person): Promise<void> {
-  const answer = await person.put('/api/account/deletion', { password });
-  expect(answer.status, answer.text).toBe(200);
+async function deleteAccount(person: Person): Promise<void> {
+  const response = await person.put('/api/account/deletion', { password });
+  expect(response.status, response.text).toBe(200);
   await app.server.services.jobs.settle();
 }
 
@@ -59,20 +59,20 @@ async function populate() {
   const interests = { interests: ['Music'], customInterests: ['Kites'] };
   await ada.put('/api/profile', { ...settings, ...interests, pictureId: face.id });
 
-  const words = { title: 'Of Ada', content: 'Her words.', imageId: image.id };
-  const ofAda = await make<Post>(ada, '/api/posts', words);
-  const party = await make<Event>(ada, '/api/events', { ...evening, imageId: poster.id });
-  const ofBen = await make<Post>(ben, '/api/posts', { title: 'Of Ben', content: 'His words.' });
-  const walk = await make<Event>(ben, '/api/events', evening);
+  const postFields = { title: 'By Ada', content: 'A post by Ada.', imageId: image.id };
+  const ofAda = await make<Post>(ada, '/api/posts', postFields);
+  const party = await make<Event>(ada, '/api/events', { ...eventFields, imageId: poster.id });
+  const ofBen = await make<Post>(ben, '/api/posts', { title: 'By Ben', content: 'A post by Ben.' });
+  const walk = await make<Event>(ben, '/api/events', eventFields);
 
-  const under = await comment(ben, ofAda, 'Ben under Ada.');
-  await reply(ada, under, 'Ada to Ben.');
-  const hers = await comment(ada, ofBen, 'Ada under Ben.');
-  await reply(ben, hers, 'Ben to Ada.');
-  await reply(cleo, hers, 'Cleo to Ada.');
-  const his = await comment(ben, ofBen, 'Ben under Ben.');
-  await reply(ada, his, 'Ada to Ben again.');
-  await reply(cleo, his, 'Cleo to Ben.');
+  const bensComment = await comment(ben, ofAda, 'Ben on Ada’s post.');
+  await reply(ada, bensComment, 'Ada to Ben.');
+  const adasComment = await comment(ada, ofBen, 'Ada on Ben’s post.');
+  await reply(ben, adasComment, 'Ben to Ada.');
+  await reply(cleo, adasComment, 'Cleo to Ada.');
+  const otherComment = await comment(ben, ofBen, 'Ben on his own post.');
+  await reply(ada, otherComment, 'Ada to Ben again.');
+  await reply(cleo, otherComment, 'Cleo to Ben.');
   for (const person of [ada, ben, cleo]) {
     for (const entry of [ofAda, ofBen, party, walk]) await like(person, entry);
     for (const event of [party, walk]) await join(person, event);
@@ -90,9 +90,9 @@ async function populate() {
   return { ada, ben, cleo, ofAda, ofBen, party, walk, direct, group, face, image, poster };
 }
 
-/** Every place in the database that holds a text, as `table: row`. */
-async function placesOf(text: string): Promise<string[]> {
-  const places: string[] = [];
+/** Every row in the database that contains a text, as `table: row`. */
+async function rowsContaining(text: string): Promise<string[]> {
+  const found: string[] = [];
   for (const [name] of await readTableStates(app.db)) {
     const rows = await app.db
       .selectFrom(name as keyof Schema)
@@ -100,14 +100,14 @@ async function placesOf(text: string): Promise<string[]> {
       .execute();
     for (const row of rows) {
       const line = JSON.stringify(row);
-      if (line.includes(text)) places.push(`${name}: ${line}`);
+      if (line.includes(text)) found.push(`${name}: ${line}`);
     }
   }
-  return places;
+  return found;
 }
 
-/** Compares every counter with what it counts. */
-async function expectCountsRight(): Promise<void> {
+/** Compares every counter with the rows that it counts. */
+async function expectCorrectCounts(): Promise<void> {
   const { db } = app;
   const count = (rows: readonly object[], key: string, id: string) =>
     rows.filter((row) => (row as Record<string, string>)[key] === id).length;
@@ -128,7 +128,7 @@ describe('when an account is deleted', () => {
     const { ada } = await populate();
     await app.server.services.jobs.settle();
     const before = await readTableStates(app.db);
-    await leave(ada);
+    await deleteAccount(ada);
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({
       auth_user: -1,
       auth_account: -1,
@@ -142,69 +142,68 @@ describe('when an account is deleted', () => {
       post: -1,
       event: -1,
       event_participant: -4,
-      // Two under her post; hers under Ben's with the two replies; her reply to him.
+      // Two on her post, hers on Ben's post with its two replies, and her reply to Ben.
       comment: -6,
       entry_like: -8,
       conversation_member: -2,
-      // Ada's eight; Ben's of her like, her join, her comment, her reply and her message to him
-      // alone name others too or are gone.
+      // Ada's own, and those of other members in which she is the only actor.
       notification: expect.any(Number),
       notification_actor: expect.any(Number),
     });
-    await expectCountsRight();
+    await expectCorrectCounts();
   });
 
-  test('her id and her content remain only where other members need them', async () => {
+  test('the member’s id and content remain only where other members need them', async () => {
     const { ada, direct } = await populate();
-    await leave(ada);
-    const places = await placesOf(ada.userId);
-    // Live updates about her are deleted after a week, updates to her own browsers immediately.
-    const updates = places.filter((place) => place.startsWith('live_update'));
-    expect(updates.filter((place) => place.includes(`user:${ada.userId}`))).toEqual([]);
-    const kept = places.filter((place) => !place.startsWith('live_update:'));
+    await deleteAccount(ada);
+    const rows = await rowsContaining(ada.userId);
+    // Live updates about Ada are deleted after a week, those to her own browsers immediately.
+    const updates = rows.filter((row) => row.startsWith('live_update'));
+    expect(updates.filter((row) => row.includes(`user:${ada.userId}`))).toEqual([]);
+    const kept = rows.filter((row) => !row.startsWith('live_update:'));
     // The key of the direct conversation, which Ben still has.
-    expect(kept.map((place) => place.split(':')[0])).toEqual(['conversation']);
+    expect(kept.map((row) => row.split(':')[0])).toEqual(['conversation']);
     expect(kept[0]).toContain(direct.id);
-    for (const text of ['ada@sample.test', 'ada.new@sample.test', 'Her words.', 'Ada to Ben']) {
-      expect(await placesOf(text), text).toEqual([]);
+    for (const text of ['ada@sample.test', 'ada.new@sample.test', 'A post by Ada.', 'Ada to Ben']) {
+      expect(await rowsContaining(text), text).toEqual([]);
     }
-    expect(await placesOf('Hello from Ada.')).toHaveLength(2);
+    expect(await rowsContaining('Hello from Ada.')).toHaveLength(2);
   });
 
-  test('her files and their folders are deleted', async () => {
+  test('the member’s files and their folders are deleted', async () => {
     const { ada, ben, face, image, poster } = await populate();
     for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(200);
-    await leave(ada);
+    await deleteAccount(ada);
     for (const { url } of [face, image, poster]) expect((await ben.get(url)).status).toBe(404);
-    const left: string[] = [];
+    const folders: string[] = [];
     for (const root of ['posts', 'events', 'profile-photos']) {
-      for await (const folder of app.server.services.storage.folders(root)) left.push(folder);
+      for await (const folder of app.server.services.storage.folders(root)) folders.push(folder);
     }
-    expect(left.filter((folder) => folder.includes(ada.userId))).toEqual([]);
+    expect(folders.filter((folder) => folder.includes(ada.userId))).toEqual([]);
   });
 
-  test('her comments are deleted with their replies, and other members’ comments stay', async () => {
+  test('the member’s comments are deleted with their replies, and other comments stay', async () => {
     const { ada, cleo, ofAda, ofBen } = await populate();
-    await leave(ada);
+    await deleteAccount(ada);
     expect((await cleo.get(`/api/posts/${ofAda.id}`)).status).toBe(404);
     const { body, text } = await cleo.get<Post>(`/api/posts/${ofBen.id}`);
     expect(body.commentCount).toBe(2);
-    for (const phrase of ['Ben under Ben.', 'Cleo to Ben.']) expect(text).toContain(phrase);
+    for (const phrase of ['Ben on his own post.', 'Cleo to Ben.']) expect(text).toContain(phrase);
     for (const phrase of ['Ada', 'Ben to Ada.', 'Cleo to Ada.']) expect(text).not.toContain(phrase);
   });
 
-  test('her events are deleted, and she leaves the events that she joined', async () => {
+  test('the member’s events are deleted, and the member leaves all other events', async () => {
     const { ada, ben, party, walk } = await populate();
-    await leave(ada);
+    await deleteAccount(ada);
     expect((await ben.get(`/api/events/${party.id}`)).status).toBe(404);
     const { text } = await ben.get(`/api/events/${walk.id}/participants`);
     expect(text).not.toContain(ada.userId);
     expect(text).toContain('"userName":"cleo"');
   });
 
-  test('her messages stay for the other members, from “Former member”', async () => {
+  test('the member’s messages stay for other members, from “Former member”', async () => {
     const { ada, ben, direct, group } = await populate();
-    await leave(ada);
+    await deleteAccount(ada);
     for (const { id } of [direct, group]) {
       const { text } = await ben.get(`/api/conversations/${id}/messages`);
       expect(text).toContain('Hello from Ada.');
@@ -212,14 +211,14 @@ describe('when an account is deleted', () => {
       expect(text).not.toContain(ada.userId);
     }
     // A conversation is deleted with its last member.
-    await leave(ben);
-    const left = await app.db.selectFrom('conversation').select('id').execute();
-    expect(left).toEqual([{ id: group.id }]);
+    await deleteAccount(ben);
+    const remaining = await app.db.selectFrom('conversation').select('id').execute();
+    expect(remaining).toEqual([{ id: group.id }]);
   });
 
-  test('she is removed from other members’ notifications', async () => {
+  test('the member is removed from other members’ notifications', async () => {
     const { ada, ben, cleo, ofBen } = await populate();
-    await leave(ada);
+    await deleteAccount(ada);
     const { text } = await ben.get('/api/notifications');
     expect(text).not.toContain(ada.userId);
     const rows = await app.db
@@ -248,7 +247,7 @@ describe('when an account is deleted', () => {
     await hers.next('ready');
     await his.next('ready');
     expect((await phone.get('/api/feed')).status).toBe(200);
-    await leave(ada);
+    await deleteAccount(ada);
     await hers.ended;
     expect((await his.next('member.left')).data).toEqual({ userId: ada.userId });
     expect((await phone.get('/api/feed')).status).toBe(401);
@@ -268,32 +267,32 @@ describe('when an account is deleted', () => {
   test('two concurrent requests delete the account once', async () => {
     const { ada } = await populate();
     const cookie = { cookie: ada.cookie };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => app.visitor().put('/api/account/deletion', { password }, cookie)),
     );
-    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(responses.map(({ status }) => status)).toContain(200);
     await app.server.services.jobs.settle();
-    expect(await placesOf('ada@sample.test')).toEqual([]);
-    await expectCountsRight();
+    expect(await rowsContaining('ada@sample.test')).toEqual([]);
+    await expectCorrectCounts();
   });
 
   test('counts stay correct under concurrent activity', async () => {
     const { ada, ben, cleo, ofAda, ofBen, walk } = await populate();
-    const mine = (await comment(cleo, ofBen, 'Cleo under Ben.')).id;
+    const cleosComment = (await comment(cleo, ofBen, 'Cleo on Ben’s post.')).id;
     const activity = Array.from({ length: 6 }, (_, at) => [
       comment(ben, ofBen, `Ben ${at}`),
-      ada.post(`/api/comments/${mine}/replies`, { text: `Ada ${at}` }),
+      ada.post(`/api/comments/${cleosComment}/replies`, { text: `Ada ${at}` }),
       ada.post(`/api/entries/${ofBen.id}/comments`, { text: `Ada ${at}` }),
       cleo.post(`/api/entries/${ofAda.id}/comments`, { text: `Cleo ${at}` }),
       cleo.delete(`/api/events/${walk.id}/participation`),
       cleo.put(`/api/events/${walk.id}/participation`),
     ]).flat();
-    const [answers] = await Promise.all([Promise.all(activity), leave(ada)]);
-    for (const answer of answers) {
-      if ('status' in answer) expect([200, 201, 401, 403, 404]).toContain(answer.status);
+    const [responses] = await Promise.all([Promise.all(activity), deleteAccount(ada)]);
+    for (const response of responses) {
+      if ('status' in response) expect([200, 201, 401, 403, 404]).toContain(response.status);
     }
-    await expectCountsRight();
-    expect(await placesOf('ada@sample.test')).toEqual([]);
+    await expectCorrectCounts();
+    expect(await rowsContaining('ada@sample.test')).toEqual([]);
     expect(await app.db.selectFrom('profile').select('username').execute()).toHaveLength(2);
   });
 });

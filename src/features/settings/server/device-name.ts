@@ -1,4 +1,4 @@
-/** Browsers by their token in the user agent. Each one also contains tokens of those below it. */
+/** Checked in order, because a user agent also contains the tokens of browsers further down. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],
@@ -22,7 +22,7 @@ const systems = [
 const findName = (patterns: readonly (readonly [string, RegExp])[], text: string): string | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** The browser and the operating system of a user agent, under names that members recognize. */
+/** The browser and the operating system of a user agent, by names that members recognize. */
 export const deviceName = (userAgent: string | null) => ({
   browser: findName(browsers, userAgent ?? ''),
   system: findName(systems, userAgent ?? ''),

@@ -10,7 +10,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Device } from '../contract.ts';
 import { deviceName } from './device-name.ts';
 
-/** The devices on which an account is signed in: the current one first, then the last used. */
+/** The devices on which an account is signed in: the current one, then by most recent use. */
 export async function listDevices(services: Services, account: Account): Promise<Device[]> {
   const now = services.clock();
   const sessions = await listSessions(services.db, account);
@@ -26,7 +26,7 @@ export async function listDevices(services: Services, account: Account): Promise
     }));
 }
 
-/** Signs out one of the account's devices at once. Another account's session is NOT_FOUND. */
+/** Signs out one of the account's devices immediately. Another account's session is NOT_FOUND. */
 export async function endSession(
   services: Services,
   gate: SessionGate,
@@ -38,7 +38,7 @@ export async function endSession(
   gate.evictSession(token);
 }
 
-/** Signs out every other device at once. */
+/** Signs out every other device immediately. */
 export async function endOtherSessions(
   services: Services,
   gate: SessionGate,

@@ -19,24 +19,27 @@ const password = samplePassword;
 
 /** Every call that an attacker at an unlocked browser could use to guess a password or a link. */
 const guesses: [string, (person: Person, guess: string) => Promise<Answer<unknown>>][] = [
-  ['the account', (person, guess) => person.put('/api/account/deletion', { password: guess })],
+  [
+    'the password to delete the account',
+    (person, guess) => person.put('/api/account/deletion', { password: guess }),
+  ],
   ['a deletion link', (person) => person.put('/api/account/deletion', { token: 'made-up' })],
   [
-    'the password',
+    'the current password to set a new one',
     (person, guess) => {
       const change = { password: guess, newPassword: 'another-password' };
       return person.put('/api/account/password', change);
     },
   ],
   [
-    'the address',
+    'the password to change the address',
     (person, guess) =>
       person.post('/api/account/email', { email: 'new@sample.test', password: guess }),
   ],
-  ['an address link', (person) => person.put('/api/account/email', { token: 'made-up' })],
+  ['an email change link', (person) => person.put('/api/account/email', { token: 'made-up' })],
 ];
 
-test.each(guesses)('guessing at %s is rate limited for that account only', async (_, guess) => {
+test.each(guesses)('guessing %s is rate limited for that account only', async (_, guess) => {
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   for (let n = 0; n < 3; n += 1) expect((await guess(ada, 'wrong')).status).toBe(422);
   const refused = await guess(ada, password);
@@ -50,9 +53,9 @@ test.each(guesses)('guessing at %s is rate limited for that account only', async
 
 test('mailed links are limited per account', async () => {
   const ada = await app.member('ada');
-  const ask = () => ada.post('/api/account/links', { purpose: 'deletion' });
-  for (let n = 0; n < 2; n += 1) expect((await ask()).status).toBe(202);
-  expect((await ask()).status).toBe(429);
+  const requestLink = () => ada.post('/api/account/links', { purpose: 'deletion' });
+  for (let n = 0; n < 2; n += 1) expect((await requestLink()).status).toBe(202);
+  expect((await requestLink()).status).toBe(429);
   await app.server.services.jobs.settle();
   expect(app.mails).toHaveLength(2);
 });
@@ -60,10 +63,10 @@ test('mailed links are limited per account', async () => {
 test('an email change cannot be used to collect registered addresses', async () => {
   const ada = await app.member('ada');
   for (const name of ['ben', 'cleo']) await app.account(name);
-  const ask = (name: string) =>
+  const requestChange = (name: string) =>
     ada.post('/api/account/email', { email: `${name}@sample.test`, password });
-  expect((await ask('ben')).status).toBe(409);
-  const refused = await ask('cleo');
+  expect((await requestChange('ben')).status).toBe(409);
+  const refused = await requestChange('cleo');
   expect(refused.status).toBe(429);
   expect(refused.text).not.toContain('EMAIL_TAKEN');
 });

@@ -17,7 +17,7 @@ async function arrange(app: TestApp) {
 type World = Awaited<ReturnType<typeof arrange>>;
 const ada = (world: World): Person => world.ada;
 
-const made = 'x'.repeat(32);
+const forgedToken = 'x'.repeat(32);
 
 runScenarios(arrange, [
   {
@@ -73,18 +73,18 @@ runScenarios(arrange, [
   },
   ...(
     [
-      ['a wrong present password', { password: 'guess' }, settingsCopy.wrongPassword],
+      ['a wrong current password', { password: 'guess' }, settingsCopy.wrongPassword],
       ['no proof at all', {}, settingsCopy.proofMissing],
-      ['a made-up link', { token: made }, settingsCopy.linkInvalid],
+      ['a made-up link', { token: forgedToken }, settingsCopy.linkInvalid],
     ] as const
-  ).flatMap(([what, proof, says]) => [
+  ).flatMap(([what, proof, message]) => [
     {
       name: `${what} does not change the password`,
       as: ada,
       call: 'PUT /api/account/password',
       body: { ...proof, newPassword: 'another-password' },
       status: 422,
-      contains: [says],
+      contains: [message],
     },
     {
       name: `${what} does not delete the account`,
@@ -92,7 +92,7 @@ runScenarios(arrange, [
       call: 'PUT /api/account/deletion',
       body: proof,
       status: 422,
-      contains: [says],
+      contains: [message],
     },
   ]),
   {
@@ -122,7 +122,7 @@ runScenarios(arrange, [
         ['EMAIL_TAKEN', settingsCopy.emailInUse, '"email"'],
       ],
       [
-        'one’s present address',
+        'the member’s current address',
         { email: 'ada@sample.test', password },
         422,
         [settingsCopy.sameEmail, '"email"'],
@@ -146,7 +146,7 @@ runScenarios(arrange, [
     name: 'a forged link does not confirm an address',
     as: ada,
     call: 'PUT /api/account/email',
-    body: { token: made },
+    body: { token: forgedToken },
     status: 422,
     contains: ['LINK_INVALID', settingsCopy.linkInvalid],
   },

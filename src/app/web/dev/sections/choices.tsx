@@ -17,10 +17,7 @@ export function ChoiceSection() {
     <>
       <Specimen of="Checkbox">
         <State name="unchecked, with a hint" width="form">
-          <CheckboxSample
-            label="Email me"
-            hint="At most once a day, when there is something new."
-          />
+          <CheckboxSample label="Email me" hint="At most once a day, if there’s something new." />
         </State>
         <State name="checked" width="form">
           <CheckboxSample label="Show on the landing page" initial />

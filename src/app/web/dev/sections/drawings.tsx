@@ -15,7 +15,7 @@ const covers: readonly (readonly HueName[])[] = [
 export function DrawingSection() {
   return (
     <>
-      <Specimen of="Logo and faces" description="As drawn into files: the same in both themes.">
+      <Specimen of="Logo and faces" description="As written to files: the same in both themes.">
         <State name="logoSvg">
           <Drawing svg={logoSvg()} className="w-24" />
         </State>
@@ -25,7 +25,7 @@ export function DrawingSection() {
       </Specimen>
       <Specimen
         of="circlesSvg"
-        description="A profile cover, made from the hues of the member's interests."
+        description="A profile cover, made from the hues of the member’s interests."
       >
         {covers.map((names) => (
           <State key={names.join()} name={names.join(', ') || 'none'} width="form">

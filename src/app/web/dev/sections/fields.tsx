@@ -120,7 +120,7 @@ function MoreControls() {
           </Field>
         </State>
       </Specimen>
-      <Specimen of="Select" description="The browser's own select element.">
+      <Specimen of="Select" description="The browser’s own select element.">
         <State name="default" width="form">
           <Field label="Time zone">
             <ZoneSelect />

@@ -3,7 +3,7 @@ import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
-const parts = [0, 0.03, 0.4, 1];
+const progressValues = [0, 0.03, 0.4, 1];
 
 export function LoadingSection() {
   return (
@@ -39,7 +39,7 @@ export function LoadingSection() {
         </State>
       </Specimen>
       <Specimen of="ProgressBar">
-        {parts.map((value) => (
+        {progressValues.map((value) => (
           <State key={value} name={`${value * 100}%`} width="form">
             <ProgressBar label={`Sample at ${value * 100}%`} value={value} />
           </State>

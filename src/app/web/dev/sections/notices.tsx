@@ -7,7 +7,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export function NoticeSection() {
   return (
@@ -54,15 +54,15 @@ export function NoticeSection() {
         description="Replaces a page; the navigation around it keeps working."
       >
         <State name="default" width="all">
-          <ErrorScreen onRetry={nothing} />
+          <ErrorScreen onRetry={noop} />
         </State>
         <State name="retrying" width="all">
-          <ErrorScreen title="Failed to load messages" onRetry={nothing} retrying>
-            The server did not answer.
+          <ErrorScreen title="Failed to load messages" onRetry={noop} retrying>
+            The server did not respond.
           </ErrorScreen>
         </State>
         <State name="another action" width="all">
-          <ErrorScreen title="User not found" action="Go home" onRetry={nothing}>
+          <ErrorScreen title="User not found" action="Go home" onRetry={noop}>
             They may have left the community.
           </ErrorScreen>
         </State>
@@ -72,16 +72,16 @@ export function NoticeSection() {
         description="Replaces the part that failed; the rest of the page stays."
       >
         <State name="default">
-          <LoadFailure onRetry={nothing}>Failed to load comments</LoadFailure>
+          <LoadFailure onRetry={noop}>Failed to load comments</LoadFailure>
         </State>
         <State name="retrying">
-          <LoadFailure onRetry={nothing} retrying>
+          <LoadFailure onRetry={noop} retrying>
             Failed to load comments
           </LoadFailure>
         </State>
         <State name="centered" width="all">
-          <LoadFailure onRetry={nothing} centered>
-            Couldn't load the rest.
+          <LoadFailure onRetry={noop} centered>
+            Couldn’t load the rest.
           </LoadFailure>
         </State>
       </Specimen>
@@ -93,7 +93,7 @@ export function NoticeSection() {
               failure="Failed to load comments"
               loading={state === 'loading'}
               failed={state === 'failed'}
-              onLoad={nothing}
+              onLoad={noop}
             />
           </State>
         ))}

@@ -8,7 +8,7 @@ import { Modal } from '#ui/modal.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const opener = (label: string) => <Button variant="ghost">{label}</Button>;
 const sides = ['bottom', 'top', 'right'] as const;
 
@@ -48,14 +48,14 @@ function Menus() {
     <Specimen of="Menu, MenuItem, MenuLink, MenuRadioGroup">
       <State name="actions and a link">
         <Menu trigger={opener('Menu of actions')} align="start">
-          <MenuItem icon={PenLine} onSelect={nothing}>
+          <MenuItem icon={PenLine} onSelect={noop}>
             Edit
           </MenuItem>
           <MenuLink icon={CalendarPlus} render={<a href="#overlays">Add to calendar</a>}>
             Add to calendar
           </MenuLink>
-          <MenuItem onSelect={nothing}>Without an icon</MenuItem>
-          <MenuItem icon={Trash2} danger onSelect={nothing}>
+          <MenuItem onSelect={noop}>Without an icon</MenuItem>
+          <MenuItem icon={Trash2} danger onSelect={noop}>
             Delete
           </MenuItem>
         </Menu>
@@ -77,7 +77,7 @@ function Menus() {
       <State name="long">
         <Menu trigger={opener('Long menu')} align="start">
           {Array.from({ length: 24 }, (_, index) => `Sample ${index + 1}`).map((name) => (
-            <MenuItem key={name} icon={Flag} onSelect={nothing}>
+            <MenuItem key={name} icon={Flag} onSelect={noop}>
               {name}
             </MenuItem>
           ))}
@@ -134,7 +134,7 @@ function SampleModal({ onClose, children }: { onClose: () => void; children: Rea
       lightDismiss
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="Escape or a press outside closes it."
+      description="Escape or a click outside closes it."
       corner={<IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />}
       className="max-w-lg"
     >

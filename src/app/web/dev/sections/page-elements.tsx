@@ -37,7 +37,7 @@ export function PageElementSection() {
           </PageHeader>
         </State>
       </Specimen>
-      <Specimen of="Card" description="A sheet on the page.">
+      <Specimen of="Card" description="A raised surface on the page.">
         <State name="default" width="form">
           <Card>With padding.</Card>
         </State>
@@ -50,7 +50,7 @@ export function PageElementSection() {
       </Specimen>
       <Specimen
         of="FloatingAction, FloatingLink"
-        description="Floats over the page, within reach of the thumb."
+        description="Floats over the page, within reach of a thumb."
       >
         <State name="several actions" width="form">
           <FixedFrame>

@@ -23,7 +23,7 @@ const openedAt = Date.now();
 export function PeopleSection() {
   return (
     <>
-      <Specimen of="Face" description="A member's photo, or the face drawn from their id.">
+      <Specimen of="Face" description="A member’s photo, or the face drawn from their id.">
         {sizes.map((size) => (
           <State key={size} name={`${size} px`}>
             <Face userId="sample-7" photo={null} size={size} />

@@ -1,13 +1,13 @@
 import { Specimen, State } from '../specimen.tsx';
 import { tokensOf } from '../tokens.ts';
 
-/** In steps of 4 px, as in the names of the utilities. */
+/** Multiples of 4 px, as in the names of the utility classes. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
 export function SizeSection() {
   return (
     <>
-      <Specimen of="Spacing" description="A 4 px grid; the number is that of the utility class.">
+      <Specimen of="Spacing" description="A 4 px grid, with the numbers of the utility classes.">
         {steps.map((step) => (
           <State key={step} name={`${step}`}>
             <div

@@ -53,7 +53,7 @@ export function TypeSection() {
         </State>
       </Specimen>
       <Specimen of="LinkedText">
-        <State name="a web address in a member's text">
+        <State name="a web address in a member’s text">
           <p className="[overflow-wrap:anywhere]">
             <LinkedText text="The map is at https://kith.example/map (bring shoes)." />
           </p>

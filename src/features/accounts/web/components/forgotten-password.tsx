@@ -17,7 +17,7 @@ interface ForgottenPasswordProps {
   onBack: () => void;
 }
 
-/** Requests a reset mail. The page says the same whether or not the address has an account. */
+/** Requests a reset mail. The page looks the same whether or not the address has an account. */
 export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPasswordProps) {
   const [failure, setFailure] = useState<AccountFailure | null>(null);
   const [sent, setSent] = useState(false);

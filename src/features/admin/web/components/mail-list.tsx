@@ -43,7 +43,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** When the mail is tried again, or when it was given up. */
+/** When the mail is retried, or when it failed for good. */
 function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
   if (failedAt !== null) {
     return (
@@ -62,7 +62,7 @@ function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
   );
 }
 
-/** The server's own reasons in words; those of SMTP and the network are codes and stay as they are. */
+/** Translates the server's own reasons. SMTP and network errors are codes and are shown as they are. */
 function reasonText(lastError: string | null): string {
   const { none, expired, unknown } = adminCopy.mailReasons;
   if (lastError === null) return none;

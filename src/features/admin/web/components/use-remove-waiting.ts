@@ -9,7 +9,7 @@ import { adminCopy } from '../../copy.ts';
 const waitingListApi = apiFor(waitingListContract);
 export const waitingListQueries = queriesFor(waitingListApi);
 
-/** Removes an address from the list. One that is already gone counts as removed. */
+/** Removes an address from the list. NOT_FOUND counts as success. */
 export function useRemoveWaiting(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ interface Review {
 }
 
 /**
- * Approves or declines a testimonial, then refetches the lists. The reviewed one leaves its list, so
+ * Approves or declines a testimonial, then refetches the lists. The testimonial leaves its list, so
  * `onRemoved` moves the focus.
  */
 export function useReviewTestimonial(onRemoved: () => void) {

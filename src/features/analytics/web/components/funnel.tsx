@@ -5,7 +5,7 @@ import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
 import { funnelOf, type Step } from '../../rules.ts';
 
-/** The steps from the front page to taking part, each compared with the previous one. */
+/** The steps from the landing page to a first post or event, each compared with the previous one. */
 export function Funnel({ report }: { report: Report }) {
   const steps = funnelOf(report);
   const largest = Math.max(...steps.map(({ total }) => total), 1);
@@ -40,8 +40,8 @@ function StepRow({ step: { name, total, share }, largest }: { step: Step; larges
 }
 
 function LandingToMember({ steps }: { steps: readonly Step[] }) {
-  const of = (name: Step['name']) => steps.find((step) => step.name === name)?.total ?? 0;
-  const [views, members] = [of('landing'), of('profile')];
+  const totalOf = (name: Step['name']) => steps.find((step) => step.name === name)?.total ?? 0;
+  const [views, members] = [totalOf('landing'), totalOf('profile')];
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-line border-t pt-4 leading-snug">
       <p>

@@ -10,14 +10,14 @@ test('days are UTC days', () => {
   expect(dayText('2026-11-01')).toBe('1 Nov');
 });
 
-test('a summary names the number and the highest day', () => {
+test('a summary contains the value and the highest day', () => {
   const points = pointsOf(['2026-11-01', '2026-11-02', '2026-11-03'], [2, 7, 7]);
   expect(summaryOf('Posts', '16', 'in 3 days', points)).toBe(
     'Posts: 16 in 3 days. Most on 2 Nov: 7.',
   );
 });
 
-test('a summary without values names no highest day', () => {
+test('a summary without values has no highest day', () => {
   const points = pointsOf(['2026-11-01'], [0]);
   expect(summaryOf('Posts', '0', 'in 1 day', points)).toBe('Posts: 0 in 1 day.');
 });

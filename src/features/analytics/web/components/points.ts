@@ -11,7 +11,7 @@ const dayMonth = perLocale(
 export const dayText = (day: Day): string => dayMonth().format(Date.parse(day));
 
 export const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((all, one) => all + one, 0);
+  numbers.reduce((total, value) => total + value, 0);
 
 /** One point for each day. */
 export const pointsOf = (days: readonly Day[], values: readonly number[]): ChartPoint[] =>
@@ -28,6 +28,6 @@ export function summaryOf(
     (best, point) => (point.value > (best?.value ?? 0) ? point : best),
     null,
   );
-  const whole = analyticsCopy.chart(title, value, note);
-  return highest ? `${whole} ${analyticsCopy.highest(highest.label, highest.value)}` : whole;
+  const base = analyticsCopy.chart(title, value, note);
+  return highest ? `${base} ${analyticsCopy.highest(highest.label, highest.value)}` : base;
 }

@@ -52,7 +52,7 @@ export function StoredFooter({ at, children }: { at: number; children: ReactNode
   );
 }
 
-/** A comment that is being sent or, offline, waits to be sent and can be discarded. */
+/** A comment that is being sent. While offline it waits in the outbox and can be discarded. */
 export function PendingComment({
   comment,
   faceSize,
@@ -92,7 +92,7 @@ export function PendingComment({
 }
 
 interface BubbleActionProps {
-  /** Absent where the text says it all. */
+  /** The accessible name; absent if the visible text is enough. */
   label?: string;
   children: string;
   expanded?: boolean;

@@ -24,14 +24,14 @@ const comment = (id: string, replies: Reply[] = [], more: Partial<Comment> = {})
 
 const pages = (): CommentPages => ({
   pages: [
-    { items: [comment('third'), comment('fourth', [reply('answer')])], nextCursor: 'x' },
+    { items: [comment('third'), comment('fourth', [reply('a-reply')])], nextCursor: 'x' },
     { items: [comment('first'), comment('second')], nextCursor: null },
   ],
   pageParams: [undefined, 'x'],
 });
 const ids = (data: CommentPages) => flattenThread(data).map(({ id }) => id);
 const repliesTo = (data: CommentPages, id: string) =>
-  findComment(data, id)?.replies.map((one) => one.id);
+  findComment(data, id)?.replies.map(({ id: replyId }) => replyId);
 
 test('a thread is oldest first although the newest page comes first', () => {
   expect(ids(pages())).toEqual(['first', 'second', 'third', 'fourth']);
@@ -45,13 +45,13 @@ test('a new comment is added at the end, once', () => {
 
 test('a new reply is added to its comment only, once', () => {
   const added = insertReply(pages(), 'fourth', reply('new'));
-  expect(repliesTo(added, 'fourth')).toEqual(['answer', 'new']);
+  expect(repliesTo(added, 'fourth')).toEqual(['a-reply', 'new']);
   expect(repliesTo(added, 'third')).toEqual([]);
   expect(findComment(added, 'fourth')?.replyCount).toBe(2);
   expect(repliesTo(insertReply(added, 'fourth', reply('new')), 'fourth')).toHaveLength(2);
 });
 
-test('a page of replies continues those that are loaded', () => {
+test('a page of replies is appended to the loaded replies, afterDeletion duplicates', () => {
   const long = comment('long', [reply('1')], { replyCount: 4, nextRepliesCursor: 'y' });
   const page = { items: [reply('1'), reply('2'), reply('3')], nextCursor: 'z' };
   const loaded = appendReplies(insertComment(pages(), long), 'long', page);
@@ -59,22 +59,22 @@ test('a page of replies continues those that are loaded', () => {
   expect(findComment(loaded, 'long')).toMatchObject({ replyCount: 4, nextRepliesCursor: 'z' });
 });
 
-test('deleting a comment removes its replies, deleting a reply only itself', () => {
+test('deleting a comment removes its replies too; deleting a reply removes only the reply', () => {
   expect(ids(removeComment(pages(), 'fourth'))).toEqual(['first', 'second', 'third']);
-  const without = removeComment(pages(), 'answer');
-  expect(repliesTo(without, 'fourth')).toEqual([]);
-  expect(findComment(without, 'fourth')?.replyCount).toBe(0);
+  const afterDeletion = removeComment(pages(), 'a-reply');
+  expect(repliesTo(afterDeletion, 'fourth')).toEqual([]);
+  expect(findComment(afterDeletion, 'fourth')?.replyCount).toBe(0);
 });
 
 test('the count of deleted comments includes replies that are not loaded', () => {
   const long = comment('long', [reply('1')], { replyCount: 4, nextRepliesCursor: 'y' });
   const data = insertComment(pages(), long);
   expect(countDeletedWith(data, 'long')).toBe(5);
-  expect(countDeletedWith(data, 'answer')).toBe(1);
+  expect(countDeletedWith(data, 'a-reply')).toBe(1);
   expect(countDeletedWith(data, 'unknown')).toBe(0);
 });
 
-test('a reply that is not loaded yet is not there', () => {
-  expect(isLoaded(flattenThread(pages()), 'answer')).toBe(true);
+test('isLoaded finds loaded replies only', () => {
+  expect(isLoaded(flattenThread(pages()), 'a-reply')).toBe(true);
   expect(isLoaded(flattenThread(pages()), 'later')).toBe(false);
 });

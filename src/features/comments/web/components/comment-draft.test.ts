@@ -4,7 +4,7 @@ import { acceptBoxDraft, type BoxDraft, emptyBox, keyFor, restoreText } from './
 const hello = { text: 'Hello', key: 'key-1' };
 const typed = (text: string): BoxDraft => ({ ...emptyBox, text });
 
-test('a failed text comes back and keeps its key as long as it is the same', () => {
+test('a failed text is restored and keeps its key while it is unchanged', () => {
   const box = restoreText(emptyBox, hello);
   expect(box.text).toBe('Hello');
   expect(keyFor(box, 'Hello', 'fresh')).toBe('key-1');
@@ -17,7 +17,7 @@ test('a failed text does not overwrite what was typed since', () => {
   expect(keyFor(box, 'Hello\nAnd', 'fresh')).toBe('fresh');
 });
 
-test('a stored draft is read back, a value of another shape is not', () => {
+test('accepts a stored draft and rejects a value of another shape', () => {
   const box = restoreText(emptyBox, hello);
   expect(acceptBoxDraft(JSON.parse(JSON.stringify(box)))).toEqual(box);
   for (const other of [null, 'Hello', { text: 3 }, { text: 'Hello' }]) {

@@ -12,7 +12,7 @@ type SentText = z.infer<typeof sentText>;
 
 const boxDraft = z.object({
   text: z.string(),
-  /** The text that failed with its key, so that sending it again cannot store it twice. */
+  /** The text that failed to send, with its key, so that a retry cannot store it twice. */
   failed: sentText.nullable(),
 });
 export type BoxDraft = z.infer<typeof boxDraft>;
@@ -23,17 +23,17 @@ export const emptyBox: BoxDraft = { text: '', failed: null };
 export const acceptBoxDraft = (stored: unknown): BoxDraft | null =>
   boxDraft.safeParse(stored).data ?? null;
 
-/** The box after a comment failed: its text comes before whatever was typed since. */
+/** The box after a comment failed: its text is put before anything typed since. */
 export function restoreText(box: BoxDraft, { text, key }: SentText): BoxDraft {
   const typed = box.text.trim() !== '';
   return { text: typed ? `${text}\n${box.text}` : text, failed: typed ? null : { text, key } };
 }
 
-/** The idempotency key for a text: that of the failed one if it is the same text. */
+/** The idempotency key for a text: the key of the failed text if it is unchanged. */
 export const keyFor = (box: BoxDraft, text: string, freshKey: string): string =>
   box.failed?.text === text ? box.failed.key : freshKey;
 
-/** The text of one comment box. It survives a reload, and comes back if sending fails. */
+/** The text of one comment box. It survives a reload and is restored if sending fails. */
 export function useCommentDraft(entryId: string, parentId: string | null) {
   const client = useQueryClient();
   const draftKey = parentId === null ? `comment:${entryId}` : `reply:${parentId}`;

@@ -88,8 +88,8 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
             }
           />
         ))}
-        {pending.map((one) => (
-          <PendingComment key={one.key} comment={one} faceSize={32} />
+        {pending.map((reply) => (
+          <PendingComment key={reply.key} comment={reply} faceSize={32} />
         ))}
       </ul>
       {comment.nextRepliesCursor !== null && (

@@ -28,7 +28,7 @@ const inFlight = new Set<string>();
 const isComment = (stored: Comment | Reply): stored is Comment => 'replies' in stored;
 
 async function post(comment: OutboxComment): Promise<Comment | Reply | null> {
-  // It was discarded while it waited for the network.
+  // Discarded while it waited for the network.
   if (!readOutbox().some(({ key }) => key === comment.key)) return null;
   const { entryId, parentId, text, key } = comment;
   const options = { context: { idempotencyKey: key } };
@@ -41,7 +41,7 @@ async function post(comment: OutboxComment): Promise<Comment | Reply | null> {
 async function show(client: QueryClient, comment: OutboxComment, stored: Comment | Reply) {
   const { entryId, parentId } = comment;
   const queryKey = threadKey(entryId);
-  // A response that is on its way may lack it.
+  // The response to a pending refetch may lack it.
   await client.cancelQueries({ queryKey });
   const change = (update: (pages: CommentPages) => CommentPages) =>
     client.setQueryData<CommentPages>(queryKey, (pages) => pages && update(pages));
@@ -84,7 +84,7 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
     }
     removeFromOutbox(key);
   } catch {
-    // After the session has ended the comment stays in the outbox until the next sign-in.
+    // If the session has ended, the comment stays in the outbox until the next sign-in.
     if (currentViewer()?.userId !== userId) return;
     markFailed(key);
     toastError(commentCopy.addFailed);
@@ -93,7 +93,7 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   }
 }
 
-/** Sends every comment in the outbox that this page is not sending yet. */
+/** Sends every comment in the outbox that this page is not already sending. */
 export function sendOutbox(client: QueryClient): void {
   for (const comment of readOutbox()) if (!comment.failed) void deliver(client, comment);
 }

@@ -28,11 +28,11 @@ const pageSize = 10;
 const repliesPageSize = 20;
 const gcTimeMs = 30 * 60_000;
 
-/** Replies that the member asked for: they are not news, however new they are. */
+/** Replies that the member chose to load. They are not announced as new. */
 const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 
-/** Loads the replies again that were shown before a refetch; a thread that was complete stays so. */
+/** Reloads the replies that were shown before a refetch. All of them, if all were loaded before. */
 async function restoreReplies(
   comment: Comment,
   before: Comment | undefined,
@@ -99,7 +99,7 @@ export function useDeleteComment(entryId: string) {
       try {
         await commentsApi.call.deleteComment({ commentId: id });
       } catch (error) {
-        // It is deleted already.
+        // Already deleted.
         if (errorCode(error) !== 'NOT_FOUND') throw error;
       }
     },

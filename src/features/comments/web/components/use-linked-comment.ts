@@ -8,7 +8,7 @@ interface EarlierPages {
   isSuccess: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  /** After a failure only the member retries. */
+  /** After a failure, only the member can retry. */
   isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
@@ -23,8 +23,8 @@ function highlight(id: string): void {
 }
 
 /**
- * Scrolls once to the comment or reply that a link names, and highlights it. Loads earlier comments,
- * or more replies to its comment, until it is there.
+ * Scrolls once to the comment or reply that a link leads to, and highlights it. Loads earlier comments,
+ * or more replies to its comment, until it is found.
  */
 export function useLinkedComment(
   entryId: string,
@@ -55,7 +55,7 @@ export function useLinkedComment(
     if (!parent) {
       if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
     } else if (triedCursor.current !== parent.nextRepliesCursor) {
-      // A failed page is not retried on its own: "Show more replies" is there for that.
+      // A failed page is not retried automatically. The member can press "Show more replies".
       triedCursor.current = parent.nextRepliesCursor;
       void loadMoreReplies(client, entryId, parent).catch(() => undefined);
     }

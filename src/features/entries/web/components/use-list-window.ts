@@ -10,8 +10,8 @@ const gapPx = 16;
 let lastRestored: unknown;
 
 /**
- * The scroll offset in pixels at which the member left this page, after Back. The router restores it
- * too, but fails if a shorter placeholder was in the list's place for a moment.
+ * The scroll offset in pixels to restore after Back. The router restores it too, but fails if a shorter
+ * placeholder was shown for a moment.
  */
 function useRestoredOffset(): number | undefined {
   const { latestLocation } = useRouter();
@@ -24,7 +24,7 @@ function useRestoredOffset(): number | undefined {
   return offset;
 }
 
-/** The offset of the list from the top of the document in pixels, also when content above it grows. */
+/** The list's offset from the top of the document in pixels, updated when content above it grows. */
 function useTopOffset(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   const measure = useCallback(() => {

@@ -3,7 +3,7 @@ import { ShareButton } from '#features/entries/web/share-button.tsx';
 import { LikeButton } from '#features/likes/web/like-button.tsx';
 import type { Event } from '../../contract.ts';
 
-/** Like, comments, link. */
+/** The like, comments and share buttons. */
 export function EventActions({ event }: { event: Event }) {
   return (
     <div className="-ml-2.5 flex grow items-center gap-2">

@@ -12,9 +12,7 @@ interface EventCoverProps {
   className: string;
 }
 
-/**
- * An event's picture, or circles drawn from its title, so that a preview shows the same ones.
- */
+/** An event's picture, or circles generated from its title, so that a preview matches the saved event. */
 export function EventCover({ event, sizes, urgent = false, className }: EventCoverProps) {
   const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
   if (!event.picture) return <DrawnCover title={event.title} className={shape} />;

@@ -50,7 +50,7 @@ export const draftOf = (event: Event): EventDraft => ({
   idempotencyKey: '',
 });
 
-/** A stored draft, or null if it has another format. */
+/** A stored draft, or null if its format is not valid. */
 export function acceptEventDraft(stored: unknown): EventDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const draft = stored as EventDraft;
@@ -63,7 +63,7 @@ export function acceptEventDraft(stored: unknown): EventDraft | null {
   return valid && isTimeZone(draft.timeZone) ? draft : null;
 }
 
-/** Whether the draft has anything to lose. */
+/** Whether discarding the draft would lose any input. */
 export const hasContent = (draft: EventDraft): boolean =>
   [draft.title, draft.description, draft.location].some((text) => text.trim() !== '') ||
   draft.date !== '' ||

@@ -12,7 +12,7 @@ import {
 // The tests run in Lisbon's time zone, regardless of the machine's.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
 
-const readIn = (locale: string) =>
+const setLocale = (locale: string) =>
   setLocaleResolver(() => ({ language: languageOf(locale) ?? 'en', locale }));
 afterEach(() => setLocaleResolver(() => undefined));
 
@@ -69,7 +69,7 @@ test.each([
     ['Samstag, 28. November', 'Samstag, 2. Januar 2027'],
   ],
 ])('times in the locale %s', (locale, short, days) => {
-  readIn(locale);
+  setLocale(locale);
   // Some versions of the locale data have a narrow space before PM, others a regular one.
   const plain = (text: string) => text.replaceAll('\u202f', ' ');
   expect([evening, night, nextYear].map((times) => plain(whenInShort(times, now)))).toEqual(short);
@@ -91,7 +91,7 @@ test.each([
 
 test('the short form shows only the start', () => {
   expect(beginInShort(night, now)).toBe('Sat 28 Nov, 22:00');
-  readIn('en-US');
+  setLocale('en-US');
   expect(beginInShort(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);
 });
 
@@ -100,7 +100,7 @@ test('a date leaf shows the day in the viewer’s time zone', () => {
 });
 
 test('a date leaf is in the viewer’s language', () => {
-  readIn('de-AT');
+  setLocale('de-AT');
   expect(leafOf(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
 });
 
@@ -122,9 +122,9 @@ test('the event’s local time is shown if it differs from the viewer’s', () =
 test('the event’s local time is formatted for the viewer’s locale', () => {
   const date = at('2026-03-28T23:30:00Z');
   const there = () => clockThere({ date, localDate: '2026-03-29T01:30', timeZone: 'Africa/Cairo' });
-  readIn('de-DE');
+  setLocale('de-DE');
   expect(there()).toEqual({ time: 'So., 29. März, 01:30', place: 'Cairo' });
-  readIn('en-US');
+  setLocale('en-US');
   expect(there()?.time).toMatch(/^Sun, Mar 29, 1:30\sAM$/);
 });
 

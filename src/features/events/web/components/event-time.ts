@@ -4,7 +4,7 @@ import type { Event } from '../../contract.ts';
 
 type Times = Pick<Event, 'date' | 'endDate'>;
 
-/** Formats a time in the viewer's locale and time zone, or in UTC for the local time of another zone. */
+/** A formatter for the viewer's locale. The UTC ones below format the local time of another time zone. */
 const format = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
@@ -24,9 +24,9 @@ const month = format({ month: 'short' });
 /** The viewer's local time, "2026-11-27T19:30". */
 export function viewersLocalTime(at: number): string {
   const date = new Date(at);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
 const dayOf = (at: number): string => viewersLocalTime(at).slice(0, 10);
@@ -41,11 +41,11 @@ function dayText(at: number, now: number, { thisYear, otherYear }: typeof days.s
 }
 
 /** A range of times on one day; times with a space, such as "7:30 PM", get spaces around the dash. */
-function between(begins: string, ends: string): string {
+function timeRange(begins: string, ends: string): string {
   return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`;
 }
 
-/** Whether the event ends in the following night: "20:00–02:00" needs no second date. */
+/** Whether the event ends early the next morning: "20:00–02:00" needs no second date. */
 function endsThatNight(date: number, endDate: number): boolean {
   const [begins, ends] = [viewersLocalTime(date).slice(11), viewersLocalTime(endDate).slice(11)];
   const nextDay = new Date(Date.parse(dayOf(date)) + dayMs).toISOString().slice(0, 10);
@@ -57,7 +57,8 @@ function hoursText({ date, endDate }: Times, now: number): string {
   const begins = clock().format(date);
   if (endDate === null) return begins;
   const ends = clock().format(endDate);
-  if (dayOf(date) === dayOf(endDate) || endsThatNight(date, endDate)) return between(begins, ends);
+  if (dayOf(date) === dayOf(endDate) || endsThatNight(date, endDate))
+    return timeRange(begins, ends);
   return `${begins} – ${dayText(endDate, now, days.short)}, ${ends}`;
 }
 
@@ -65,7 +66,7 @@ function hoursText({ date, endDate }: Times, now: number): string {
 export const whenInShort = (times: Times, now: number): string =>
   `${dayText(times.date, now, days.short)}, ${hoursText(times, now)}`;
 
-/** Only the start, for narrow places: "Fri 27 Nov, 19:30". */
+/** Only the start, for narrow layouts: "Fri 27 Nov, 19:30". */
 export const beginInShort = ({ date }: Times, now: number): string =>
   whenInShort({ date, endDate: null }, now);
 
@@ -81,7 +82,7 @@ export const leafOf = (at: number): { month: string; day: number } => ({
   day: new Date(at).getDate(),
 });
 
-/** The event's local time and the city of its time zone, or null if the viewer's clock shows the same. */
+/** The event's local time and the city of its time zone, or null if it is the viewer's local time too. */
 export function clockThere({
   date,
   localDate,

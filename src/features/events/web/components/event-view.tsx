@@ -20,7 +20,7 @@ interface EventViewProps {
   children?: ReactNode;
 }
 
-/** An event in full. */
+/** An event with its picture, panel, description and participants. */
 export function EventView({ event, heading: Heading, tools, children }: EventViewProps) {
   return (
     <div className="@container">
@@ -55,14 +55,14 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
   );
 }
 
-/** Longer titles have a smaller font and are shown below the picture. */
-const longTitle = 49;
-const longerThanPicture = 81;
+/** Title lengths from which the font is smaller, and from which the title is below the picture. */
+const smallFontLength = 49;
+const belowPictureLength = 81;
 
-/** The picture with the title on it, as long as it leaves something of the picture to see. */
+/** The picture with the title on it, or below it if the title would cover most of the picture. */
 function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' | 'heading'>) {
-  const below = event.title.length >= longerThanPicture;
-  const small = event.title.length >= longTitle;
+  const below = event.title.length >= belowPictureLength;
+  const small = event.title.length >= smallFontLength;
   const title = (
     <Heading
       tabIndex={Heading === 'h1' ? -1 : undefined}
@@ -91,7 +91,7 @@ function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' |
           </span>
         )}
         {!below && (
-          // A scrim behind all lines of the title keeps them readable on any picture.
+          // A scrim behind the title keeps it readable on any picture.
           <div className="relative bg-scrim px-5 pt-24 pb-5 sm:px-8 sm:pb-7">{title}</div>
         )}
       </div>

@@ -12,7 +12,7 @@ export const howMany = ({ participantCount, past }: Pick<Event, 'participantCoun
 export const hostsOrHosted = ({ past }: Pick<Event, 'past'>) =>
   past ? eventCopy.hosted : eventCopy.hosts;
 
-/** The first faces, the viewer's own leading, and the number of participants. */
+/** The faces of a few participants, the viewer's own first, and the number of participants. */
 export function Going({
   event,
 }: {

@@ -11,11 +11,11 @@ import { facesShown, participantsKey, useOwnFaceFirst } from './use-participatio
 
 const pageSize = 50;
 
-/** An event's participants, the viewer first: a few at once, the others page by page on demand. */
+/** An event's participants, the viewer first. A few are shown at once; the rest load page by page on demand. */
 export function Participants({ event }: { event: Event }) {
   const [all, setAll] = useState(false);
   const first = useOwnFaceFirst(event, event.participants).slice(0, facesShown);
-  const left = event.participantCount - first.length;
+  const remaining = event.participantCount - first.length;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
@@ -26,8 +26,8 @@ export function Participants({ event }: { event: Event }) {
       ) : (
         <>
           <People people={first} />
-          {left > 0 && (
-            <MoreButton onClick={() => setAll(true)}>{moreLabel(event, left)}</MoreButton>
+          {remaining > 0 && (
+            <MoreButton onClick={() => setAll(true)}>{moreLabel(event, remaining)}</MoreButton>
           )}
         </>
       )}
@@ -35,10 +35,10 @@ export function Participants({ event }: { event: Event }) {
   );
 }
 
-/** Says how many the next page adds: all of the event's participants, or one page of them. */
-function moreLabel({ participantCount }: Event, left: number): string {
+/** The label of the button that loads more: "Show all 12" if they fit on one page, or "Show 50 more". */
+function moreLabel({ participantCount }: Event, remaining: number): string {
   if (participantCount <= pageSize) return eventCopy.showAll(participantCount);
-  return eventCopy.showMore(Math.min(left, pageSize));
+  return eventCopy.showMore(Math.min(remaining, pageSize));
 }
 
 function AllParticipants({ event }: { event: Event }) {
@@ -54,14 +54,14 @@ function AllParticipants({ event }: { event: Event }) {
   });
   const loaded = data?.pages.flatMap((page) => page.items) ?? event.participants;
   const people = useOwnFaceFirst(event, loaded);
-  const left = Math.max(event.participantCount - people.length, 0);
+  const remaining = Math.max(event.participantCount - people.length, 0);
   return (
     <>
       <People people={people} />
       {error && <FieldError>{eventCopy.peopleFailed}</FieldError>}
       {(hasNextPage || error || !data) && (
         <MoreButton loading={isFetching} onClick={() => void fetchNextPage()}>
-          {moreLabel(event, left)}
+          {moreLabel(event, remaining)}
         </MoreButton>
       )}
     </>

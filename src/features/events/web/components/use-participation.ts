@@ -6,7 +6,7 @@ import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
 
-/** How many participants come with an event. */
+/** How many participants the response for an event includes. */
 export const facesShown = 8;
 
 export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
@@ -35,7 +35,7 @@ function useOwnParticipant(): Participant {
   };
 }
 
-/** Moves the viewer to the front of an event's participants, also when they are not loaded yet. */
+/** Puts the viewer first among an event's participants, even if the viewer is not in the loaded ones. */
 export function useOwnFaceFirst(
   event: Pick<Event, 'joinedByMe'>,
   participants: readonly Participant[],
@@ -52,7 +52,7 @@ export function useParticipation(eventId: string) {
   const me = useOwnParticipant();
   const show = (joins: boolean) =>
     changeEntry(client, eventId, (entry) => withParticipant(entry, me, joins));
-  const keep = (stored: Event) => {
+  const storeResponse = (stored: Event) => {
     changeEntry(client, eventId, (entry) => ({ ...entry, ...stored }));
     void client.invalidateQueries({ queryKey: participantsKey(eventId) });
     void client.invalidateQueries({ queryKey: nextEventsKey });
@@ -61,7 +61,7 @@ export function useParticipation(eventId: string) {
     mutationFn: () => eventsApi.call.joinEvent({ eventId }),
     onMutate: () => show(true),
     onSuccess: (stored) => {
-      keep(stored);
+      storeResponse(stored);
       toastSuccess(eventCopy.joined);
     },
     onError: () => {
@@ -73,7 +73,7 @@ export function useParticipation(eventId: string) {
     mutationFn: () => eventsApi.call.leaveEvent({ eventId }),
     onMutate: () => show(false),
     onSuccess: (stored) => {
-      keep(stored);
+      storeResponse(stored);
       toastSuccess(eventCopy.left);
     },
     onError: () => {

@@ -20,7 +20,7 @@ const day = perLocale(
 interface GroupProps {
   group: MessageGroup;
   isMine: boolean;
-  /** In groups, each sender's face and name are shown beside their messages. */
+  /** Whether the sender's face and name are shown beside the messages, as in group conversations. */
   named: boolean;
 }
 
@@ -70,7 +70,7 @@ interface UnsentBubbleProps {
   onDiscard: () => void;
 }
 
-const actClass = 'min-h-8 font-semibold underline';
+const buttonClass = 'min-h-8 font-semibold underline';
 
 /** A message that is being sent, or failed to send. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
@@ -83,10 +83,10 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
         {message.failed ? (
           <>
             <span className="font-medium text-coral-text">{messageCopy.failed}</span>
-            <button type="button" onClick={onRetry} className={actClass}>
+            <button type="button" onClick={onRetry} className={buttonClass}>
               {messageCopy.retry}
             </button>
-            <button type="button" onClick={onDiscard} className={actClass}>
+            <button type="button" onClick={onDiscard} className={buttonClass}>
               {messageCopy.discard}
             </button>
           </>

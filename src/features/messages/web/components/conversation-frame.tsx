@@ -8,7 +8,7 @@ import { messageCopy } from '../../copy.ts';
 
 interface ConversationFrameProps {
   /** The title bar: the members, and on phones a link back to the list. */
-  head?: ReactNode;
+  header?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface ConversationFrameProps {
  * Fills the height of the window, with the composer at the bottom; only the messages scroll. On
  * phones it fills the screen above the tab bar, without a card.
  */
-export function ConversationFrame({ head, children }: ConversationFrameProps) {
+export function ConversationFrame({ header, children }: ConversationFrameProps) {
   return (
     <Card
       flush
@@ -25,7 +25,7 @@ export function ConversationFrame({ head, children }: ConversationFrameProps) {
       <header
         className={classNames(
           'flex items-center gap-3 border-line border-b px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:pt-3 lg:px-5',
-          !head && 'lg:hidden',
+          !header && 'lg:hidden',
         )}
       >
         <Link
@@ -35,7 +35,7 @@ export function ConversationFrame({ head, children }: ConversationFrameProps) {
         >
           <ArrowLeft aria-hidden="true" className="size-5.5" />
         </Link>
-        {head}
+        {header}
       </header>
       {children}
     </Card>
@@ -46,7 +46,7 @@ export function ConversationFrame({ head, children }: ConversationFrameProps) {
 export function ConversationWaiting() {
   return (
     <ConversationFrame
-      head={
+      header={
         <>
           <Skeleton shape="round" className="size-11" />
           <Skeleton className="h-5 w-36" />

@@ -48,10 +48,10 @@ export function ConversationList({ beside }: { beside: boolean }) {
 
 function Conversations({ onFind }: { onFind: () => void }) {
   const list = useConversations();
-  // A failed page shows its error where its rows would be.
+  // A page that failed to load shows its error in place of its rows.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <ListSkeleton />;
   if (list.isLoadingError) {
     return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
   }
@@ -90,7 +90,7 @@ function Conversations({ onFind }: { onFind: () => void }) {
   );
 }
 
-function Waiting() {
+function ListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{messageCopy.loading}</span>

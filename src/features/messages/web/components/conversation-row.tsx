@@ -8,12 +8,12 @@ import { unreadCopy } from '../../unread-copy.ts';
 import { nameOf } from '../messages-api.ts';
 import { ConversationFace } from './conversation-face.tsx';
 
-/** A row of the list: the members, the last message and the number of unread ones. */
+/** A row of the list: the members, the last message and the number of unread messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { userId } = useViewer();
   const { id, lastMessage, unread, kind } = conversation;
   const isMine = lastMessage?.senderId === userId;
-  const speaker = isMine ? messageCopy.you : kind === 'group' ? lastMessage?.senderName : null;
+  const sender = isMine ? messageCopy.you : kind === 'group' ? lastMessage?.senderName : null;
   return (
     <li>
       <Link
@@ -36,7 +36,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           </span>
           <span className="flex items-center gap-2">
             <span className={`truncate ${unread > 0 ? 'font-medium' : 'text-mute'}`}>
-              {speaker && `${speaker}: `}
+              {sender && `${sender}: `}
               {lastMessage?.content}
             </span>
             <CountBadge count={unread} className="ml-auto" />

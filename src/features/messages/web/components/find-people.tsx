@@ -111,8 +111,8 @@ function Found({ query, chosen, onChoose }: FoundProps) {
     queryFn: ({ signal }) => profilesApi.call.findMembers({ query }, { signal }),
     placeholderData: (before) => before,
   });
-  const taken = new Set(chosen.map(({ userId }) => userId));
-  const found = data?.items.filter(({ userId }) => !taken.has(userId)) ?? [];
+  const chosenIds = new Set(chosen.map(({ userId }) => userId));
+  const found = data?.items.filter(({ userId }) => !chosenIds.has(userId)) ?? [];
   if (data && found.length === 0) {
     return (
       <p role="status" className="text-mute">

@@ -22,7 +22,7 @@ const shape = (messages: Message[]) =>
     group.newDay !== null,
   ]);
 
-test('messages of one member within five minutes are grouped', () => {
+test('messages by one member less than five minutes apart are grouped', () => {
   const messages = [message('1', 'ada', 0), message('2', 'ada', 4), message('3', 'ada', 9)];
   expect(shape(messages)).toEqual([
     ['1 2', true],

@@ -7,21 +7,21 @@ export interface MessageGroup {
   senderId: string | null;
   /** Oldest first. */
   messages: Message[];
-  /** A time on the day that starts with this group; null if the day is not new. */
+  /** The time of the first message if it is the first of its day; otherwise null. */
   newDay: number | null;
 }
 
-const closeMs = 5 * 60_000;
+const maxGapMs = 5 * 60_000;
 
 const dayOf = (ms: number): string => new Date(ms).toDateString();
 
 /** Groups messages, oldest first, by sender and time. */
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
-  let before: Message | undefined;
+  let previous: Message | undefined;
   for (const message of messages) {
-    const newDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
-    const isClose = before && message.createdAt - before.createdAt < closeMs;
+    const newDay = !previous || dayOf(previous.createdAt) !== dayOf(message.createdAt);
+    const isClose = previous && message.createdAt - previous.createdAt < maxGapMs;
     const last = groups.at(-1);
     if (last && !newDay && isClose && last.senderId === message.senderId) {
       last.messages.push(message);
@@ -30,7 +30,7 @@ export function groupMessages(messages: readonly Message[]): MessageGroup[] {
       const { id: key, senderId, createdAt } = message;
       groups.push({ key, senderId, messages: [message], newDay: newDay ? createdAt : null });
     }
-    before = message;
+    previous = message;
   }
   return groups;
 }

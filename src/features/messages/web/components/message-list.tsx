@@ -31,7 +31,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
   const groups = useMemo(() => groupMessages(messages), [messages]);
   const unsent = useUnsentBelow(outbox, messages);
-  // Until the messages have loaded, a failed one may turn out to be stored.
+  // Until the messages have loaded, an unsent message marked as failed may turn out to be stored.
   const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
   useReading(conversation, newest?.createdAt ?? 0);
@@ -42,18 +42,18 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
     newest?.senderId === userId &&
     conversation.people.length > 0 &&
     conversation.people.every((person) => person.readUntil >= newest.createdAt);
-  const all = useRef<HTMLOListElement>(null);
-  /** The pressed button disappears, so the focus moves. */
-  const leave = (act: () => void) => {
+  const listElement = useRef<HTMLOListElement>(null);
+  /** The pressed button disappears, so the focus moves to the list. */
+  const runAndFocusList = (act: () => void) => {
     act();
-    all.current?.focus();
+    listElement.current?.focus();
   };
   return (
     <div className="flex grow flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none]">
       <div className="flex flex-col gap-3">
-        <Top list={list} />
+        <OlderMessages list={list} />
         <ol
-          ref={all}
+          ref={listElement}
           tabIndex={-1}
           aria-label={messageCopy.messages}
           className="flex flex-col gap-3"
@@ -70,8 +70,8 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
             <UnsentBubble
               key={message.key}
               message={message}
-              onRetry={() => leave(() => outbox.retry(message))}
-              onDiscard={() => leave(() => outbox.discard(message))}
+              onRetry={() => runAndFocusList(() => outbox.retry(message))}
+              onDiscard={() => runAndFocusList(() => outbox.discard(message))}
             />
           ))}
         </ol>
@@ -86,19 +86,19 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   );
 }
 
-/** Announces new messages of others to screen readers. */
+/** Announces other members' new messages to screen readers. */
 function useAnnounceArrivals(
   conversationId: string,
   messages: readonly Message[] | undefined,
 ): void {
   const { userId } = useViewer();
-  const say = useCallback(
+  const announceMessage = useCallback(
     ({ senderId, senderName, content }: Message) => {
       if (senderId !== userId) announce(messageCopy.says(senderName, content));
     },
     [userId],
   );
-  useArrivals(conversationId, messages, say);
+  useArrivals(conversationId, messages, announceMessage);
 }
 
 function useMessages(conversationId: string) {
@@ -109,23 +109,23 @@ function useMessages(conversationId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
-  // A failed page shows its error where its rows would be.
+  // A page that failed to load shows its error in place of its messages.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   return list;
 }
 
 /** Loads older messages when the first one scrolls into view. */
-function Top({ list }: { list: ReturnType<typeof useMessages> }) {
-  const mark = useRef<HTMLDivElement>(null);
+function OlderMessages({ list }: { list: ReturnType<typeof useMessages> }) {
+  const sentinel = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = list;
   useEffect(() => {
-    if (!mark.current || !hasNextPage || isFetching) return;
+    if (!sentinel.current || !hasNextPage || isFetching) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
       { rootMargin: '400px 0px 0px 0px' },
     );
-    observer.observe(mark.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, [hasNextPage, isFetching, fetchNextPage]);
   if (list.isPending || list.isFetchingNextPage) {
@@ -138,15 +138,15 @@ function Top({ list }: { list: ReturnType<typeof useMessages> }) {
     );
   }
   if (list.isLoadingError || list.isFetchNextPageError) {
-    const again = list.isLoadingError ? list.refetch : fetchNextPage;
+    const retry = list.isLoadingError ? list.refetch : fetchNextPage;
     return (
-      <LoadFailure centered onRetry={() => void again()}>
+      <LoadFailure centered onRetry={() => void retry()}>
         {messageCopy.loadFailed}
       </LoadFailure>
     );
   }
   return (
-    <div ref={mark} className="text-center text-mute text-sm">
+    <div ref={sentinel} className="text-center text-mute text-sm">
       {!hasNextPage && messageCopy.beginning}
     </div>
   );

@@ -48,8 +48,8 @@ function useStoredUnsent(conversationId: string) {
 }
 
 /**
- * The pending and failed messages of a conversation. They survive a reload; after one, every unsent
- * message counts as failed.
+ * The pending and failed messages of a conversation. They survive a reload, after which
+ * every unsent message counts as failed.
  */
 export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const client = useQueryClient();
@@ -93,9 +93,9 @@ export function useUnsentBelow({ unsent, change }: Outbox, messages: readonly Me
   const { userId } = useViewer();
   const arrived = useMemo(() => findArrived(unsent, messages, userId), [unsent, messages, userId]);
   useEffect(() => {
-    // Pending ones are settled by their response.
-    const done = unsent.filter(({ key, failed }) => failed && arrived.has(key));
-    for (const { key } of done) {
+    // A pending message is settled by its response.
+    const settled = unsent.filter(({ key, failed }) => failed && arrived.has(key));
+    for (const { key } of settled) {
       const stored = arrived.get(key);
       if (stored) change((all) => settle(all, key, stored));
     }

@@ -23,33 +23,33 @@ test('a stored message is found by its text, sender and time', () => {
   expect(arrived([one], tea, stored('1', 'Hello.', 11))).toEqual([]);
 });
 
-test('the same text sent again is another message', () => {
+test('the same text sent again is a different message', () => {
   expect(arrived([unsent('a', 'Tea?')], tea)).toEqual([]);
   expect(arrived([unsent('a', 'Tea?')], tea, stored('1', 'Tea?', 11))).toEqual(['a is 1']);
 });
 
-test('one stored message matches one unsent message, pending ones first', () => {
+test('each stored message matches one unsent message, pending ones first', () => {
   const both = [unsent('a', 'Ha'), unsent('b', 'Ha', false)];
   expect(arrived(both, stored('1', 'Ha', 11))).toEqual(['b is 1']);
   expect(arrived(both, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['b is 1', 'a is 2']);
 });
 
-test('a message known to be another one never matches', () => {
+test('a stored message that settled one unsent message never matches another', () => {
   const both = [unsent('a', 'Ha'), unsent('b', 'Ha'), unsent('c', 'Ho')];
-  const left = settle(both, 'b', stored('1', 'Ha', 11));
-  expect(left.map(({ key }) => key)).toEqual(['a', 'c']);
-  expect(arrived(left, stored('1', 'Ha', 11))).toEqual([]);
-  expect(arrived(left, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['a is 2']);
+  const remaining = settle(both, 'b', stored('1', 'Ha', 11));
+  expect(remaining.map(({ key }) => key)).toEqual(['a', 'c']);
+  expect(arrived(remaining, stored('1', 'Ha', 11))).toEqual([]);
+  expect(arrived(remaining, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['a is 2']);
 });
 
-test('in an empty conversation nothing has arrived', () => {
+test('the first message of a conversation is found', () => {
   expect(arrived([newUnsent('a', 'Hello', null)], stored('1', 'Hello', 1))).toEqual(['a is 1']);
 });
 
-test('an earlier page’s pending message counts as failed and keeps its key', () => {
-  const left = [unsent('a', 'Hello', false), unsent('b', 'Hello', true)];
-  const found = reopenUnsent(JSON.parse(JSON.stringify(left)));
-  expect(found.map(({ key, content, failed }) => [key, content, failed])).toEqual([
+test('a message that was pending before a reload counts as failed and keeps its key', () => {
+  const saved = [unsent('a', 'Hello', false), unsent('b', 'Hello', true)];
+  const restored = reopenUnsent(JSON.parse(JSON.stringify(saved)));
+  expect(restored.map(({ key, content, failed }) => [key, content, failed])).toEqual([
     ['a', 'Hello', true],
     ['b', 'Hello', true],
   ]);

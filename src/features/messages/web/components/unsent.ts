@@ -32,7 +32,7 @@ export const newUnsent = (
 export const markFailed = (all: readonly Unsent[], key: string, failed: boolean): Unsent[] =>
   all.map((one) => (one.key === key ? { ...one, failed } : one));
 
-/** The remaining messages once one is known to be stored. */
+/** Removes a message that is now known to be stored; no other unsent message may match the stored one. */
 export const settle = (
   all: readonly Unsent[],
   key: string,
@@ -43,8 +43,9 @@ export const settle = (
     .map((one) => (one.content === content ? { ...one, others: [...one.others, id] } : one));
 
 /**
- * The unsent messages that did arrive, by key: their response was lost or is still pending.
- * `messages` are the loaded ones, oldest first. Each matches one unsent message, pending ones first.
+ * Finds the unsent messages that did arrive although their response was lost or is still pending.
+ * Returns the stored message of each by its key. `messages` are the loaded ones, oldest first; each
+ * matches at most one unsent message, and pending messages are matched first.
  */
 export function findArrived(
   unsent: readonly Unsent[],
@@ -52,7 +53,7 @@ export function findArrived(
   userId: string,
 ): Map<string, Known> {
   const found = new Map<string, Known>();
-  const taken = new Set<string>();
+  const matchedIds = new Set<string>();
   for (const one of unsent.toSorted((a, b) => Number(a.failed) - Number(b.failed))) {
     const stored = messages.find(
       ({ id, senderId, content, createdAt }) =>
@@ -60,10 +61,10 @@ export function findArrived(
         content === one.content &&
         createdAt >= one.after &&
         !one.others.includes(id) &&
-        !taken.has(id),
+        !matchedIds.has(id),
     );
     if (!stored) continue;
-    taken.add(stored.id);
+    matchedIds.add(stored.id);
     found.set(one.key, stored);
   }
   return found;
@@ -81,13 +82,13 @@ const isUnsent = (value: unknown): value is Unsent =>
   'others' in value &&
   Array.isArray(value.others);
 
-/** Unsent messages from local storage, as failed: no page may be sending them. */
+/** Unsent messages from local storage. They count as failed, because the page that sent them may be closed. */
 export const reopenUnsent = (stored: unknown): Unsent[] =>
   Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, failed: true })) : [];
 
 const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 
-/** A member's unsent messages of a conversation in local storage. */
+/** A member's unsent messages in a conversation, from local storage. */
 export const readUnsent = (userId: string, conversationId: string): Unsent[] =>
   reopenUnsent(readDraft(userId, draftKey(conversationId)));
 

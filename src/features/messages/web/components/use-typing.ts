@@ -3,7 +3,7 @@ import { useLiveUpdate } from '#platform/web/live/live.ts';
 import { messageArrived, typing } from '../../activity.ts';
 import { messagesApi } from '../messages-api.ts';
 
-/** How often typing is reported, and how long a report counts. */
+/** How often typing is reported, and how long others see it after a report. */
 const reportEveryMs = 3000;
 const shownForMs = 5000;
 

@@ -8,7 +8,10 @@ import {
   refreshNotifications,
 } from '../notifications-api.ts';
 
-/** Marks one notification, or all up to a time, as read. Optimistic; a failure restores them with a toast. */
+/**
+ * Marks one notification, or all up to a time, as read. Updates optimistically; a failure restores
+ * them and shows a toast.
+ */
 export function useMarkRead() {
   const client = useQueryClient();
   const handlers = {

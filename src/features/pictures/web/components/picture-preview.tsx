@@ -29,7 +29,7 @@ export function PicturePreview(props: PicturePreviewProps) {
           upload.dragging && 'ring-3 ring-cobalt',
         )}
       >
-        <Shown upload={upload} round={round} />
+        <PreviewImage upload={upload} round={round} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-3">
         {upload.status === 'uploading' && <Progress upload={upload} />}
@@ -39,11 +39,11 @@ export function PicturePreview(props: PicturePreviewProps) {
   );
 }
 
-function Shown({ upload, round }: { upload: PictureUpload; round: boolean }) {
+function PreviewImage({ upload, round }: { upload: PictureUpload; round: boolean }) {
   const { picture, previewUrl, status } = upload;
   const alt = upload.alt.trim() || pictureCopy.preview;
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const look = classNames(
+  const imageClass = classNames(
     round ? 'size-full object-cover' : 'max-h-96 w-auto max-w-full object-contain',
     status !== 'ready' && 'opacity-60',
   );
@@ -52,7 +52,7 @@ function Shown({ upload, round }: { upload: PictureUpload; round: boolean }) {
   }
   if (previewUrl) {
     const onError = () => setUnreadable(previewUrl);
-    return <img src={previewUrl} alt={alt} className={look} onError={onError} />;
+    return <img src={previewUrl} alt={alt} className={imageClass} onError={onError} />;
   }
   if (!picture) return null;
   return (
@@ -60,7 +60,7 @@ function Shown({ upload, round }: { upload: PictureUpload; round: boolean }) {
       picture={picture}
       alt={alt}
       sizes={round ? '128px' : '(min-width: 40rem) 36rem, 100vw'}
-      className={look}
+      className={imageClass}
       onError={upload.reportLost}
     />
   );

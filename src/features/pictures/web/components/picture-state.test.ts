@@ -25,12 +25,12 @@ const after = (start: PictureState, ...events: PictureEvent[]): PictureState =>
   events.reduce(pictureReducer, start);
 
 test('a chosen file is shown immediately, uploading, then ready', () => {
-  const begun = after(startWith(null), chosen, { type: 'progressed', progress: 0.5 });
-  expect(statusOf(begun)).toBe('uploading');
-  expect(begun).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
-  const done = after(begun, { type: 'stored', picture: stored });
-  expect(statusOf(done)).toBe('ready');
-  expect(done).toEqual({ ...startWith(stored), previewUrl: 'blob:1' });
+  const uploading = after(startWith(null), chosen, { type: 'progressed', progress: 0.5 });
+  expect(statusOf(uploading)).toBe('uploading');
+  expect(uploading).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
+  const ready = after(uploading, { type: 'stored', picture: stored });
+  expect(statusOf(ready)).toBe('ready');
+  expect(ready).toEqual({ ...startWith(stored), previewUrl: 'blob:1' });
 });
 
 test('cancelling restores the previous picture', () => {
@@ -67,7 +67,7 @@ test('a file that the server refuses is replaced by the previous picture', () =>
   expect(statusOf(after(startWith(null), chosen, refusal))).toBe('empty');
 });
 
-test('an upload that waits for the network is marked until it continues', () => {
+test('an upload that waits for the network is marked as waiting until it continues', () => {
   const waiting = after(
     startWith(null),
     chosen,
@@ -111,7 +111,7 @@ test('late results are ignored', () => {
 
 test('a removed picture is cleared, and a lost one shows an error', () => {
   expect(after(startWith(old), { type: 'removed' })).toEqual(startWith(null));
-  const lost = after(startWith(old), { type: 'lost', message: 'not there any more' });
+  const lost = after(startWith(old), { type: 'lost', message: 'deleted' });
   expect(statusOf(lost)).toBe('empty');
-  expect(lost.error).toBe('not there any more');
+  expect(lost.error).toBe('deleted');
 });

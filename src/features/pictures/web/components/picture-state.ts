@@ -2,7 +2,7 @@ import type { Picture } from '../../picture.ts';
 
 interface Upload {
   file: File;
-  /** From 0 to 1; at 1 everything is sent and the server is processing. */
+  /** From 0 to 1. At 1 the file is sent and the server is processing it. */
   progress: number;
   /** An attempt failed; the next one is automatic. */
   waiting: boolean;
@@ -52,7 +52,7 @@ export function statusOf({ picture, upload }: PictureState): PictureStatus {
   return picture ? 'ready' : 'empty';
 }
 
-const begun = (file: File): Upload => ({
+const startUpload = (file: File): Upload => ({
   file,
   progress: 0,
   waiting: false,
@@ -72,7 +72,7 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
       return {
         ...state,
         alt: '',
-        upload: begun(event.file),
+        upload: startUpload(event.file),
         previewUrl: event.previewUrl,
         error: null,
       };
@@ -98,7 +98,7 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
       if (!event.retriable) return { ...startWith(state.picture), error: event.message };
       return { ...state, upload: { ...upload, failed: true }, error: event.message };
     case 'retried':
-      return upload ? { ...state, upload: begun(upload.file), error: null } : state;
+      return upload ? { ...state, upload: startUpload(upload.file), error: null } : state;
     case 'cancelled':
       return startWith(state.picture);
     case 'removed':

@@ -8,18 +8,18 @@ import type { Picture, PicturePurpose } from '../../picture.ts';
 
 const pictures = apiFor(picturesContract);
 
-interface Sending {
+interface SendOptions {
   file: File;
   purpose: PicturePurpose;
   signal: AbortSignal;
-  onProgress: (part: number) => void;
-  /** Called when an attempt failed and another one follows. */
+  onProgress: (progress: number) => void;
+  /** Called when an attempt fails and will be retried. */
   onWait: () => void;
 }
 
 /** Uploads a picture and retries transient failures for the specification's ten minutes. */
-export function sendPicture(sending: Sending): Promise<Picture> {
-  const { file, purpose, signal, onProgress, onWait } = sending;
+export function sendPicture(options: SendOptions): Promise<Picture> {
+  const { file, purpose, signal, onProgress, onWait } = options;
   const url = `/api/pictures/${purpose}`;
   return withStorageRetry('upload', () => uploadFile<Picture>(url, file, { signal, onProgress }), {
     signal,
@@ -27,7 +27,7 @@ export function sendPicture(sending: Sending): Promise<Picture> {
   });
 }
 
-/** Discards a pending picture. If the call is lost, the server does it after a day. */
+/** Discards a pending picture. If the request fails, the server deletes the picture after a day. */
 export function discardPicture({ id }: Picture): void {
   const call = () => pictures.call.discardPicture({ pictureId: id });
   withStorageRetry('operation', call).catch(() => undefined);

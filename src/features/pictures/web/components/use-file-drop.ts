@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DOMAttributes, type DragEvent, useRef, useState } from 'react';
 
-const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
+const hasFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
 
 export interface FileDrop {
   /** Whether a file is being dragged over the form. */
@@ -16,7 +16,7 @@ export interface FileDrop {
  * Handlers for a form that accept a pasted or dropped file. Pasted text stays text, even if a word
  * processor adds a picture of it.
  */
-export function useFileDrop(take: (file: File) => void): FileDrop {
+export function useFileDrop(onFile: (file: File) => void): FileDrop {
   const [dragging, setDragging] = useState(false);
   // Entering a child fires a leave on its parent, so enters and leaves are counted.
   const depth = useRef(0);
@@ -31,27 +31,27 @@ export function useFileDrop(take: (file: File) => void): FileDrop {
       const [file] = event.clipboardData.files;
       if (!file || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      take(file);
+      onFile(file);
     },
     onDragEnter(event: DragEvent) {
-      if (!bringsFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       depth.current += 1;
       setDragging(true);
     },
     onDragOver(event: DragEvent) {
-      if (bringsFiles(event.dataTransfer)) event.preventDefault();
+      if (hasFiles(event.dataTransfer)) event.preventDefault();
     },
     onDragLeave(event: DragEvent) {
-      if (!bringsFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       depth.current -= 1;
       if (depth.current <= 0) end();
     },
     onDrop(event: DragEvent) {
-      if (!bringsFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       end();
       const [file] = event.dataTransfer.files;
-      if (file) take(file);
+      if (file) onFile(file);
     },
   };
   return { dragging, formProps };

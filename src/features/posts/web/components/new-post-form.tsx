@@ -19,8 +19,8 @@ interface NewPostFormProps {
 }
 
 /**
- * The form for a new post. It is hidden while the post is sent and comes back with its text if that
- * fails.
+ * The form for a new post. It is hidden while the post is being sent and reappears with its text if
+ * sending fails.
  */
 export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormProps) {
   const form = useNewPost(onCreated);
@@ -32,7 +32,7 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
     if (sent) onSent(sent);
     else if (wasSent.current) {
       onSent(null);
-      // A failed post brings the form back as a new element, which has not seen the submit.
+      // The form is a new element after a failure and missed the submit, so focus is set here.
       if (!(element.current && focusFirstError(element.current))) submitButton.current?.focus();
     }
     wasSent.current = sent !== null;
@@ -57,7 +57,7 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
         {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {form.upload.status === 'uploading' && (
-            <span className="mr-auto text-mute text-sm">{postCopy.pictureOnItsWay}</span>
+            <span className="mr-auto text-mute text-sm">{postCopy.pictureUploading}</span>
           )}
           <Button ref={submitButton} type="submit" variant="coral" disabled={!form.canSend}>
             {postCopy.create}

@@ -18,7 +18,7 @@ test('200 and 10,000 characters pass, one more does not', () => {
   expect(canSend(draft('x'.repeat(201), 'y'))).toBe(false);
 });
 
-test('leading and trailing spaces do not count, as the server trims them', () => {
+test('leading and trailing spaces do not count, because the server trims them', () => {
   expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });
 

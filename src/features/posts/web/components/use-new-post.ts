@@ -27,8 +27,9 @@ const send = (draft: PostDraft): Promise<Post> =>
   );
 
 /**
- * A new post: its draft survives a reload until it is stored, and it is stored once. It is shown in
- * its lists as soon as it is sent, and removed again if that fails.
+ * The state of the form for a new post. The draft survives a reload until the post is stored, and a
+ * retry does not store it twice. Lists show the post as soon as it is sent, and remove it again if
+ * sending fails.
  */
 export function useNewPost(onCreated: (post: Post) => void) {
   const client = useQueryClient();
@@ -57,7 +58,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
       refuse(error);
-      // The first try was stored with other fields, so this is a new post from now on.
+      // An earlier attempt was stored with other fields, so the next one creates a new post.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));
       }
@@ -78,9 +79,9 @@ export function useNewPost(onCreated: (post: Post) => void) {
       if (sending.current || !canSend(draft)) return;
       sending.current = true;
       clearFailure();
-      const shown = optimisticPost(draft, viewer, Date.now());
-      setSent(shown);
-      insertEntry(client, shown);
+      const optimistic = optimisticPost(draft, viewer, Date.now());
+      setSent(optimistic);
+      insertEntry(client, optimistic);
       mutate(draft, {
         onSuccess: (post) => {
           upload.reset();

@@ -2,9 +2,9 @@ import { faceSvg } from '#ui/drawing/face-svg.ts';
 
 const sizePx = 512;
 
-/** Draws the face of a seed into a PNG file, ready to upload: the same seed gives the same face. */
+/** Draws a face as a PNG file to upload. The same seed always gives the same face. */
 export async function drawFaceFile(seed: string): Promise<File> {
-  // Firefox draws an SVG on a canvas only if it has a size of its own.
+  // Firefox draws an SVG on a canvas only if it has an explicit size.
   const svg = faceSvg(seed).replace('<svg ', `<svg width="${sizePx}" height="${sizePx}" `);
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -14,6 +14,6 @@ export async function drawFaceFile(seed: string): Promise<File> {
   canvas.height = sizePx;
   canvas.getContext('2d')?.drawImage(image, 0, 0, sizePx, sizePx);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The canvas gave no picture.');
+  if (!blob) throw new Error('The canvas could not be converted to a PNG.');
   return new File([blob], 'drawn-face.png', { type: 'image/png' });
 }

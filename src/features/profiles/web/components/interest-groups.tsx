@@ -7,7 +7,7 @@ import { categoryName, interestName } from '../../interest-names.ts';
 import { groupInterests, interestKey } from '../../interests.ts';
 import { categoryHues } from './category-hues.ts';
 
-const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const listFormat = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const maxNamed = 5;
 
 /** Names the interests that the viewer has in common with this member. */
@@ -22,7 +22,7 @@ export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
           {profileCopy.inCommon(shared.length)}
         </h2>
         <p className="text-note text-mute">
-          {list().format(rest > 0 ? [...named, profileCopy.more(rest)] : named)}
+          {listFormat().format(rest > 0 ? [...named, profileCopy.more(rest)] : named)}
         </p>
       </div>
     </Card>
@@ -32,7 +32,7 @@ export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
 interface InterestGroupsProps {
   interests: readonly string[];
   customInterests: readonly string[];
-  /** The interests in common with the viewer: tinted, the others stay neutral. */
+  /** The interests in common with the viewer, which are tinted. */
   shared: readonly string[];
 }
 

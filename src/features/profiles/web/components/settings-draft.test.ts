@@ -13,7 +13,7 @@ const saved = {
 };
 const draft = draftOf(saved);
 
-test('text in the search field is no change; everything else is', () => {
+test('text in the search field is not a change; all other edits are', () => {
   expect(hasChanges(draft, saved)).toBe(false);
   expect(hasChanges({ ...draft, customText: 'Mus' }, saved)).toBe(false);
   expect(hasChanges({ ...draft, bio: 'I paint' }, saved)).toBe(true);

@@ -27,7 +27,7 @@ export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolea
 export const isTooLong = (draft: SettingsDraft): boolean =>
   draft.bio.trim().length > limits.bioMaxLength;
 
-/** The request that saves the draft. It names the picture only if that changed. */
+/** The request that saves the draft. It includes the picture only if it changed. */
 export const toProfileEdit = (draft: SettingsDraft, saved: ProfileSettings) => ({
   username: draft.username.trim(),
   displayName: draft.displayName.trim(),

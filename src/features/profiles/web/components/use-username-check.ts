@@ -12,7 +12,7 @@ const checkOptions = (username: string) => ({
   retry: false,
 });
 
-/** Follows a value after it has stayed the same for `debounceMs`. */
+/** Returns a value once it has stayed the same for `debounceMs`. */
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useUsernameCheck(text: string): UsernameState {
   return { is: 'taken', problem: data.reason ?? profileCopy.usernameTaken };
 }
 
-/** Why this username cannot be used, or null. If the check itself fails, saving decides. */
+/** Why this username cannot be used, or null. If the check itself fails, saving reports any error. */
 async function findProblem(client: QueryClient, text: string): Promise<string | null> {
   const name = normalizeUsername(text);
   const problem = usernameProblem(name);

@@ -23,8 +23,8 @@ import {
 
 const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
 
-/** Saves the profile. If it exists already, an earlier attempt saved it and lost its response. */
-async function store(draft: WizardDraft): Promise<void> {
+/** Saves the profile. If it already exists, an earlier attempt saved it but the response was lost. */
+async function saveProfile(draft: WizardDraft): Promise<void> {
   try {
     const context = { idempotencyKey: draft.idempotencyKey };
     await profilesApi.call.createProfile(toProfileInput(draft), { context });
@@ -38,14 +38,14 @@ function useFinish(
   draft: WizardDraft,
   next: string | undefined,
   onRefused: (problems: Problems) => void,
-  onStored: () => void,
+  onSaved: () => void,
 ) {
   const viewer = useViewer();
   const running = useRef(false);
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => store(draft),
+    mutationFn: () => saveProfile(draft),
     onSuccess: () => {
-      onStored();
+      onSaved();
       // The server redirects a member from / to the community.
       location.assign(next ? safeReturnPath(next) : '/');
       updateViewer({

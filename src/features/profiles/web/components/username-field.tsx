@@ -11,21 +11,21 @@ interface UsernameFieldProps {
   onChange: (username: string) => void;
   /** The error of the last save. */
   problem: string | undefined;
-  /** The member's present username, for which nothing is reported. */
-  present?: string;
+  /** The member's current username, which is not checked. */
+  current?: string;
 }
 
 /**
  * A username that is checked while the member types. One line below the field is reserved for the
  * result, so that nothing moves when an error appears.
  */
-export function UsernameField({ value, onChange, problem: refused, present }: UsernameFieldProps) {
-  const [left, setLeft] = useState(false);
+export function UsernameField({ value, onChange, problem: refused, current }: UsernameFieldProps) {
+  const [blurred, setBlurred] = useState(false);
   const name = normalizeUsername(value);
-  const state = useUsernameCheck(name === present ? '' : value);
-  // A shorter name may still be growing, so it is judged only after the field loses focus.
-  const judged = name !== '' && (left || name.length >= limits.usernameMinLength);
-  const problem = (judged ? usernameProblem(name) : null) ?? refused;
+  const state = useUsernameCheck(name === current ? '' : value);
+  // A short name may still be incomplete, so it is validated only after the field loses focus.
+  const validated = name !== '' && (blurred || name.length >= limits.usernameMinLength);
+  const problem = (validated ? usernameProblem(name) : null) ?? refused;
   const error = problem ?? (state.is === 'taken' ? state.problem : null);
   return (
     <div className="flex flex-col gap-1.5">
@@ -38,9 +38,9 @@ export function UsernameField({ value, onChange, problem: refused, present }: Us
           autoCorrect="off"
           spellCheck={false}
           value={value}
-          onBlur={() => setLeft(true)}
+          onBlur={() => setBlurred(true)}
           onChange={(event) => {
-            setLeft(false);
+            setBlurred(false);
             onChange(event.target.value);
           }}
         />

@@ -27,7 +27,7 @@ test('a stored draft of another shape is discarded', () => {
   }
 });
 
-test('a sign-in with Google fills in the name, cut to the limit', () => {
+test('a sign-in with Google fills in the name, truncated to the limit', () => {
   expect(newWizard('key', 'Iris Sample')).toEqual({ ...emptyWizard, displayName: 'Iris Sample' });
   expect(newWizard('key', 'I'.repeat(200)).displayName).toBe('I'.repeat(60));
 });

@@ -9,15 +9,15 @@ import { settingsCopy } from '../../copy.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const address = '/api/account/data';
+const downloadUrl = '/api/account/data';
 
 /** Checks whether a download would succeed, because the browser could not show its error here. */
 async function findDownloadError(): Promise<string | null> {
-  const answer = await fetch(address, { method: 'HEAD', credentials: 'same-origin' });
-  if (answer.ok) return null;
-  if (answer.status === 401) reportSessionEnd();
-  const seconds = Number(answer.headers.get('retry-after'));
-  if (answer.status === 429) return settingsCopy.downloadAgain(Math.ceil(seconds / 60));
+  const response = await fetch(downloadUrl, { method: 'HEAD', credentials: 'same-origin' });
+  if (response.ok) return null;
+  if (response.status === 401) reportSessionEnd();
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status === 429) return settingsCopy.downloadAgain(Math.ceil(seconds / 60));
   return settingsCopy.failed;
 }
 
@@ -37,7 +37,7 @@ export function DataCard() {
     <SettingsCard title={settingsCopy.data} description={settingsCopy.dataText}>
       <Form onSubmit={form.submit} className="flex flex-col gap-4">
         {(error ?? form.note) && <FieldError>{error ?? form.note}</FieldError>}
-        <a ref={link} href={address} download hidden>
+        <a ref={link} href={downloadUrl} download hidden>
           {settingsCopy.download}
         </a>
         <Button type="submit" variant="quiet" className="self-start" loading={form.busy}>
