@@ -1,9 +1,9 @@
 import type { TableName } from '#platform/server/feature.ts';
 
 /**
- * Which features a feature may import. A feature may only name features above it, so that there is no
- * cycle; what a feature needs from one below it is passed in by src/app/server/start-features.ts.
- * `npm run check` refuses every other import between features.
+ * Which features a feature may import. A feature may import only features that are listed above it, so
+ * that there are no cycles; anything that it needs from a feature below it is passed in by
+ * src/app/server/start-features.ts. `npm run check` rejects every other import between features.
  */
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],
@@ -29,8 +29,8 @@ export const featureMap: Record<string, readonly string[]> = {
 };
 
 /**
- * Which tables of other features a feature may read in its SQL. Only its owner, the feature that lists
- * it in `server/feature.ts`, writes to a table. A structure test enforces both.
+ * Which tables of other features a feature may read in its SQL. A table is written only by its owner,
+ * the feature that lists it in `server/feature.ts`. A structure test enforces both rules.
  */
 export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['profile'],

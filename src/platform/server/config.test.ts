@@ -50,7 +50,7 @@ test('Redis requires a PostgreSQL database', () => {
   const both = { DATABASE_URL: 'postgres://kith@localhost/kith', REDIS_URL: 'redis://localhost' };
   expect(readConfig(both).redisUrl).toBe('redis://localhost');
   expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
-    'REDIS_URL joins several processes, which share their data in PostgreSQL: set DATABASE_URL too, or leave REDIS_URL out.',
+    'REDIS_URL connects several processes, which must share a PostgreSQL database: set DATABASE_URL too, or remove REDIS_URL.',
   );
   expect(() => readConfig({ ...both, REDIS_URL: 'http://localhost' })).toThrow(
     'The setting REDIS_URL must be a URL that begins with redis:// or rediss://.',

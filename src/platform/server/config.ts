@@ -131,7 +131,7 @@ export interface S3Config {
   secretAccessKey: string | undefined;
 }
 
-/** The URL of this site for links in mails. In a request, use `RequestContext.origin`. */
+/** The URL of this site, for links in emails. In a request, use `RequestContext.origin`. */
 export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const s = parsed.data;
   if (s.REDIS_URL && !s.DATABASE_URL) {
     throw new ConfigError(
-      'REDIS_URL joins several processes, which share their data in PostgreSQL: set DATABASE_URL too, or leave REDIS_URL out.',
+      'REDIS_URL connects several processes, which must share a PostgreSQL database: set DATABASE_URL too, or remove REDIS_URL.',
     );
   }
   return {

@@ -31,7 +31,7 @@ export const serverCopy = catalogue('server', {
   noForm: 'This is not a form submission.',
   formTooLarge: 'This form is too large.',
   noStoragePath: 'This is not a valid file path.',
-  rootReference: 'The operation cannot be performed on the root reference. Name a file.',
+  rootReference: 'The operation cannot be performed on the root reference. Specify a file.',
   noDefaultBucket: 'There is no default bucket. Set S3_BUCKET.',
   noDownloadUrl: 'The given file does not have any download URLs.',
 });

@@ -25,7 +25,7 @@ test('a folder that cannot be created is reported in one sentence', async () => 
   );
 });
 
-test('a file system without writable folders fails instead of hanging', async () => {
+test('fails instead of hanging on a file system that does not allow new folders', async () => {
   const error = prepareDataFolder('/proc/kith/data');
   await expect(error).rejects.toThrow(/cannot be written to/);
 });
@@ -42,10 +42,10 @@ test('processes that start together share one secret, which is stored', async ()
 
 test('a secret that is too short is rejected', async () => {
   await writeFile(join(folder, 'secret'), 'short');
-  await expect(readSecret(folder, undefined)).rejects.toThrow('holds no usable secret');
+  await expect(readSecret(folder, undefined)).rejects.toThrow('does not contain a valid secret');
 });
 
 test('the setting takes precedence over the file', async () => {
-  expect(await readSecret(folder, 'as it is set')).toBe('as it is set');
+  expect(await readSecret(folder, 'from the setting')).toBe('from the setting');
   expect(await readdir(folder)).toEqual([]);
 });

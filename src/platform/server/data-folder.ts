@@ -20,8 +20,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its parents, inaccessible to other users of the machine. Node's own `recursive`
- * never returns on a file system that accepts no new folders.
+ * Creates a folder and its parents, inaccessible to other users of the machine. Node's `recursive` option
+ * hangs on a file system that does not allow new folders.
  */
 async function createFolder(path: string): Promise<void> {
   try {
@@ -42,7 +42,7 @@ export async function readSecret(dataDir: string, setting: string | undefined): 
   const file = join(dataDir, 'secret');
   const secret = ((await readIfExists(file)) ?? (await createSecret(file))).trim();
   if (secret.length < 32)
-    throw new ConfigError(`The file ${file} holds no usable secret; delete it.`);
+    throw new ConfigError(`The file ${file} does not contain a valid secret; delete it.`);
   return secret;
 }
 

@@ -9,8 +9,8 @@ import type { Act } from './live/acts.ts';
 export type TableName = keyof Schema;
 
 /**
- * Everything that one feature adds to the server. `Context` is what it starts with: the services, the
- * session gate and whatever else it asks for.
+ * Everything that one feature adds to the server. `Context` is what `start` receives: the
+ * services, the session gate and anything else that the feature needs.
  */
 export interface Feature<Context> {
   /** The name of its folder in src/features. */
@@ -33,7 +33,7 @@ export interface FeatureParts {
   exportFiles?: (viewer: Viewer) => AsyncIterable<ExportFile>;
   /**
    * Runs in the transaction that deletes an account, before its row is deleted. Rows that reference
-   * the account are deleted by foreign key; this corrects counters, deletes files and tells browsers.
+   * the account are deleted by foreign key; this corrects counters, deletes files and notifies browsers.
    */
   onAccountDeleted?: (act: Act, account: { userId: string }) => Promise<void> | void;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a job of every process runs once per interval, and a last time after all other work', async () => {
+test('an `everywhere` job runs once per interval, and a last time after all other work', async () => {
   const jobs = createJobs(createLog('silent'), noLeases);
   const runs: string[] = [];
   jobs.everywhere('write', 1000, async () => runs.push('write'));
@@ -25,7 +25,7 @@ test('a job of every process runs once per interval, and a last time after all o
   expect(runs).toHaveLength(4);
 });
 
-test('a failed run of a job of every process prevents neither the next run nor the last one', async () => {
+test('an `everywhere` job that fails still has its next run and its last one', async () => {
   const jobs = createJobs(createLog('silent'), noLeases);
   let runs = 0;
   jobs.everywhere('write', 1000, () => {

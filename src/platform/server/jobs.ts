@@ -52,7 +52,7 @@ async function runIfDue(
   return waitMs;
 }
 
-/** The jobs of one process. Of the processes that repeat a job, the holder of its lease runs it. */
+/** Creates the jobs of one process. A repeated job runs in the process that holds its lease. */
 export function createJobs(log: Log, leases: JobLeases): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

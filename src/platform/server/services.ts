@@ -33,7 +33,7 @@ export interface Services {
   jobs: Jobs;
   /** Transactions that notify features and browsers. */
   acts: Acts;
-  /** Every mail is sent through here. */
+  /** Sends all email. */
   outbox: Outbox;
   broker: Broker;
   live: LiveHub;

@@ -1,8 +1,8 @@
 declare const dataOf: unique symbol;
 
 /**
- * A domain event with its name ("comment.replied") and its data. Features emit activities in an act;
- * others react to them in the same transaction.
+ * A domain event with its name ("comment.replied") and its data. A feature emits activities in an act;
+ * other features react to them in the same transaction.
  */
 export interface Activity<Data> {
   readonly name: string;
@@ -10,8 +10,8 @@ export interface Activity<Data> {
 }
 
 /**
- * An update that browsers receive over the live stream. It carries ids and little else: browsers fetch the
- * rest from the server.
+ * An update that browsers receive over the live stream. It contains little more than ids: browsers fetch
+ * the rest from the server.
  */
 export interface LiveUpdate<Data> {
   readonly name: string;

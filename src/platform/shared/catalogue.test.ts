@@ -30,7 +30,7 @@ test('copy is returned in the current language', () => {
   ]);
 });
 
-test('copy without a translation is in English', () => {
+test('copy without a translation falls back to English', () => {
   setLocaleResolver(() => localeOf('de'));
   registerTranslations('de', {});
   expect([copy.like, copy.untranslated]).toEqual(['Like', 'Only here']);
@@ -45,7 +45,7 @@ test.each([
   ['fr', null],
   ['', null],
   [undefined, null],
-])('the tag %s is for %s', (tag, language) => {
+])('the tag %s selects the language %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['en', ['en-US@posix'], 'en-GB'],
   ['en', ['en-US@posix', 'en-US'], 'en-US'],
 ] as const)(
-  'the language %s with the browser locales %j has the locale %s',
+  'the language %s with the browser locales %j uses the locale %s',
   (language, locales, locale) => {
     expect(localeWith(language, locales)).toEqual({ language, locale });
   },

@@ -3,8 +3,8 @@ import { currentLocale, type Language } from './language.ts';
 type CopyEntry = string | ((...args: never[]) => string) | readonly string[];
 
 /**
- * The copy of a part of the interface, by key. Texts with parameters are functions, paragraphs are lists,
- * and related texts are groups.
+ * The copy for one part of the interface, by key. A text with parameters is a function, paragraphs are a
+ * list, and related texts are a group.
  */
 export type Copy = { readonly [name: string]: CopyEntry | Copy };
 
@@ -22,12 +22,12 @@ export type Translation<T> = {
 const catalogues = new Map<string, Copy>();
 const translations = new Map<Language, Readonly<Record<string, Copy>>>();
 
-/** The translations of one language, by the catalogue's name. */
+/** The translations of one language, by catalogue name. */
 export type LanguagePack = Readonly<Record<string, Copy>>;
 
 /**
  * Creates a catalogue from its English copy. Each text is looked up when it is accessed, in the current
- * locale, so access it where it is shown and not when a module loads. English is the fallback. The
+ * locale, so access it where it is displayed, not when a module loads. English is the fallback. The
  * annotation below lets bundlers drop unused catalogues.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -42,8 +42,8 @@ export function catalogue<const T extends Copy>(name: string, english: T): Trans
 }
 
 /**
- * Translates values that are stored and sent in English, such as interests. Only translations list them;
- * a value without a translation, such as a custom one, is returned unchanged.
+ * Translates values that are stored and sent in English, such as interests. Only the translations
+ * list the values; one without a translation, such as a custom interest, is returned unchanged.
  */
 export const dictionary =
   (name: string) =>

@@ -31,7 +31,7 @@ export function errors<const C extends ErrorCode>(...codes: C[]) {
   ) as unknown as ErrorMap;
 }
 
-/** The start of every contract. */
+/** The base of every contract. */
 export const contract = /* @__PURE__ */ oc.$meta<ProcedureMeta>({ access: 'member' });
 
 /** A UUIDv7 or, for imported content, its original id. */

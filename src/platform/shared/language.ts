@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = { en: 'English', de: 'Deu
 /** The cookie with the chosen language, and the URL parameter that sets it. */
 export const languageCookie = 'language';
 
-/** The regional locale of each language if the client does not specify one. */
+/** The default regional locale of each language. */
 const defaultLocale: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 /** A language with its regional format: one per browser, and one per request on the server. */
@@ -55,7 +55,7 @@ function isSupported(locale: string): boolean {
   }
 }
 
-/** The locale of a language, with the first of the browser's locales that matches it. */
+/** The locale of a language: the first of the browser's locales that matches, or else the default. */
 export function localeWith(language: Language, locales: readonly string[]): Locale {
   const locale = locales.find((tag) => languageOf(tag) === language && isSupported(tag));
   return locale ? { language, locale } : localeOf(language);

@@ -22,7 +22,7 @@ test.each(['a', '.', '👩‍👩‍👧', '❤️', 'می‌خواهم', 'ﷺ',
   expect(oneLine(text)).toBe(text);
 });
 
-test('a line has no breaks, runs of spaces or bidi control characters', () => {
+test('oneLine removes line breaks, runs of spaces and bidi control characters', () => {
   expect(oneLine(' a\n\nb\u00a0  c ')).toBe('a b c');
   expect(oneLine('abc\u202edef\u2066')).toBe('abcdef');
 });

@@ -17,7 +17,7 @@ export const exactTime = (ms: number): string => exact().format(ms);
 
 /**
  * A relative time, as short as possible: "now", "26 min", "5 h", "3 d", then the date. A time in the
- * future (because of clock skew) counts as now. Both are UTC milliseconds.
+ * future (because of clock skew) counts as now. Both arguments are UTC milliseconds.
  */
 export function relativeTime(ms: number, now: number): string {
   const ago = now - ms;

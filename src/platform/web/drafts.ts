@@ -1,7 +1,7 @@
-/** The localStorage keys of a member's drafts. Each member of a browser has their own prefix. */
+/** The localStorage keys of a member's drafts. Members who share a browser have separate prefixes. */
 const prefixOf = (userId: string): string => `draft:${userId}:`;
 
-/** Browsers may deny access to storage. Drafts then last as long as the page. */
+/** Browsers may deny access to storage. Drafts then last only until the page is closed. */
 function tryStorage<T>(access: () => T): T | null {
   try {
     return access();

@@ -35,7 +35,7 @@ export function isTransient(error: unknown): boolean {
   return status !== null && (status === 408 || status === 429 || status >= 500);
 }
 
-/** Builds the error that a call throws from a response that was not read by the client. */
+/** Builds the error that a call throws, from the status and the parsed body of a response. */
 export function toApiError(status: number, body: unknown): ORPCError<ErrorCode, ErrorData> {
   const { code, message, data, defined } = (
     typeof body === 'object' && body && 'code' in body ? body : {}

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page fails to load after 120,000 ms', async () => {
+test('loading a page times out after 120,000 ms', async () => {
   const failed = withTimeout(new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);

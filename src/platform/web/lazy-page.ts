@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 /** How long the code of a page may take to load, in ms (specification §9). */
 const loadTimeoutMs = 120_000;
 
-/** The code of a page failed to load. */
+/** Thrown when the code of a page fails to load. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The page could not be loaded.', { cause });
@@ -14,9 +14,9 @@ export class PageLoadError extends Error {
 /** Settles like `work`, or rejects after `timeoutMs`. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs = loadTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timeOut = () =>
+    const onTimeout = () =>
       reject(new PageLoadError(new Error(`No response within ${timeoutMs} ms.`)));
-    const timer = setTimeout(timeOut, timeoutMs);
+    const timer = setTimeout(onTimeout, timeoutMs);
     work
       .finally(() => clearTimeout(timer))
       .then(resolve, (cause: unknown) => reject(new PageLoadError(cause)));

@@ -39,11 +39,11 @@ export function urlInLanguage(language: Language): string {
   return url.href;
 }
 
-/** Sets the language of this browser. The page reloads, because the server's texts change too. */
+/** Sets the language of this browser. The page reloads, because text from the server changes too. */
 export const chooseLanguage = (language: Language): void =>
   location.assign(urlInLanguage(language));
 
-/** The server has already read the parameter, which should not end up in a copied link. */
+/** Removes the language from the URL: the server has read it, and a copied link should not contain it. */
 function removeLanguageParameter(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(languageCookie)) return;

@@ -10,7 +10,7 @@ export interface SessionViewer {
   isAdmin: boolean;
 }
 
-/** The public settings of the community, which every page has. */
+/** The public settings of the community, which every page includes. */
 export interface Community {
   name: string;
   demoAccounts: readonly { email: string; password: string; name: string }[] | null;
@@ -23,7 +23,7 @@ interface PageData {
   community: Community;
   /** The event id to resume the live stream from; null for visitors. */
   live: string | null;
-  /** The first page of the list that the page shows, in that list's format; null without one. */
+  /** The first page of the list shown here, in that list's format; null if no list is shown. */
   feed: unknown;
 }
 

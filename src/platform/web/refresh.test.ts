@@ -5,21 +5,21 @@ import { mutationsSettled, refresh } from './refresh.ts';
 test('discards a response that was pending when the data changed', async () => {
   const client = new QueryClient();
   let stored = 'old';
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: ['count'],
     queryFn: () => {
       const read = stored;
-      return new Promise<string>((resolve) => answers.push(() => resolve(read)));
+      return new Promise<string>((resolve) => responses.push(() => resolve(read)));
     },
   });
   const stop = observer.subscribe(() => {});
-  expect(answers).toHaveLength(1);
+  expect(responses).toHaveLength(1);
   stored = 'new';
   const refreshed = refresh(client, ['count']);
-  answers[0]?.();
-  await expect.poll(() => answers.length).toBe(2);
-  answers[1]?.();
+  responses[0]?.();
+  await expect.poll(() => responses.length).toBe(2);
+  responses[1]?.();
   await refreshed;
   expect(observer.getCurrentResult().data).toBe('new');
   stop();
@@ -55,23 +55,23 @@ test('coalesces many changes without overlap and includes the last one', async (
   stop();
 });
 
-test('mutations are settled once the last of them is', async () => {
+test('waits until the last mutation has settled', async () => {
   const client = new QueryClient();
   await mutationsSettled(client);
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const change = () =>
     new MutationObserver(client, {
-      mutationFn: () => new Promise<void>((resolve) => answers.push(resolve)),
+      mutationFn: () => new Promise<void>((resolve) => responses.push(resolve)),
     }).mutate();
   const changes = [change(), change()];
-  await expect.poll(() => answers.length).toBe(2);
+  await expect.poll(() => responses.length).toBe(2);
   let settled = false;
   const waiting = mutationsSettled(client).then(() => {
     settled = true;
   });
-  answers[0]?.();
+  responses[0]?.();
   await changes[0];
   expect(settled).toBe(false);
-  answers[1]?.();
+  responses[1]?.();
   await waiting;
 });

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
 interface Run {
-  /** Another call arrived meanwhile. */
+  /** Whether another call arrived during the run. */
   again: boolean;
 }
 
@@ -49,7 +49,7 @@ export const refresh = (
     await client.invalidateQueries({ queryKey, ...filters });
   });
 
-/** Slower mutations, such as those paused while offline, are not waited for. */
+/** Mutations that take longer, such as those paused while offline, are ignored. */
 const maxWaitMs = 5000;
 
 /**

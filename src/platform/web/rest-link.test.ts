@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorCode, fieldErrors, isTransient } from './errors.ts';
 import { restLink, toRequest } from './rest-link.ts';
 
-test('fills the path and puts the rest of a GET into the query', () => {
+test('fills the path and sends the rest of a GET as its query', () => {
   const route = { method: 'GET', path: '/entries/{entryId}/comments' };
   const input = { entryId: 'a/b', limit: 20, cursor: undefined };
   expect(toRequest(route, input)).toEqual({
@@ -33,21 +33,21 @@ test('a write with no remaining input has no body; an empty input is an empty ob
 
 const contract = { read: oc.route({ method: 'GET', path: '/thing' }) };
 const respondWith = (respond: () => Promise<Response>) => {
-  const fetched = vi.fn(respond);
-  vi.stubGlobal('fetch', fetched);
+  const fetchMock = vi.fn(respond);
+  vi.stubGlobal('fetch', fetchMock);
   const client = createORPCClient(restLink(contract, () => ({ 'x-a': '1' }))) as {
     read: () => Promise<unknown>;
   };
-  return { fetched, failure: () => client.read().catch((error: unknown) => error), client };
+  return { fetchMock, failure: () => client.read().catch((error: unknown) => error), client };
 };
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 test('returns the JSON of the response', async () => {
-  const { client, fetched } = respondWith(async () => Response.json({ ok: true }));
+  const { client, fetchMock } = respondWith(async () => Response.json({ ok: true }));
   expect(await client.read()).toEqual({ ok: true });
-  expect(fetched).toHaveBeenCalledWith(
+  expect(fetchMock).toHaveBeenCalledWith(
     '/api/thing',
     expect.objectContaining({ method: 'GET', headers: { accept: 'application/json', 'x-a': '1' } }),
   );
@@ -68,7 +68,7 @@ test('an error response keeps its code and fields', async () => {
   expect(isTransient(error)).toBe(false);
 });
 
-test('an HTML page of a gateway and a lost connection are transient', async () => {
+test('an HTML page from a gateway and a lost connection are transient errors', async () => {
   const gateway = respondWith(async () => new Response('<html>', { status: 502 }));
   expect(isTransient(await gateway.failure())).toBe(true);
   const lost = respondWith(() => Promise.reject(new TypeError('Failed to fetch')));

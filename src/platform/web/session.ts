@@ -96,12 +96,12 @@ export function reportSessionEnd(): void {
 /** True while a sign-out is pending; no new requests should start. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** True after a sign-out, false if the session expired; then the member returns to this page after sign-in. */
+/** True after a sign-out; false after the session expired, when signing in returns to the same page. */
 export const hasSignedOut = (): boolean => signedOut;
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
-/** The event id at which the page was rendered, to resume the live stream from; null without page data. */
+/** The event id, as of when the page was rendered, to resume the live stream from; null without page data. */
 export const initialLivePosition = (): string | null => initialPosition;
 /** Takes the list that was embedded in the page. It is returned only once, for the query cache. */
 export function takeInitialFeed(): unknown {

@@ -9,7 +9,7 @@ const maxDelayMs = 30_000;
 interface RetryOptions {
   /** Aborts at once, even between attempts. */
   signal?: AbortSignal | undefined;
-  /** Called before each delay, so that the UI can show that it retries. */
+  /** Called before each delay, so that the UI can say that it is retrying. */
   onWait?: (waitMs: number) => void;
   /** Returns 0 to 1, for jitter. */
   random?: () => number;
@@ -31,7 +31,7 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 /**
  * Retries `call` with exponential backoff while the failure is transient and the time limit has not passed.
- * The last attempt is at the limit. Throws the last failure.
+ * The last attempt runs at the limit. Throws the last failure.
  */
 export async function withStorageRetry<T>(
   kind: keyof typeof storageRetryMs,

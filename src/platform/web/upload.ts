@@ -17,7 +17,7 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Uploads a file as multipart/form-data in the part `file` and returns the response's JSON. It uses
+ * Uploads a file as multipart/form-data in the field `file` and returns the response's JSON. It uses
  * XMLHttpRequest because fetch has no upload progress. It fails with the same errors as api.ts.
  */
 export function uploadFile<T>(url: string, file: File, options: UploadOptions = {}): Promise<T> {

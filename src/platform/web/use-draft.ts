@@ -15,7 +15,7 @@ export interface Draft<T> {
 
 /**
  * A draft stored in this browser. It survives reloads and expired sessions and is removed at sign-out.
- * `accept` validates a stored draft, perhaps from an older version; null discards it.
+ * `accept` validates a stored draft, which an older version may have written, or returns null to discard it.
  */
 export function useDraft<T>(
   key: string,

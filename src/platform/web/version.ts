@@ -12,14 +12,17 @@ const listeners = new Set<() => void>();
 export const pageVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
-/** Reports that the server has another version than this page. `makeReady` runs before the page reloads. */
-export function announceNewVersion(makeReady?: () => Promise<void>): void {
-  if (makeReady) prepare = makeReady;
+/** Reports that the server has a newer version. `beforeReload` runs before the page reloads. */
+export function announceNewVersion(beforeReload?: () => Promise<void>): void {
+  if (beforeReload) prepare = beforeReload;
   isNewer = true;
   for (const listener of listeners) listener();
 }
 
-/** Compares the server's version with this page's, after a file of it failed to load. Does nothing offline. */
+/**
+ * Compares the server's version with this page's, after one of the page's files failed to load. Does nothing
+ * while offline.
+ */
 export async function checkForNewVersion(): Promise<void> {
   const current = pageVersion();
   if (!current) return;

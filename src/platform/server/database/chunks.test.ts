@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunkRows, chunksOf, chunkValues } from './chunks.ts';
 
-test('a list is split into slices of at most that size, in order', () => {
+test('splits a list into slices of at most the given size, in order', () => {
   expect([...chunksOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
   expect([...chunksOf([], 2)]).toEqual([]);
 });
@@ -14,6 +14,6 @@ test('no INSERT binds more parameters than SQLite allows', () => {
   expect([...chunkRows([])]).toEqual([]);
 });
 
-test('no value is looked up twice', () => {
+test('drops duplicate values', () => {
   expect([...chunkValues(['a', 'b', 'a'])]).toEqual([['a', 'b']]);
 });

@@ -11,6 +11,6 @@ export const firstOfEach = <Row>(
   keys: readonly string[],
   queryOf: (key: string) => RawBuilder<unknown>,
 ): RawBuilder<Row> => {
-  const queries = keys.map((key) => sql`select * from (${queryOf(key)}) as of_one`);
+  const queries = keys.map((key) => sql`select * from (${queryOf(key)}) as per_key`);
   return sql<Row>`(${sql.join(queries, sql` union all `)})`;
 };

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
-/** One attempt at a create: the member, the key (null for none) and the request. */
+/** One attempt to create something: the member, the key (null for none) and the request. */
 export interface Attempt {
   userId: string;
   key: string | null;
@@ -14,7 +14,7 @@ export interface Attempt {
 
 /**
  * Runs `work` at most once per key of a member. The key and the JSON response are written in the same
- * transaction as the work, so that both are stored or neither; a retry gets the stored response. A retry
+ * transaction as the work, so that both are stored or neither is; a retry gets the stored response. A retry
  * that arrives while the first attempt is running waits for it: on SQLite for the write lock, on
  * PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED for a different request.
  */

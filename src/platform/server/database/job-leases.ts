@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '#platform/shared/clock.ts';
 export interface JobLease {
   /** Extends the lease; call it every `renewMs` while the job runs. */
   renew(): Promise<void>;
-  /** Releases the lease; the job is due again one interval after it was taken. */
+  /** Releases the lease; the job is due again one interval after the lease was taken. */
   finish(): Promise<void>;
   /** Releases the lease after a failure; the job is due again in `delayMs`. */
   retryIn(delayMs: number): Promise<void>;
@@ -32,8 +32,8 @@ interface LeaseOptions {
 }
 
 /**
- * Keeps the leases in the database. Each process uses its own clock; clocks may differ by less than
- * `heldMs`. A stored time further in the future than any process could have written comes from a wrong
+ * Keeps the leases in the database. Each process uses its own clock; the clocks must differ by less
+ * than `heldMs`. A stored time further in the future than any process could have written comes from a wrong
  * clock and is ignored, so that it cannot block a job for years.
  */
 export function createJobLeases(

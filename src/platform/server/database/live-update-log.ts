@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { chunkRows, chunkValues } from './chunks.ts';
 
-/** Who receives an update: every member, or one. */
+/** Who receives an update: every member, or a single one. */
 export type Topic = 'everyone' | `user:${string}`;
 
 /** An update that is not in the log yet. */
@@ -82,7 +82,7 @@ export async function lastNumbers(
   return numbers;
 }
 
-/** A topic's updates after a number, in order, at most `limit`. */
+/** Up to `limit` of a topic's updates after a number, in order. */
 export async function listLiveUpdatesAfter(
   db: Kysely<Schema>,
   topic: Topic,
@@ -106,7 +106,7 @@ export async function deleteTopic(trx: Transaction<Schema>, topic: Topic): Promi
   await trx.deleteFrom('live_topic').where('topic', '=', topic).execute();
 }
 
-/** Deletes updates older than a time (UTC milliseconds). A client that was away longer reloads everything. */
+/** Deletes updates older than a time (UTC milliseconds). Clients that were offline longer reload. */
 export async function deleteOldLiveUpdates(db: Kysely<Schema>, olderThanMs: number): Promise<void> {
   await db.deleteFrom('live_update').where('created_at', '<', olderThanMs).execute();
 }

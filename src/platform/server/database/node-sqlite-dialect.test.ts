@@ -95,7 +95,7 @@ describe('writing', () => {
     );
   });
 
-  test('is on disk when acknowledged, both alone and in a transaction', async () => {
+  test('is on disk once acknowledged, with or without a transaction', async () => {
     const visible: unknown[] = [];
     await Promise.all(
       [1, 2, 3, 4].map(async (id) => {
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect(committed()).toEqual([3]);
   });
 
-  test('stores nothing that runs after SQLite itself rolled back the transaction', async () => {
+  test('stores nothing that runs after SQLite itself has rolled back the transaction', async () => {
     await write(1);
     const results = await Promise.allSettled([
       write(2),
@@ -222,7 +222,7 @@ describe('inside a transaction', () => {
     expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
   });
 
-  test('reads on `db` are allowed, and so are later writes by work started in it', async () => {
+  test('reads on `db` are allowed, and so are later writes by work that it started', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const later = await db.transaction().execute(async (trx) => {
       await db.selectFrom('note').select('id').execute();

@@ -39,7 +39,7 @@ class SqliteHandle implements DatabaseConnection {
   }
 }
 
-/** The read connection rejects writes, so a wrong result here is an error and never a lost write. */
+/** The read connection rejects writes, so a wrong result here causes an error, never a lost write. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return true;
   return query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql);
@@ -48,7 +48,7 @@ function isRead({ query, sql }: CompiledQuery): boolean {
 class NodeSqliteDriver implements Driver {
   readonly #file: string;
   readonly #options: SqliteConnectionOptions;
-  #write!: SqliteConnection;
+  #writeConnection!: SqliteConnection;
   #reader!: SqliteConnection;
   #writer!: SqliteWriter;
 
@@ -58,9 +58,9 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#write = new SqliteConnection(this.#file, this.#options);
+    this.#writeConnection = new SqliteConnection(this.#file, this.#options);
     this.#reader = new SqliteConnection(this.#file, { readOnly: true });
-    this.#writer = new SqliteWriter(this.#write);
+    this.#writer = new SqliteWriter(this.#writeConnection);
   }
 
   async acquireConnection(): Promise<SqliteHandle> {
@@ -103,7 +103,7 @@ class NodeSqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#writer.close();
     this.#reader.close();
-    this.#write.close();
+    this.#writeConnection.close();
   }
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The one-sentence message with which opening this location fails. */
+/** The one-sentence error message for a location that cannot be opened. */
 async function failureMessage(location: {
   dataDir: string;
   databaseUrl?: string;

@@ -5,10 +5,10 @@ import { type Keyset, olderThan } from './keyset.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A mail before the first attempt to send it. */
+/** An email before the first attempt to send it. */
 export type NewOutboxMail = Omit<OutboxMailTable, 'attempts' | 'last_error' | 'failed_at'>;
 
-/** Stores a mail. */
+/** Stores an email. */
 export const insertMail = async (trx: Trx, mail: NewOutboxMail): Promise<void> => {
   const unsent = { attempts: 0, last_error: null, failed_at: null };
   await trx
@@ -17,14 +17,14 @@ export const insertMail = async (trx: Trx, mail: NewOutboxMail): Promise<void> =
     .execute();
 };
 
-/** A mail that one process may send until its lease ends. */
+/** An email that one process may send until its lease ends. */
 export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at' | 'attempts'> & {
   content: string | null;
 };
 
 /**
- * Takes the lease of a mail that is due, so that no two processes send it. Undefined when it was
- * sent, given up, or is leased by another process.
+ * Takes the lease of an email that is due, so that no two processes send it. Undefined if it was sent,
+ * has failed permanently or is leased by another process.
  */
 export const claimMail = (
   db: Db,
@@ -39,7 +39,7 @@ export const claimMail = (
     .returning(['id', 'recipient', 'content', 'expires_at', 'attempts'])
     .executeTakeFirst();
 
-/** The ids of mails that are due, the longest due first. */
+/** The ids of emails that are due, the longest overdue first. */
 export async function listDueMails(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox_mail')
@@ -51,12 +51,12 @@ export async function listDueMails(db: Db, now: number, limit: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Deletes a mail that was sent. */
+/** Deletes an email that was sent. */
 export const deleteMail = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
 };
 
-/** Ends the lease of a failed attempt; does nothing when another process has claimed the mail since. */
+/** Ends the lease of a failed attempt; does nothing if another process has claimed the email since. */
 export const updateFailedMail = async (
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -71,17 +71,17 @@ export const updateFailedMail = async (
     .execute();
 };
 
-/** Deletes every mail to an address. */
+/** Deletes every email to an address. */
 export const deleteMailsTo = async (trx: Trx, recipient: string): Promise<void> => {
   await trx.deleteFrom('outbox_mail').where('recipient', '=', recipient).execute();
 };
 
-/** Deletes mails that were given up before a time (UTC milliseconds). */
+/** Deletes emails that failed permanently before a time (UTC milliseconds). */
 export const deleteFailedMails = async (db: Db, olderThanMs: number): Promise<void> => {
   await db.deleteFrom('outbox_mail').where('failed_at', '<', olderThanMs).execute();
 };
 
-/** One page of the mails that were not sent, newest first; without their content. */
+/** One page of the unsent emails, newest first, without their content. */
 export const listUnsentMails = (
   db: Db,
   page: { after: Keyset | null; limit: number },
@@ -96,7 +96,7 @@ export const listUnsentMails = (
     .limit(page.limit)
     .execute();
 
-/** How many mails are still retried, and how many were given up. */
+/** How many emails are still being retried, and how many have failed permanently. */
 export async function countUnsentMails(
   db: Db,
 ): Promise<{ pendingCount: number; failedCount: number }> {

@@ -12,8 +12,8 @@ function createCounter() {
 test('concurrent requests share one read per key', async () => {
   const reads = createSharedReads(() => 0);
   const load = createCounter();
-  const answers = await Promise.all([reads.read('a', load), reads.read('a', load)]);
-  expect(answers).toEqual([1, 1]);
+  const results = await Promise.all([reads.read('a', load), reads.read('a', load)]);
+  expect(results).toEqual([1, 1]);
   expect(await reads.read('b', load)).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** A prepared statement and its column names; none if it returns no rows. */
+/** A prepared statement and its column names; empty if it returns no rows. */
 interface Prepared {
   statement: StatementSync;
   columns: string[];
@@ -79,7 +79,7 @@ export class SqliteConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** Runs a statement without parameters and results, such as `begin`. */
+  /** Runs a statement without parameters or results, such as `begin`. */
   run(sql: string): void {
     this.#prepare(sql).statement.run();
   }

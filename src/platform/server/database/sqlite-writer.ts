@@ -62,7 +62,7 @@ export class SqliteWriter {
     });
   }
 
-  /** Rolls back this transaction, and no other one of its batch. */
+  /** Rolls back this transaction, but no other one in its batch. */
   rollback(): void {
     if (this.#connection.inTransaction) {
       this.#connection.run('rollback to batched');
@@ -101,7 +101,7 @@ export class SqliteWriter {
 
   /**
    * SQLite itself rolls back the outer transaction on errors such as a full disk. Without this check, the
-   * next statement would run outside of a transaction and be committed.
+   * next statement would run outside a transaction and be committed.
    */
   #assertOpen(): void {
     if (!this.#connection.inTransaction)

@@ -7,7 +7,7 @@ import { invalidRootOperation } from './storage-errors.ts';
 export const keyMaxLength = 512;
 const segmentMaxLength = 200;
 
-/** What flydrive, every file system and S3 store unchanged: no leading, trailing or double dots. */
+/** A segment that every driver and file system stores unchanged: no leading, trailing or double dots. */
 const segment = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
 const isRoot = (reference: string): boolean =>

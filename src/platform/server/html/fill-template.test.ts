@@ -17,7 +17,7 @@ test.each<[string, TemplateValues, string]>([
   ['{{#people}}some{{/people}}{{^people}}none{{/people}}', { people: [{}] }, 'some'],
   ['{{#face}}{{url}}{{/face}}{{^face}}plain{{/face}}', { face: { url: '/a' } }, '/a'],
   ['{{#face}}{{url}}{{/face}}{{^face}}plain{{/face}}', { face: null }, 'plain'],
-  ['{{#said}}yes{{/said}}{{^said}}no{{/said}}', { said: '' }, 'no'],
+  ['{{#text}}yes{{/text}}{{^text}}no{{/text}}', { text: '' }, 'no'],
   ['{{#a}}{{#b}}both{{/b}}{{/a}}', { a: true, b: true }, 'both'],
   ['{ {x} {{ x }} $& {{x}}', { x: '$&' }, '{ {x} {{ x }} $& $&amp;'],
 ])('%s', (source, values, html) => {

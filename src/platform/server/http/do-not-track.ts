@@ -7,7 +7,7 @@ const optedOut = new AsyncLocalStorage<true>();
 export const sendsDoNotTrack = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** Handles a request, so that {@link isDoNotTrack} knows its headers. */
+/** Runs `handle` with {@link isDoNotTrack} set according to the request's headers. */
 export const runWithDoNotTrack = <T>(headers: IncomingHttpHeaders, handle: () => T): T =>
   sendsDoNotTrack(headers) ? optedOut.run(true, handle) : handle();
 

@@ -19,7 +19,7 @@ function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   return fields;
 }
 
-/** Our own data of an error; oRPC adds its own to an error that the contract does not list. */
+/** Returns only our own error data; oRPC adds data of its own to errors that the contract does not list. */
 function toErrorData(data: unknown): ErrorData | undefined {
   const errorData = data as ErrorData | undefined;
   const isOurs = errorData?.fields || errorData?.retryAfterSeconds !== undefined;

@@ -17,12 +17,12 @@ const refused = { code: 'TOO_MANY_REQUESTS' };
 test('a success costs no point, and neither does a concurrent refusal', async () => {
   const limits = limitsOf(lowLimits);
   const points = [['signInByAccount', 'ada']] as const;
-  const tryOne = () =>
-    limitFailures({ limits }, 'INVALID_CREDENTIALS', points, async () => 'in').catch(
+  const signIn = () =>
+    limitFailures({ limits }, 'INVALID_CREDENTIALS', points, async () => 'signed in').catch(
       (error) => error.code,
     );
-  const answers = await Promise.all(Array.from({ length: 20 }, tryOne));
-  expect(new Set(answers)).toEqual(new Set(['in', 'TOO_MANY_REQUESTS']));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, signIn));
+  expect(new Set(outcomes)).toEqual(new Set(['signed in', 'TOO_MANY_REQUESTS']));
   for (let n = 0; n < 3; n++) await limits.take('signInByAccount', 'ada');
   await expect(limits.take('signInByAccount', 'ada')).rejects.toMatchObject(refused);
 });
@@ -33,7 +33,7 @@ test('a point taken before a refused one is given back', async () => {
   const succeeded: string[] = [];
   for (let n = 0; n < 5; n++) {
     const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () =>
-      succeeded.push('in'),
+      succeeded.push('signed in'),
     );
     await expect(attempt).rejects.toMatchObject(refused);
   }
@@ -43,20 +43,20 @@ test('a point taken before a refused one is given back', async () => {
 });
 
 test.each([
-  ['the failure that counts', new AppError('INVALID_CREDENTIALS', 'No.'), false],
-  ['another failure', new Error('The disk failed.'), true],
-] as const)('%s', async (_, failure, free) => {
+  ['a counted failure costs a point', new AppError('INVALID_CREDENTIALS', 'No.'), false],
+  ['any other failure costs none', new Error('The disk failed.'), true],
+] as const)('%s', async (_, failure, isFree) => {
   const limits = limitsOf(lowLimits);
   const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () => {
     throw failure;
   });
   await expect(attempt).rejects.toBe(failure);
   const next = limits.take('signInByAddress', '192.0.2.1');
-  if (free) await next;
+  if (isFree) await next;
   else await expect(next).rejects.toMatchObject(refused);
 });
 
-test('a point given back in a later window adds none', async () => {
+test('giving back a point in a later window does not add one', async () => {
   const limits = limitsOf({ write: { points: 1, seconds: 600 } });
   await limits.giveBack('write', 'ada');
   await limits.take('write', 'ada');

@@ -52,7 +52,7 @@ export function runWithLocale<T>(req: IncomingMessage, handle: () => T): T {
   return language === defaultLanguage ? handle() : requestLocale.run(localeOf(language), handle);
 }
 
-/** Stores the language from the URL in a cookie, for the pages that follow. */
+/** Stores the language from the URL in a cookie, for later pages. */
 export function setLanguageCookie({ req, res, origin }: RequestContext): void {
   const language = fromUrl(req.url ?? '/');
   if (!language) return;

@@ -18,5 +18,5 @@ export const implementContract = <T extends AnyContractRouter>(contract: T) =>
 /** Responses are built by typed presenters; they are validated only in development and in tests. */
 const validateOutput = process.env.NODE_ENV !== 'production';
 
-/** The start of a middleware that sees the request. */
+/** The base of a middleware that needs the request. */
 export const middleware = os.$context<RequestContext>();

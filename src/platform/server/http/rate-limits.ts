@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
-/** How many `points` fit into `seconds` for one key. */
+/** Allows `points` actions in `seconds` for one key. */
 export interface LimitRule {
   points: number;
   seconds: number;
@@ -20,13 +20,13 @@ export interface LimitRules {
   signUpKnownEmail: LimitRule;
   /** Password resets that one client requests or attempts. */
   passwordReset: LimitRule;
-  /** Password reset mails to one address, from all clients together. */
+  /** Password reset emails to one address, from all clients together. */
   passwordResetMail: LimitRule;
   /** Sign-ins with Google that one address starts. */
   googleSignIn: LimitRule;
   /** Checks of the current password by a signed-in account. */
   passwordCheck: LimitRule;
-  /** Mails with a link that an account requests. */
+  /** Emails with a link that an account requests. */
   accountMail: LimitRule;
   /** Data exports. */
   dataCopy: LimitRule;
@@ -37,7 +37,7 @@ export interface LimitRules {
   pageView: LimitRule;
   /** Addresses that one client adds to the waiting list. */
   waitingList: LimitRule;
-  /** Waiting-list mails to one address. */
+  /** Waiting-list emails to one address. */
   waitingListMail: LimitRule;
   /** Lookups while typing. */
   lookUp: LimitRule;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** The request that a handler answers. */
+/** The request that is being handled, and its response. */
 export interface RequestContext {
   req: IncomingMessage;
   res: ServerResponse;

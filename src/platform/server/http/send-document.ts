@@ -6,7 +6,7 @@ import { send } from './send.ts';
 
 /** Smaller pages are not compressed. */
 const minCompressedBytes = 1024;
-/** Takes about a millisecond per page; immutable files are compressed harder, once. */
+/** Takes about a millisecond per page; immutable files are compressed once, at a higher quality. */
 const brotliQuality = 4;
 
 const compress = {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sendStream } from './send-stream.ts';
 
-test('the whole stream arrives', async () => {
+test('sends the whole stream', async () => {
   const response = new PassThrough();
   const [received] = await Promise.all([
     text(response),

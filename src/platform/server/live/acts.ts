@@ -27,7 +27,7 @@ export interface Act {
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
 
-/** What a feature does when an activity happens, in the transaction of its act. */
+/** Handles an activity in the transaction of the act that emitted it. */
 export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 
 /** Runs every write that features or browsers are notified of. */
@@ -36,8 +36,8 @@ export interface Acts {
    * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock it
    * runs again, so it must change nothing but the database.
    */
-  transact<Answer>(work: (act: Act) => Promise<Answer>): Promise<Answer>;
-  /** Registers a listener for an activity, at start. */
+  transact<Result>(work: (act: Act) => Promise<Result>): Promise<Result>;
+  /** Registers a listener for an activity; called at startup. */
   on<Data>(activity: Activity<Data>, listener: ActivityListener<Data>): void;
 }
 
@@ -50,12 +50,12 @@ interface ActsOptions {
 }
 
 /** What happens after the commit of an act. */
-interface Consequences {
+interface SideEffects {
   updates: Announcement[];
   work: [name: string, work: () => Promise<unknown>][];
 }
 
-/** How often an act runs when the database ends it because of a deadlock. */
+/** How many times an act is attempted if it ends in a deadlock. */
 const maxAttempts = 3;
 
 /** Creates the acts of one process. */
@@ -65,7 +65,7 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
   broker.subscribe(liveUpdateChannel, sharedReads.clear);
   broker.onGap(sharedReads.clear);
 
-  function begin(trx: Transaction<Schema>, { updates, work }: Consequences): Act {
+  function createAct(trx: Transaction<Schema>, { updates, work }: SideEffects): Act {
     const act: Act = {
       trx,
       async emit({ name }, data) {
@@ -78,35 +78,35 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
     return act;
   }
 
-  async function attempt<Answer>(work: (act: Act) => Promise<Answer>) {
-    const after: Consequences = { updates: [], work: [] };
+  async function attempt<Result>(work: (act: Act) => Promise<Result>) {
+    const after: SideEffects = { updates: [], work: [] };
     return db.transaction().execute(async (trx) => {
-      const answer = await work(begin(trx, after));
+      const result = await work(createAct(trx, after));
       return {
-        answer,
+        result,
         logged: await appendLiveUpdates(trx, after.updates, clock()),
         work: after.work,
       };
     });
   }
 
-  async function commit<Answer>(work: (act: Act) => Promise<Answer>) {
-    for (let tried = 1; ; tried += 1) {
+  async function commit<Result>(work: (act: Act) => Promise<Result>) {
+    for (let attemptNumber = 1; ; attemptNumber += 1) {
       try {
         return await attempt(work);
       } catch (error) {
-        if (tried === maxAttempts || !isDeadlock(error)) throw error;
+        if (attemptNumber === maxAttempts || !isDeadlock(error)) throw error;
       }
     }
   }
 
   return {
     async transact(work) {
-      const { answer, logged, work: after } = await commit(work);
+      const { result, logged, work: after } = await commit(work);
       sharedReads.clear();
       if (logged.length > 0) broker.publish(liveUpdateChannel, logged);
       for (const [name, afterCommit] of after) jobs.later(name, afterCommit);
-      return answer;
+      return result;
     },
     on: ({ name }, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener as ActivityListener<never>]);

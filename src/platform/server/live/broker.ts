@@ -11,16 +11,16 @@ export interface Channel<Message> {
 export const defineChannel = <Message>(name: string): Channel<Message> => ({ name });
 
 /**
- * Delivers messages to all processes of a community: to listeners in this process before `publish`
- * returns, to other processes soon, or never while a process is disconnected. Nothing may depend on a
- * message alone; the database is the source of truth.
+ * Delivers messages to all processes of a community. Listeners in this process are called before
+ * `publish` returns; other processes receive the message shortly after, or never if they are
+ * disconnected. Nothing may depend on a message alone; the database is the source of truth.
  */
 export interface Broker {
   publish<Message>(channel: Channel<Message>, message: Message): void;
   subscribe<Message>(channel: Channel<Message>, listener: Listener<Message>): void;
   /**
    * Calls `onGap` when messages of other processes may have been lost: every second while this process
-   * is disconnected, and once after it reconnects. State derived from messages is then read again.
+   * is disconnected, and once after it reconnects. Listeners must reload state derived from messages.
    */
   onGap(onGap: () => void): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Topic } from '../database/live-update-log.ts';
 
-/** How far a browser has received: the number of the last update of each of its topics. */
+/** A browser's position in the log: the number of the last update that it received in each topic. */
 export type Position = Map<Topic, number>;
 
 /** The topics of a member, in the order of their numbers in an event id. */

@@ -8,7 +8,7 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 const heartbeatMs = 20_000;
 /** A browser with more unread bytes than this is disconnected; it reconnects and catches up. */
 const maxUnreadBytes = 256 * 1024;
-/** Browsers share one stream among their tabs, so this is one per browser of a member. */
+/** All tabs of a browser share one stream, so this limits a member's browsers. */
 const maxStreamsPerMember = 20;
 const reconnectMs = 1000;
 
@@ -34,7 +34,7 @@ export interface EventStreams {
 
 interface Stream {
   request: StreamRequest;
-  /** The browser had unread data at the last heartbeat. */
+  /** Whether the browser had unread data at the last heartbeat. */
   stalled: boolean;
 }
 
@@ -54,9 +54,9 @@ const frame = (event: string, data: string, id?: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`;
 
 /**
- * Server-sent events: live updates by name, each with the id to resume from; ephemeral updates without
- * an id; and a `beat` every twenty seconds, by which a browser knows that the connection is alive.
- * `ready` follows the missed updates; its `resumed` is false when the browser must reload everything.
+ * Server-sent events: live updates by name, each with the id to resume from; ephemeral updates, without
+ * an id; and a heartbeat (`beat`) every twenty seconds, which shows that the connection is alive. `ready`
+ * follows the missed updates; its `resumed` is false if the browser must reload everything.
  */
 export function createEventStreams({ hub, broker, log }: StreamsOptions): EventStreams {
   const streams = new Set<Stream>();
@@ -81,7 +81,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     heartbeatRunning = false;
   }
 
-  /** Makes room for one more stream of a member. */
+  /** Ends the oldest streams of a member, so that one more is within the limit. */
   function closeOldest(userId: string): void {
     const own = [...streams].filter(({ request }) => request.userId === userId);
     for (const stream of own.slice(0, Math.max(own.length - maxStreamsPerMember + 1, 0))) {

@@ -30,7 +30,7 @@ const maxReplayed = 1000;
 /** A browser that subscribes to its member's topics. */
 export interface Subscriber {
   userId: string;
-  /** Where it stopped; null for a new browser or an invalid position. */
+  /** The position to resume from; null for a new browser or an invalid position. */
   after: Position | null;
   /** `position` includes this update. */
   onUpdate(update: LoggedUpdate, position: Position): void;
@@ -41,7 +41,7 @@ export interface Subscriber {
 export interface Subscription {
   /** The position after the missed updates. */
   readonly position: Position;
-  /** False when the browser must reload everything: it is new, or was away for too long. */
+  /** False if the browser must reload everything, because it is new or was disconnected for too long. */
   readonly resumed: boolean;
   close(): void;
 }
@@ -53,7 +53,7 @@ export interface LiveHub {
   sendEphemeral<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
   /** The current cursor of the stream: data that is read after this call misses no update. */
   position(userId: string): Promise<string>;
-  /** Reads updates that the broker did not deliver, as while it was disconnected. */
+  /** Reads updates that the broker did not deliver, for example while it was disconnected. */
   catchUp(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ interface HubOptions {
   log: Log;
 }
 
-interface Membership {
+interface JoinedTopic {
   resumed: boolean;
   leave(): void;
 }
@@ -88,13 +88,13 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
     topic: Topic,
     subscriber: Subscriber,
     position: Position,
-  ): Promise<Membership> {
+  ): Promise<JoinedTopic> {
     const deliver = (update: LoggedUpdate) => {
       if (update.number <= (position.get(topic) ?? 0)) return;
       position.set(topic, update.number);
       subscriber.onUpdate(update, position);
     };
-    // Updates that arrive while the missed ones are read wait here.
+    // Holds back updates that arrive while the missed ones are read.
     const pending: LoggedUpdate[] = [];
     let handle = (update: LoggedUpdate): void => void pending.push(update);
     const listener = (update: LoggedUpdate): void => handle(update);
@@ -117,19 +117,19 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
     async subscribe(subscriber) {
       const topics = topicsOf(subscriber.userId);
       const position: Position = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
-      const memberships: Membership[] = [];
+      const joinedTopics: JoinedTopic[] = [];
       const close = () => {
-        for (const { leave } of memberships) leave();
+        for (const { leave } of joinedTopics) leave();
         for (const topic of topics) remove(subscribers, topic, subscriber);
       };
       try {
-        for (const topic of topics) memberships.push(await join(topic, subscriber, position));
+        for (const topic of topics) joinedTopics.push(await join(topic, subscriber, position));
       } catch (error) {
         close();
         throw error;
       }
       for (const topic of topics) add(subscribers, topic, subscriber);
-      return { position, resumed: memberships.every(({ resumed }) => resumed), close };
+      return { position, resumed: joinedTopics.every(({ resumed }) => resumed), close };
     },
     sendEphemeral: (topic, { name }, data) =>
       broker.publish(ephemeralChannel, { topic, name, data: JSON.stringify(data) }),
@@ -138,7 +138,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   };
 }
 
-/** The updates after a number, without a gap; null when the log does not hold all of them. */
+/** The updates after a number, without a gap; null if the log no longer has all of them. */
 async function missedBy(
   db: Kysely<Schema>,
   reader: TopicReader,
@@ -151,8 +151,8 @@ async function missedBy(
   if (after > reader.last || reader.last - after > maxReplayed) return null;
   if (after === reader.last) return [];
   const missed = await listLiveUpdatesAfter(db, topic, after, maxReplayed);
-  const isWhole = missed.every(({ number }, at) => number === after + 1 + at);
-  return missed.length > 0 && isWhole ? missed : null;
+  const isComplete = missed.every(({ number }, at) => number === after + 1 + at);
+  return missed.length > 0 && isComplete ? missed : null;
 }
 
 function add<Key, Item>(sets: Map<Key, Set<Item>>, key: Key, item: Item): void {

@@ -6,7 +6,7 @@ import { type Broker, createListeners } from './broker.ts';
 /** How often a disconnected process reports a gap. */
 const gapPollMs = 1000;
 
-/** A message on the wire; a null channel says that earlier messages were lost. */
+/** A message on the wire; a null channel means that earlier messages were lost. */
 interface Envelope {
   channel: string | null;
   message?: unknown;
@@ -14,7 +14,7 @@ interface Envelope {
 
 interface RedisBrokerOptions {
   redis: RedisConnections;
-  /** The one Redis channel of this community; others may use the same Redis. */
+  /** The one Redis channel of this community; other communities may share the Redis server. */
   channel: string;
   log: Log;
 }
@@ -29,19 +29,19 @@ export async function createRedisBroker({
   const listeners = createListeners();
   const gapListeners: (() => void)[] = [];
   let disconnected = false;
-  let unpublished = false;
+  let publishFailed = false;
   const reportGap = () => {
     for (const onGap of gapListeners) onGap();
   };
 
   function send(envelope: Envelope): void {
     commands.publish(channel, `${self} ${JSON.stringify(envelope)}`).catch(() => {
-      unpublished = true;
+      publishFailed = true;
     });
   }
 
   function receive(text: string): void {
-    // This process has delivered its own messages when it published them.
+    // This process already delivered its own messages when it published them.
     if (text.startsWith(self)) return;
     const envelope: Envelope = JSON.parse(text.slice(self.length + 1));
     if (envelope.channel === null) reportGap();
@@ -64,11 +64,11 @@ export async function createRedisBroker({
   listener.on('close', () => {
     disconnected = true;
   });
-  // It subscribes before it reports the gap, so that no message is lost in between.
+  // Subscribes before reporting the gap, so that no message is lost in between.
   listener.on('ready', () => listen().then(reportGap, () => undefined));
   commands.on('ready', () => {
-    if (!unpublished) return;
-    unpublished = false;
+    if (!publishFailed) return;
+    publishFailed = false;
     send({ channel: null });
   });
   const gapPoll = setInterval(() => {

@@ -14,7 +14,7 @@ const pageSize = 500;
 
 /**
  * Delivers the updates of one topic in this process, each once and in the order of their numbers. An
- * update that arrives out of order, or was lost on the way, is read from the log.
+ * update that arrives out of order, or was lost in transit, is read from the log.
  */
 export class TopicReader {
   readonly #db: Kysely<Schema>;
@@ -53,14 +53,14 @@ export class TopicReader {
     this.#listeners.delete(listener);
   }
 
-  /** Delivers a published update. Rejects when the updates before it cannot be read. */
+  /** Delivers a published update. Rejects if the updates before it cannot be read. */
   async receive(update: LoggedUpdate): Promise<void> {
     if (update.number <= this.#last) return;
     if (update.number === this.#last + 1 && !this.#reading) this.#deliver(update);
     else await this.catchUp();
   }
 
-  /** Delivers the updates that the log holds after the last one. */
+  /** Delivers all updates in the log after the last delivered one. */
   catchUp(): Promise<void> {
     if (this.#reading) {
       this.#readAgain = true;

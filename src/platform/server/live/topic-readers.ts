@@ -3,15 +3,15 @@ import type { Schema } from '#db/schema.ts';
 import { lastNumbers, type Topic } from '../database/live-update-log.ts';
 import { type LiveUpdateListener, TopicReader } from './topic-reader.ts';
 
-/** The readers of topics that have listeners, and the one of `everyone`. */
+/** The readers of `everyone` and of all topics that have listeners. */
 export function createTopicReaders(db: Kysely<Schema>) {
   const opening = new Map<Topic, Promise<TopicReader>>();
   const opened = new Map<Topic, TopicReader>();
 
-  function begin(topic: Topic): Promise<TopicReader> {
+  function open(topic: Topic): Promise<TopicReader> {
     const reader = TopicReader.open(db, topic).then(async (reader) => {
       opened.set(topic, reader);
-      // Nothing in this process received what was committed since its first read.
+      // Updates that were committed since its first read have not been delivered to it.
       await reader.catchUp();
       return reader;
     });
@@ -28,7 +28,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
     /** Adds a listener to the reader of a topic, which is opened if necessary. */
     async join(topic: Topic, listener: LiveUpdateListener): Promise<TopicReader> {
       for (;;) {
-        const reader = await (opening.get(topic) ?? begin(topic));
+        const reader = await (opening.get(topic) ?? open(topic));
         // The last listener may have left meanwhile, which closes the reader.
         if (opened.get(topic) !== reader) continue;
         reader.add(listener);

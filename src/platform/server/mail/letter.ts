@@ -2,7 +2,7 @@ import { currentLocale } from '#platform/shared/language.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** A mail with a few paragraphs and at most one main link. */
+/** An email with a few paragraphs and at most one main link. */
 export interface Letter {
   to: string;
   subject: string;
@@ -25,7 +25,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
 const small = ({ label, url }: { label: string; url: string }): string =>
   `<p><a href="${escapeHtml(url)}" style="color:#676079">${escapeHtml(label)}</a></p>`;
 
-/** Renders a letter as text and as HTML. All of its fields are text, and are escaped in the HTML. */
+/** Renders a letter as plain text and as HTML. All fields are plain text and are escaped in the HTML. */
 export function letter({ to, subject, before, link, after = [], smallLink }: Letter): Mail {
   const text = [
     ...before,

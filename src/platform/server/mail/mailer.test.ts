@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a mail is sent by SMTP', async () => {
+test('sends email by SMTP', async () => {
   const server = await openSmtpServer();
   const mailer = createMailer(options(server.url));
   await mailer.send(mail, 'mail-1');
@@ -35,7 +35,7 @@ test('a mail is sent by SMTP', async () => {
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ from: 'hello@kith.example', to: [mail.to] });
   expect(server.received[0]?.text).toMatch(/^From: Kith <hello@kith\.example>\r$/m);
-  // A mail that is resent after a crash has the same id.
+  // An email that is resent after a crash has the same id.
   expect(server.received[0]?.text).toMatch(/^Message-ID: <mail-1@kith\.example>\r$/m);
   expect(server.received[0]?.text).toContain('https://kith.example/login?reset=abc');
   expect(await readdir(folder)).toEqual([]);
@@ -59,7 +59,7 @@ test('an unreachable mail server is an error for the caller', async () => {
   mailer.close();
 });
 
-test('without a mail server, mails are written to the data folder', async () => {
+test('without a mail server, writes emails to the data folder', async () => {
   const mailer = createMailer(options(undefined));
   await mailer.send(mail, 'mail-1');
   const [file = ''] = await readdir(join(folder, 'mail'));

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 
-/** A mail to one address, as text and as HTML. */
+/** An email to one address, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,11 +11,11 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Sends mails to a mail server, or writes them to files if none is configured. */
+/** Sends emails through a mail server, or writes them to files if none is configured. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the mail; rejects if it has not. A mail that is resent
-   * keeps its id, by which mail clients recognise a duplicate.
+   * Resolves once the mail server has accepted the email, and rejects otherwise. An email that is resent
+   * keeps its id, so that mail clients can recognise the duplicate.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -24,7 +24,7 @@ export interface Mailer {
 interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** The folder for mails if there is no SMTP server: one `.eml` file each. */
+  /** The folder for emails if there is no SMTP server: one `.eml` file each. */
   mailDir: string;
   log: Log;
 }
@@ -34,9 +34,9 @@ const sendTimeoutMs = 60_000;
 const connectionTimeoutMs = 10_000;
 
 /**
- * Sends mails by SMTP, or writes them to files if no SMTP server is configured. The log contains the file
- * name but not the content, because a mail may contain a sign-in link. nodemailer is loaded with the first
- * mail.
+ * Sends emails by SMTP, or writes them to files if no SMTP server is configured. The log contains the
+ * file name but not the content, because an email may contain a sign-in link. nodemailer is loaded when the
+ * first email is sent.
  */
 export const createMailer = ({ smtpUrl, ...options }: MailerOptions): Mailer =>
   smtpUrl ? createSmtpMailer(smtpUrl, options.from) : createFileMailer(options);
@@ -71,7 +71,7 @@ const createFileMailer = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message as Buffer, { flag: 'wx', mode: 0o600 });
-    log.info({ file }, 'mail written to the data folder');
+    log.info({ file }, 'email written to the data folder');
   },
   close: () => {},
 });

@@ -18,12 +18,12 @@ import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { isConnectionFailure, isRefused, reasonOf } from './smtp-errors.ts';
 
-/** How long sending is retried, unless the mail is useless earlier. */
+/** How long sending is retried by default. */
 const defaultValidMs = 3 * dayMs;
-/** How long administrators see a mail that was given up. */
+/** How long administrators see an email that failed permanently. */
 const failedKeptMs = 30 * dayMs;
 const pollMs = 30_000;
-/** Longer than the mailer's timeout, so that a mail is never sent by two processes at once. */
+/** Longer than the mailer's timeout, so that two processes never send the same email at once. */
 const leaseMs = 120_000;
 const batchSize = 50;
 const firstRetryMs = 30_000;
@@ -34,16 +34,16 @@ export const retryDelayMs = (attempts: number): number =>
   Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
 /**
- * Mails that are to be sent. A mail is stored in the transaction of the act that causes it, so that a
- * crash or an unreachable mail server delays it and never loses it. It is sent right after the commit,
- * and retried with exponential backoff until the mail server accepts or refuses it, or it expires.
+ * Emails waiting to be sent. An email is stored in the transaction of the act that causes it, so that a
+ * crash or an unreachable mail server delays it but never loses it. It is sent right after the commit,
+ * and retried with exponential backoff until the mail server accepts or rejects it, or it expires.
  */
 export interface Outbox {
-  /** `validMs`: how long the mail is of use, as that of a link; three days otherwise. */
+  /** `validMs`: how long the email is useful, such as the lifetime of its link; by default three days. */
   add(act: Act, mail: Mail, options?: { validMs?: number }): Promise<void>;
-  /** Deletes the unsent mails to an address. */
+  /** Deletes the unsent emails to an address. */
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
-  /** Sends the mails that are due: those that failed before, and those that a crash interrupted. */
+  /** Sends the emails that are due: failed ones to retry, and any that a crash interrupted. */
   sendDue(): Promise<void>;
 }
 
@@ -55,25 +55,28 @@ interface OutboxOptions {
   log: Log;
 }
 
-/** The outbox of one process. Several processes share the table: a lease decides who sends a mail. */
+/** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox({ db, mailer, jobs, clock, log }: OutboxOptions): Outbox {
   async function giveUp(claimed: ClaimedMail, reason: string): Promise<void> {
     const failure = { content: null, next_attempt_at: null, failed_at: clock() };
     await updateFailedMail(db, claimed, { ...failure, last_error: reason });
-    log.error({ mail: claimed.id, attempts: claimed.attempts, reason }, 'mail given up');
+    log.error(
+      { mail: claimed.id, attempts: claimed.attempts, reason },
+      'email not sent; giving up',
+    );
   }
 
   async function onFailure(claimed: ClaimedMail, error: unknown): Promise<void> {
     const { id, attempts } = claimed;
     const nextAttemptAt = clock() + retryDelayMs(attempts);
-    // The error's own message can hold the address, so neither log nor table keeps it.
+    // The error's own message may contain the address, so it is neither logged nor stored.
     const reason = reasonOf(error);
     if (isRefused(error) || nextAttemptAt >= claimed.expires_at) return giveUp(claimed, reason);
     await updateFailedMail(db, claimed, { next_attempt_at: nextAttemptAt, last_error: reason });
-    log.warn({ mail: id, attempts, reason }, 'mail not sent; it will be retried');
+    log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }
 
-  /** Sends a mail unless another process does. False when the mail server could not be reached. */
+  /** Sends an email, unless another process does. False if the mail server could not be reached. */
   async function send(id: string): Promise<boolean> {
     const now = clock();
     const claimed = await claimMail(db, id, { now, leaseMs });

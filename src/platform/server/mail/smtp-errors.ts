@@ -10,7 +10,7 @@ const fieldsOf = (error: unknown): SmtpError =>
   error instanceof Error ? (error as SmtpError) : {};
 
 /**
- * Whether the mail server permanently rejects this mail: a 5xx response to its recipient or its content.
+ * Whether the mail server permanently rejects this email: a 5xx response to its recipient or its content.
  * A 5xx response to the sender or the sign-in is a configuration error that an operator can correct.
  */
 export function isRefused(error: unknown): boolean {
@@ -18,11 +18,11 @@ export function isRefused(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** Whether there was no response at all, so that sending the next mail now would fail too. */
+/** Whether there was no response at all, so that sending the next email now would fail too. */
 export const isConnectionFailure = (error: unknown): boolean =>
   fieldsOf(error).responseCode === undefined;
 
-/** Why a mail was not sent, without its address: "SMTP 550 (RCPT TO)", "ECONNREFUSED". */
+/** Why an email was not sent, without the recipient's address: "SMTP 550 (RCPT TO)", "ECONNREFUSED". */
 export function reasonOf(error: unknown): string {
   const { code, originalCode, responseCode, command } = fieldsOf(error);
   if (responseCode) return `SMTP ${responseCode}${command ? ` (${command})` : ''}`;

@@ -5,7 +5,7 @@ import { runStream } from './stream.ts';
 import { createTab, readyName, type TabMessage } from './tab.ts';
 import { electLeader } from './tab-leader.ts';
 
-/** A leader that forwards not even heartbeats for this long has been suspended by its browser. */
+/** A leader that forwards nothing for this long, not even heartbeats, has been suspended by its browser. */
 const leaderTimeoutMs = 60_000;
 
 type Listener = (data: never) => void;
@@ -44,7 +44,7 @@ export function useLiveUpdate<Data>(
 }
 
 /**
- * Starts the live updates of a member, with one stream per browser. The leading tab, which holds a lock,
+ * Starts the live updates of a member, with one stream per browser. The leader tab, which holds a lock,
  * reads the stream and forwards its events to the other tabs. When it closes, another tab takes over and
  * resumes from the last event that it received. Returns the stop function.
  */

@@ -79,7 +79,7 @@ test('resumes from the last event after a disconnect', async () => {
 
 test('reconnects after 45 silent seconds, but not while heartbeats arrive', async () => {
   await advance(0);
-  for (let beat = 0; beat < 5; beat++) {
+  for (let count = 0; count < 5; count++) {
     await advance(20_000);
     connections[0]?.send(heartbeat);
   }
@@ -111,7 +111,7 @@ test('backs off while offline and reconnects at once when online', async () => {
   expect(connections).toHaveLength(2);
 });
 
-test('backs off exponentially from a busy server', async () => {
+test('backs off exponentially while the server is busy', async () => {
   await advance(0);
   nextStatus = 503;
   connections[0]?.end();

@@ -59,7 +59,7 @@ async function readStream(
   }
 }
 
-/** Aborts a connection that is silent for too long, also after the device was suspended. */
+/** Aborts a connection that is silent for too long, even if the device was suspended. */
 function watchConnection(stop: AbortSignal) {
   const controller = new AbortController();
   let lastEventAt = Date.now();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { electLeader } from './tab-leader.ts';
 
-interface Held {
+interface HeldLock {
   steal: () => void;
 }
 
 /** Web Locks for a single name. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const queue: (() => void)[] = [];
-  let held: Held | null = null;
+  let held: HeldLock | null = null;
   const lost = () => new DOMException('The lock was lost.', 'AbortError');
   const next = () => {
     if (!held) queue.shift()?.();
@@ -17,7 +17,7 @@ function fakeLocks(): Pick<LockManager, 'request'> {
   function request(_name: string, options: LockOptions, work: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const grant = () => {
-        const holder: Held = { steal: () => reject(lost()) };
+        const holder: HeldLock = { steal: () => reject(lost()) };
         held = holder;
         const end = () => {
           if (held !== holder) return;
@@ -30,12 +30,12 @@ function fakeLocks(): Pick<LockManager, 'request'> {
         held?.steal();
         return grant();
       }
-      const leave = () => {
+      const dequeue = () => {
         queue.splice(queue.indexOf(grant), 1);
         reject(lost());
       };
       if (options.signal?.aborted) return reject(lost());
-      options.signal?.addEventListener('abort', () => queue.includes(grant) && leave());
+      options.signal?.addEventListener('abort', () => queue.includes(grant) && dequeue());
       queue.push(grant);
       next();
     });
@@ -66,33 +66,33 @@ function openTabs() {
 }
 
 /** Lets all pending promise callbacks run. */
-async function settled(): Promise<void> {
+async function flushPromises(): Promise<void> {
   for (let tick = 0; tick < 20; tick++) await Promise.resolve();
 }
 
 test('one tab leads at a time, and the next one takes over', async () => {
   const { log, open } = openTabs();
   const [one, two, three] = [open('one'), open('two'), open('three')];
-  await settled();
+  await flushPromises();
   expect(log).toEqual(['one leads']);
   two.close();
   one.close();
-  await settled();
+  await flushPromises();
   expect(log).toEqual(['one leads', 'one ends', 'three leads']);
   three.close();
-  await settled();
+  await flushPromises();
   expect(log.at(-1)).toBe('three ends');
 });
 
 test('a tab can steal the lead; the old leader queues up again', async () => {
   const { log, open } = openTabs();
   const [one, two] = [open('one'), open('two')];
-  await settled();
+  await flushPromises();
   two.stealLead();
-  await settled();
+  await flushPromises();
   expect(log).toEqual(['one leads', 'two leads', 'one ends']);
   two.close();
-  await settled();
+  await flushPromises();
   expect(log).toEqual(['one leads', 'two leads', 'one ends', 'two ends', 'one leads']);
   one.close();
 });
@@ -102,7 +102,7 @@ test('a closed tab cannot steal the lead', async () => {
   const [one, two] = [open('one'), open('two')];
   two.close();
   two.stealLead();
-  await settled();
+  await flushPromises();
   expect(log).toEqual(['one leads']);
   one.close();
 });

@@ -5,21 +5,21 @@ import { createTab, isNewer, type TabMessage } from './tab.ts';
 /** The tabs of one browser. A message reaches every tab but its sender. */
 function openBrowser() {
   const tabs: { tab: ReturnType<typeof createTab>; received: string[] }[] = [];
-  let silent = false;
+  let disconnected = false;
   return {
     /** Drops messages, as if a tab closed while sending. */
     disconnect: () => {
-      silent = true;
+      disconnected = true;
     },
     reconnect: () => {
-      silent = false;
+      disconnected = false;
     },
     open(from: string | null) {
       const received: string[] = [];
       const tab: ReturnType<typeof createTab> = createTab({
         from,
         post: (message: TabMessage) => {
-          if (silent) return;
+          if (disconnected) return;
           for (const other of tabs) if (other.tab !== tab) other.tab.receive(message);
         },
         onEvent: ({ name, id, data }) => {
@@ -47,7 +47,7 @@ test.each([
   expect(isNewer(id, other)).toBe(expected);
 });
 
-test('each tab receives an event of the leader once', () => {
+test('each tab receives every event from the leader once', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('3-1');
@@ -91,7 +91,7 @@ test('a new leader resumes from its last event, and no tab receives an event twi
   ]);
 });
 
-test('a tab that opens after the last event missed nothing', () => {
+test('a tab that opens after the last event does not reload', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   one.tab.lead();
@@ -134,7 +134,7 @@ test('a suspended tab notices missed events, whichever tab leads', () => {
   expect(two.received).toEqual(['reload']);
 });
 
-test('accepts the ids of a server that starts over', () => {
+test('accepts lower ids after the server starts over', () => {
   const browser = openBrowser();
   const one = browser.open('30-10');
   one.tab.lead();

@@ -12,13 +12,13 @@ export type TabMessage =
 export const readyName = 'ready';
 
 /**
- * Whether an event id is newer than another one. An id lists the last update's number in each of the member's
- * topics, so it is newer as soon as one of the numbers is.
+ * Whether an event id is newer than another one. An id contains the number of the last update in each of the
+ * member's topics, so it is newer if any of its numbers is higher.
  */
 export function isNewer(id: string, other: string | undefined): boolean {
   if (other === undefined) return true;
   const numbers = other.split('-').map(Number);
-  return id.split('-').some((part, at) => Number(part) > (numbers[at] ?? -1));
+  return id.split('-').some((part, index) => Number(part) > (numbers[index] ?? -1));
 }
 
 interface TabOptions {
@@ -30,7 +30,7 @@ interface TabOptions {
   onEvent: (event: LiveEvent) => void;
 }
 
-/** One tab: the leader forwards the events of the stream, the others receive them. */
+/** One tab: the leader forwards the events of the stream to the other tabs. */
 export function createTab({ from, post, onEvent }: TabOptions) {
   const name = crypto.randomUUID();
   let lastId = from ?? undefined;
@@ -47,7 +47,7 @@ export function createTab({ from, post, onEvent }: TabOptions) {
   return {
     /** The id that this tab would resume from. */
     lastId: () => lastId,
-    /** Asks the leader whether this tab missed events, for example while suspended. If so, it reloads. */
+    /** Asks the leader whether this tab missed events, for example while suspended. If it did, it reloads. */
     checkMissed: () => {
       if (!isLeader) post({ kind: 'asks', tab: name });
     },
@@ -56,7 +56,7 @@ export function createTab({ from, post, onEvent }: TabOptions) {
       isLeader = true;
       post({ kind: 'place', to: null, heard: lastId });
     },
-    /** Another tab is the leader now. */
+    /** Makes this tab a follower: it has lost the lead. */
     follow(): void {
       isLeader = false;
     },
