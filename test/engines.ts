@@ -40,12 +40,12 @@ export interface TestDatabase {
 /** Opens a fresh database on the engine of this run, migrated unless `migrated` is false. */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   if (testEngine === 'postgres' && !canConnectTwice) return openPglite(migrated);
-  const { location, remove } = await makePlace({ migrated });
+  const { location, remove } = await createTestDatabase({ migrated });
   return toTestDatabase(location, remove);
 }
 
 /** Creates an empty or fully migrated database without opening it. Not available with PGlite. */
-export async function makePlace({ migrated }: { migrated: boolean }): Promise<{
+export async function createTestDatabase({ migrated }: { migrated: boolean }): Promise<{
   location: DatabaseLocation;
   remove(): Promise<void>;
 }> {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export type Claims = Record<string, unknown>;
 
 /** How the token response is falsified. */
-export interface Spoiling {
+export interface Tampering {
   /** Signed by a key that the issuer does not publish. */
   forged?: boolean;
   /** `alg: none`, without any signature. */
@@ -21,7 +21,7 @@ export interface FakeIssuer {
   /** Environment variables that configure a server to use it. */
   readonly settings: Record<string, string>;
   /** An authorization code, as the provider issues it after consent for an authorization URL. */
-  agree(authorizationUrl: string, claims: Claims, spoiling?: Spoiling): string;
+  agree(authorizationUrl: string, claims: Claims, tampering?: Tampering): string;
   /** Makes every request fail with 503 until it is called with false. */
   fail(failing: boolean): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface FakeIssuer {
 interface Grant {
   authorization: URLSearchParams;
   claims: Claims;
-  spoiling: Spoiling;
+  tampering: Tampering;
 }
 
 const [clientId, clientSecret] = ['kith-tests', 'sample-client-secret'];
@@ -89,13 +89,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     if (!grant || !isValidExchange(form, grant.authorization)) {
       return [400, { error: 'invalid_grant' }];
     }
-    const { authorization, claims, spoiling } = grant;
+    const { authorization, claims, tampering } = grant;
     const now = Math.floor(Date.now() / 1000);
     const nonce = authorization.get('nonce');
     const payload = { iss: url, aud: clientId, iat: now, exp: now + 300, nonce, ...claims };
-    const key = spoiling.unsigned ? null : (spoiling.forged ? stranger : own).privateKey;
+    const key = tampering.unsigned ? null : (tampering.forged ? stranger : own).privateKey;
     const answer = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300 };
-    return [200, spoiling.silent ? answer : { ...answer, id_token: jwt(payload, key) }];
+    return [200, tampering.silent ? answer : { ...answer, id_token: jwt(payload, key) }];
   }
 
   async function answer(req: IncomingMessage): Promise<[number, unknown]> {
@@ -119,9 +119,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       GOOGLE_CLIENT_SECRET: clientSecret,
       GOOGLE_ISSUER: url,
     },
-    agree(authorizationUrl, claims, spoiling = {}) {
+    agree(authorizationUrl, claims, tampering = {}) {
       const code = randomUUID();
-      grants.set(code, { authorization: new URL(authorizationUrl).searchParams, claims, spoiling });
+      grants.set(code, {
+        authorization: new URL(authorizationUrl).searchParams,
+        claims,
+        tampering,
+      });
       return code;
     },
     fail: (now) => {

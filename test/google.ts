@@ -1,6 +1,6 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { type Claims, type FakeIssuer, type Spoiling, startFakeIssuer } from './fake-issuer.ts';
+import { type Claims, type FakeIssuer, startFakeIssuer, type Tampering } from './fake-issuer.ts';
 import type { Answer, Person } from './person.ts';
 
 /** Google's claims about a sample person. */
@@ -13,15 +13,15 @@ export const iris = {
 };
 
 /** The server's response when a Google sign-in starts. */
-export interface Begun {
+export interface StartedSignIn {
   authorizationUrl: string;
   attempt: string;
 }
 
-export const begin = async (person: Person, input: object = {}): Promise<Begun> =>
-  (await person.post<Begun>('/api/session/google', input)).body;
+export const begin = async (person: Person, input: object = {}): Promise<StartedSignIn> =>
+  (await person.post<StartedSignIn>('/api/session/google', input)).body;
 
-export const stateOf = ({ authorizationUrl }: Begun): string =>
+export const stateOf = ({ authorizationUrl }: StartedSignIn): string =>
   new URL(authorizationUrl).searchParams.get('state') ?? '';
 
 export const callback = (fields: Record<string, string>): string =>
@@ -35,9 +35,9 @@ export interface GoogleWorld {
   app: TestApp;
   issuer: FakeIssuer;
   /** The callback URL that the issuer redirects the browser to after consent. */
-  agreed(begun: Begun, claims: Claims, spoiling?: Spoiling): string;
+  agreed(begun: StartedSignIn, claims: Claims, tampering?: Tampering): string;
   /** The complete sign-in. */
-  comeByGoogle(person: Person, claims?: Claims): Promise<Answer<unknown>>;
+  enterWithGoogle(person: Person, claims?: Claims): Promise<Answer<unknown>>;
   close(): Promise<void>;
 }
 
@@ -45,15 +45,16 @@ export interface GoogleWorld {
 export async function startWithGoogle(settings: Record<string, string> = {}): Promise<GoogleWorld> {
   const issuer = await startFakeIssuer();
   const app = await startTestApp({ settings: { ...issuer.settings, ...settings } });
-  const agreed: GoogleWorld['agreed'] = (begun, claims, spoiling) => {
-    const code = issuer.agree(begun.authorizationUrl, claims, spoiling);
+  const agreed: GoogleWorld['agreed'] = (begun, claims, tampering) => {
+    const code = issuer.agree(begun.authorizationUrl, claims, tampering);
     return callback({ code, state: stateOf(begun) });
   };
   return {
     app,
     issuer,
     agreed,
-    comeByGoogle: async (person, claims = iris) => person.get(agreed(await begin(person), claims)),
+    enterWithGoogle: async (person, claims = iris) =>
+      person.get(agreed(await begin(person), claims)),
     async close() {
       await app.close();
       await issuer.close();

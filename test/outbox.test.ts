@@ -7,7 +7,7 @@ import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { actors, sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { startProcess } from '#test/app-process.ts';
-import { canConnectTwice, makePlace } from '#test/engines.ts';
+import { canConnectTwice, createTestDatabase } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 
@@ -190,7 +190,7 @@ async function openSilentServer() {
 // With PGlite in place of PostgreSQL, a second process cannot open the database.
 if (canConnectTwice) {
   test('an email is sent once if the process is killed between commit and sending', async () => {
-    const { location, remove } = await makePlace({ migrated: true });
+    const { location, remove } = await createTestDatabase({ migrated: true });
     const { dataDir, databaseUrl } = location;
     const silent = await openSilentServer();
     const settings = {

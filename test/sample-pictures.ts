@@ -33,7 +33,7 @@ export const cmykJpeg = (): Promise<Buffer> =>
   noise(400, 300).toColourspace('cmyk').jpeg().toBuffer();
 
 /** Rotated by its metadata, as phones store pictures: 800 × 600 pixels, shown as 600 × 800, left half red. */
-export const turnedJpegWithPlace = (): Promise<Buffer> =>
+export const rotatedJpegWithLocation = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
     .composite([
       {
@@ -102,7 +102,7 @@ export const text = Buffer.from('This is text, not a picture.');
 export const gifScript = Buffer.from('GIF89a=1;alert(document.cookie)//');
 
 /** A real picture followed by HTML, which some browsers used to execute. */
-export const jpegWithPage = async (): Promise<Buffer> =>
+export const jpegWithHtml = async (): Promise<Buffer> =>
   Buffer.concat([await jpeg(300, 200), Buffer.from('<html><script>alert(1)</script></html>')]);
 
 /** Has the first bytes of a HEIF file. */

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** The token that both links in the last email to an address contain. */
-export async function keyTo({ server, mails }: TestApp, address: string): Promise<string> {
+export async function tokenSentTo({ server, mails }: TestApp, address: string): Promise<string> {
   await server.services.jobs.settle();
   const mail = mails.findLast(({ to }) => to === address);
   return /[?&]key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

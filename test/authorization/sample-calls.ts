@@ -175,7 +175,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'testimonials.writeTestimonial': { body: { text: testimonialText }, rows: { testimonial: 1 } },
   'testimonials.withdrawTestimonial': {},
   'testimonials.listTestimonials': {},
-  'testimonials.judgeTestimonial': {
+  'testimonials.reviewTestimonial': {
     body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
     rows: {},
   },

@@ -8,7 +8,7 @@ import type { Migration } from '#db/migrations/migrations.ts';
 import { ConfigError } from '#platform/server/config.ts';
 import { migrate, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
-import { canConnectTwice, makePlace, openTestDatabase } from '#test/engines.ts';
+import { canConnectTwice, createTestDatabase, openTestDatabase } from '#test/engines.ts';
 import { addMember, addPost } from './sample-rows.ts';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ if (canConnectTwice) {
     let remove: () => Promise<void>;
 
     beforeEach(async () => {
-      ({ location, remove } = await makePlace({ migrated: false }));
+      ({ location, remove } = await createTestDatabase({ migrated: false }));
     });
     afterEach(() => remove());
 

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
-import { canConnectTwice, makePlace } from '#test/engines.ts';
+import { canConnectTwice, createTestDatabase } from '#test/engines.ts';
 import { samplePath } from './importing.ts';
 
 const main = join(import.meta.dirname, '../../scripts/import/main.ts');
@@ -37,7 +37,7 @@ async function countPosts(): Promise<number> {
 if (canConnectTwice) {
   describe('the command', () => {
     beforeEach(async () => {
-      ({ location, remove } = await makePlace({ migrated: false }));
+      ({ location, remove } = await createTestDatabase({ migrated: false }));
     });
     afterEach(() => remove());
 

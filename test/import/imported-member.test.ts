@@ -7,7 +7,7 @@ import type { Post, PostWithComments } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
-import { enterByReset, runImport } from './importing.ts';
+import { runImport, signInByReset } from './importing.ts';
 
 const [adaId, benId, cleoId] = [
   'sampleAda0000000000000000001',
@@ -29,8 +29,8 @@ let ben: Person;
 beforeAll(async () => {
   app = await startTestApp();
   await runImport(app);
-  ada = await enterByReset(app, 'ada@sample.test');
-  ben = await enterByReset(app, 'ben@sample.test');
+  ada = await signInByReset(app, 'ada@sample.test');
+  ben = await signInByReset(app, 'ben@sample.test');
 });
 afterAll(() => app.close());
 
@@ -40,7 +40,7 @@ describe('an imported member', () => {
     const credentials = { email: 'cleo@sample.test', password: 'a sample guess' };
     expect((await cleo.post('/api/session', credentials)).status).toBe(401);
     expect((await cleo.post('/api/accounts', credentials)).text).toContain('EMAIL_TAKEN');
-    expect((await enterByReset(app, 'cleo@sample.test')).userId).toBe(cleoId);
+    expect((await signInByReset(app, 'cleo@sample.test')).userId).toBe(cleoId);
   });
 
   test('has their profile, with catalogue and custom interests', async () => {

@@ -66,7 +66,7 @@ export async function withExport<T>(text: string, use: (path: string) => Promise
 }
 
 /** Signs in as an imported member, through the password reset email. */
-export async function enterByReset(app: TestApp, email: string): Promise<Person> {
+export async function signInByReset(app: TestApp, email: string): Promise<Person> {
   const person = app.visitor();
   await person.post('/api/password-resets', { email });
   await app.server.services.jobs.settle();

@@ -6,7 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { png } from '#test/sample-pictures.ts';
-import { enterByReset, runImport, withExport } from './importing.ts';
+import { runImport, signInByReset, withExport } from './importing.ts';
 
 const adaId = 'sampleAda0000000000000000001';
 
@@ -36,7 +36,7 @@ test('pictures are imported from local copies, once', async () => {
   const again = await runImport(fresh, { pictures: folder });
   expect(again.counts.pictures).toBe('4 0 2 0 2');
 
-  const person = await enterByReset(fresh, 'ben@sample.test');
+  const person = await signInByReset(fresh, 'ben@sample.test');
   const post = await person.get<Post>('/api/posts/samplePost0000000001');
   expect(post.body.picture).toMatchObject({ width: 800, widths: [320, 640, 800] });
   expect((await person.get(post.body.image ?? '')).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { actors } from '#test/app.ts';
 import { type AppProcess, startProcess } from '#test/app-process.ts';
-import { makePlace } from '#test/engines.ts';
+import { createTestDatabase } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import { type RedisServer, startRedis } from '#test/redis-server.ts';
 
@@ -27,8 +27,8 @@ export interface Community {
 }
 
 /** An empty database and a Redis, without any process yet. */
-export async function foundCommunity(): Promise<Community> {
-  const place = await makePlace({ migrated: false });
+export async function startCommunity(): Promise<Community> {
+  const place = await createTestDatabase({ migrated: false });
   const { databaseUrl = '' } = place.location;
   const redis = await startRedis();
   const running: AppProcess[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AppProcess } from '#test/app-process.ts';
 import { type LiveStream, openStream } from '#test/live-stream.ts';
-import { type Community, foundCommunity, type Guest } from './community.ts';
+import { type Community, type Guest, startCommunity } from './community.ts';
 
 let community: Community;
 let first: AppProcess;
@@ -11,7 +11,7 @@ let ben: Guest;
 let conversation: string;
 
 beforeAll(async () => {
-  community = await foundCommunity();
+  community = await startCommunity();
   [first, second] = await Promise.all([community.start(), community.start()]);
   ada = await community.member('ada', second);
   ben = await community.member('ben', second);

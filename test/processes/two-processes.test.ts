@@ -4,7 +4,7 @@ import { migrations } from '#db/migrations/migration-list.ts';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import type { AppProcess } from '#test/app-process.ts';
 import { openStream } from '#test/live-stream.ts';
-import { type Community, foundCommunity, type Guest } from './community.ts';
+import { type Community, type Guest, startCommunity } from './community.ts';
 
 let community: Community;
 let first: AppProcess;
@@ -13,7 +13,7 @@ let ada: Guest;
 let ben: Guest;
 
 beforeAll(async () => {
-  community = await foundCommunity();
+  community = await startCommunity();
   [first, second] = await Promise.all([community.start(), community.start()]);
   ada = await community.member('ada', first);
   ben = await community.member('ben', first);

@@ -25,7 +25,7 @@ test('no copy is read before the locale is known', () => {
 });
 
 test('the scan finds planted violations', () => {
-  const planted = 'test/structure/planted/words.tsx';
+  const planted = 'test/structure/planted/copy-literals.tsx';
   expect(literalsIn([planted])).toEqual(
     [7, 9, 10, 11, 11, 12, 13].map((line) => `${planted}:${line}`),
   );

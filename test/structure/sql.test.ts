@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exemptFrom } from './exceptions.ts';
 import {
-  objectionTo,
+  accessViolation,
   schemaTables,
   staleReads,
   tableAccessOf,
@@ -45,7 +45,7 @@ test('every table has exactly one owner', () => {
 
 test('only its owner writes to a table, and others read it only if the map allows it', () => {
   expect(new Set(accesses.map(({ table }) => table)).size).toBeGreaterThan(20);
-  expect([...new Set(accesses.flatMap((access) => objectionTo(access) ?? []))]).toEqual([]);
+  expect([...new Set(accesses.flatMap((access) => accessViolation(access) ?? []))]).toEqual([]);
 });
 
 test('no declared read is stale', () => {
@@ -54,7 +54,7 @@ test('no declared read is stale', () => {
 
 test('finds each kind of planted access to another feature’s tables', () => {
   const file = 'test/structure/planted/src/features/landing/server/store.ts';
-  expect(tableAccessOf(file).flatMap((access) => objectionTo(access) ?? [])).toEqual([
+  expect(tableAccessOf(file).flatMap((access) => accessViolation(access) ?? [])).toEqual([
     `${file}: landing may read post, which posts owns, only if src/features/map.ts allows it`,
     `${file}: landing may read entry, which entries owns, only if src/features/map.ts allows it`,
     `${file}: landing may read profile, which profiles owns, only if src/features/map.ts allows it`,

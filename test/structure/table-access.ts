@@ -81,7 +81,7 @@ const ownerOfFile = (file: string): string =>
 const readsOf = (feature: string): readonly string[] => tableReads[feature] ?? [];
 
 /** Why an access is not allowed, or null if it is. */
-export function objectionTo({ file, table, writes }: TableAccess): string | null {
+export function accessViolation({ file, table, writes }: TableAccess): string | null {
   if (table === null) return `${file}: the name of a table must be a literal`;
   const by = ownerOfFile(file);
   const owner = tableOwners.find(([, tables]) => tables.includes(table))?.[0];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublicEvents } from '#features/events/server/public-events.ts';
 import { maxEvents, maxTestimonials } from '#features/landing/rules.ts';
-import { frontPageValues } from '#features/landing/server/front-page-values.ts';
+import { landingValues } from '#features/landing/server/landing-values.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import type { SendPage } from '#features/waiting-list/server/waiting-pages.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
@@ -46,7 +46,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
         readPublicEvents(services, maxEvents),
         readApprovedTestimonials(services, maxTestimonials),
       ]);
-      return frontPageValues({ events, testimonials, now: clock() });
+      return landingValues({ events, testimonials, now: clock() });
     });
 
   const legal = (fill: typeof terms) => (context: RequestContext) => {

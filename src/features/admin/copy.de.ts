@@ -71,7 +71,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   mailCreated: 'Erstellt',
   mailAttempts: 'Versuche',
   mailNextAttempt: 'Nächster Versuch',
-  mailGivenUp: 'Aufgegeben',
+  mailFailedAt: 'Aufgegeben',
   mailReason: 'Grund',
   mailReasons: {
     none: 'Noch kein Fehler',

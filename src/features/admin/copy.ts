@@ -71,7 +71,7 @@ export const adminCopy = catalogue('admin', {
   mailCreated: 'Created',
   mailAttempts: 'Attempts',
   mailNextAttempt: 'Next attempt',
-  mailGivenUp: 'Failed',
+  mailFailedAt: 'Failed',
   mailReason: 'Reason',
   mailReasons: {
     none: 'No failure yet',

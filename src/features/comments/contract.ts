@@ -25,11 +25,11 @@ export const comment = reply.extend({
 });
 export type Comment = z.infer<typeof comment>;
 
-const commentPlace = z.object({
+const commentLocation = z.object({
   entryId: id,
   parentId: id.nullable().describe('The comment that a reply belongs to; null for a comment.'),
 });
-export type CommentPlace = z.infer<typeof commentPlace>;
+export type CommentLocation = z.infer<typeof commentLocation>;
 
 /** Blank text is valid input: the specification ignores it, so the response is null and not an error. */
 const text = z
@@ -73,7 +73,7 @@ export const commentsContract = {
       description: 'Where a comment or a reply is, for a link to it.',
     })
     .input(z.strictObject({ commentId: id }))
-    .output(commentPlace)
+    .output(commentLocation)
     .errors(readErrors),
   addComment: contract
     .meta({ access: 'member', idempotent: true })

@@ -29,5 +29,6 @@ export const commentCopyDe: Translation<typeof commentCopy> = {
   deleteComment: 'Kommentar löschen',
   deleteReply: 'Antwort löschen',
   repliesGoToo: 'Die Antworten darauf werden mitgelöscht.',
-  copy: 'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
+  exportDescription:
+    'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
 };

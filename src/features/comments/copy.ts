@@ -30,5 +30,5 @@ export const commentCopy = catalogue('comment', {
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
   repliesGoToo: 'This deletes its replies too.',
-  copy: 'your comments and replies; each reply names the comment it replies to',
+  exportDescription: 'your comments and replies; each reply names the comment it replies to',
 });

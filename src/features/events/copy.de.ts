@@ -78,6 +78,6 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   noneOfMineText: 'Klein ist gut: Auch ein Kaffee zu dritt ist ein Treffen.',
   gone: 'Dieses Treffen gibt es nicht mehr',
   loadOneFailed: 'Das Treffen konnte nicht geladen werden',
-  copy: 'die Treffen, die du veranstaltest',
-  joinedCopy: 'die Treffen, bei denen du dabei bist',
+  exportDescription: 'die Treffen, die du veranstaltest',
+  joinedExportDescription: 'die Treffen, bei denen du dabei bist',
 };

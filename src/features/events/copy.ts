@@ -75,6 +75,6 @@ export const eventCopy = catalogue('event', {
   noneOfMineText: 'Small is fine. Coffee for three counts.',
   gone: 'This event is no longer here',
   loadOneFailed: 'Couldn’t load the event',
-  copy: 'the events you host',
-  joinedCopy: 'the events you’ve joined',
+  exportDescription: 'the events you host',
+  joinedExportDescription: 'the events you’ve joined',
 });

@@ -6,5 +6,5 @@ export const likeCopy = catalogue('like', {
   /** Follows a visible count, for screen readers. */
   afterCount: (count: number): string => (count === 1 ? 'like' : 'likes'),
   failed: 'Failed to like. Please try again.',
-  copy: 'the posts and events you liked',
+  exportDescription: 'the posts and events you liked',
 });

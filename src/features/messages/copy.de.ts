@@ -52,5 +52,5 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   message: 'Nachricht',
   sayHi: 'Grüßen',
   sayHiTo: (name: string): string => `${name} grüßen`,
-  copy: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
+  exportDescription: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
 };

@@ -52,5 +52,5 @@ export const messageCopy = catalogue('message', {
   message: 'Message',
   sayHi: 'Say hi',
   sayHiTo: (name: string): string => `Say hi to ${name}`,
-  copy: 'the messages in your conversations, sent and received',
+  exportDescription: 'the messages in your conversations, sent and received',
 });

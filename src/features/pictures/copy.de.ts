@@ -40,5 +40,5 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   remove: 'Entfernen',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
-  copy: 'was auf den Bildern im Ordner zu sehen ist',
+  exportDescription: 'was auf den Bildern im Ordner zu sehen ist',
 };

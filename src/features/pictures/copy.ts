@@ -35,5 +35,5 @@ export const pictureCopy = catalogue('picture', {
   remove: 'Remove',
   cancel: 'Cancel',
   retry: 'Try again',
-  copy: 'descriptions of the pictures in the folder',
+  exportDescription: 'descriptions of the pictures in the folder',
 });

@@ -43,5 +43,5 @@ export const postCopyDe: Translation<typeof postCopy> = {
     'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, für den noch jemand fehlt.',
   gone: 'Diesen Beitrag gibt es nicht mehr',
   loadOneFailed: 'Der Beitrag konnte nicht geladen werden',
-  copy: 'deine Beiträge',
+  exportDescription: 'deine Beiträge',
 };

@@ -42,5 +42,5 @@ export const postCopy = catalogue('post', {
   noneOfMineText: 'Start small: something you made, or a walk you’d like company for.',
   gone: 'This post is no longer here',
   loadOneFailed: 'Couldn’t load the post',
-  copy: 'your posts',
+  exportDescription: 'your posts',
 });

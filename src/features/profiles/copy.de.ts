@@ -34,7 +34,7 @@ export const profileCopyDe: Translation<typeof profileCopy> = {
   activityOf: (name) => `Von ${name}`,
   posts: 'Beiträge',
   events: 'Treffen',
-  copy: 'dein Profil und deine Interessen',
+  exportDescription: 'dein Profil und deine Interessen',
 };
 
 export const wizardCopyDe: Translation<typeof wizardCopy> = {

@@ -34,7 +34,7 @@ export const profileCopy = catalogue('profile', {
   activityOf: (name: string): string => `${name}’s posts and events`,
   posts: 'Posts',
   events: 'Events',
-  copy: 'your profile and interests',
+  exportDescription: 'your profile and interests',
 });
 
 /** Copy of the profile wizard. */

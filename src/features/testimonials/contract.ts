@@ -24,8 +24,8 @@ const testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
-const judgedTestimonial = testimonial.extend({ ...author, judgedAt: timestamp.nullable() });
-export type JudgedTestimonial = z.infer<typeof judgedTestimonial>;
+const reviewedTestimonial = testimonial.extend({ ...author, judgedAt: timestamp.nullable() });
+export type ReviewedTestimonial = z.infer<typeof reviewedTestimonial>;
 
 const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['testimonials'];
@@ -65,9 +65,9 @@ export const testimonialsContract = {
     .input(
       z.strictObject({ ...pageInput, state: z.enum(['waiting', ...verdicts]).default('waiting') }),
     )
-    .output(pageOf(judgedTestimonial))
+    .output(pageOf(reviewedTestimonial))
     .errors(errors(...memberErrors, 'FORBIDDEN')),
-  judgeTestimonial: contract
+  reviewTestimonial: contract
     .meta({ access: 'admin' })
     .route({ method: 'PUT', path: '/testimonials/{userId}/verdict', tags })
     .input(
@@ -79,6 +79,6 @@ export const testimonialsContract = {
         ),
       }),
     )
-    .output(judgedTestimonial)
+    .output(reviewedTestimonial)
     .errors(errors(...memberErrors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
 };

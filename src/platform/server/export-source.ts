@@ -25,7 +25,7 @@ export interface ExportSources {
 }
 
 /** Yields every item of a paginated list. */
-export async function* eachOfPages<Item>(
+export async function* eachPageItem<Item>(
   read: (cursor: string | undefined) => Promise<Page<Item>>,
 ): AsyncGenerator<Item> {
   let cursor: string | undefined;

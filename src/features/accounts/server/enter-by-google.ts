@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCreated } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
-import { identityHeaders, passCookies } from './identity.ts';
+import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
 /** Another process can win two races: creating the account, then linking Google to it. */
@@ -22,7 +22,7 @@ async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in the user that the issuer has verified; throws if the account cannot be created or linked. */
-export const enterByGoogle = (
+export const signInVerifiedUser = (
   accounts: AccountsServices,
   context: RequestContext,
   person: VerifiedPerson,
@@ -37,7 +37,7 @@ export const enterByGoogle = (
       });
       const { userId, isNew } = response;
       if (userId !== null) {
-        passCookies(context, headers);
+        copyCookies(context, headers);
         accounts.gate.evictUser(userId);
         if (isNew)
           await accounts.services.acts.transact(({ emit }) => emit(accountCreated, { userId }));

@@ -1,13 +1,13 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
-import { enterByGoogle } from './enter-by-google.ts';
+import { signInVerifiedUser } from './enter-by-google.ts';
 import type { VerifiedPerson } from './google-accounts.ts';
 import {
-  attemptName,
+  attemptKey,
   clearBrowserKey,
+  consumeAttempt,
   type GoogleAttempt,
-  takeAttempt,
 } from './google-attempts.ts';
 import { sendGooglePage } from './google-page.ts';
 import type { AccountsServices } from './services.ts';
@@ -48,7 +48,7 @@ async function completeSignIn(
 ): Promise<GoogleOutcome> {
   if (!attempt) return 'failed';
   try {
-    return await enterByGoogle(accounts, context, await readPerson(accounts, attempt, search));
+    return await signInVerifiedUser(accounts, context, await readPerson(accounts, attempt, search));
   } catch (error) {
     context.log.warn({ reason: reasonOf(error) }, 'a sign-in with Google failed');
     return 'failed';
@@ -74,12 +74,12 @@ export async function finishGoogleSignIn(
 ): Promise<void> {
   const { search, searchParams } = new URL(context.req.url ?? '/', context.origin);
   const state = searchParams.get('state') ?? '';
-  const attempt = await takeAttempt(accounts, context, state);
+  const attempt = await consumeAttempt(accounts, context, state);
   const outcome = await completeSignIn(accounts, context, attempt, search);
   if (outcome === 'done') clearBrowserKey(context);
   const target = attempt?.next ?? '/community';
   const next = outcome === 'done' ? target : loginPath(outcome, target);
   if (attempt?.display === 'page') return redirect(context.res, next);
   const { communityName } = accounts.services.config;
-  sendGooglePage(context, { attempt: attemptName(state), outcome, next, communityName });
+  sendGooglePage(context, { attempt: attemptKey(state), outcome, next, communityName });
 }

@@ -23,7 +23,7 @@ const cookieName = (context: RequestContext): string =>
 const random = (): string => randomBytes(32).toString('base64url');
 
 /** The public id of an attempt: a hash of its state. */
-export const attemptName = (state: string): string =>
+export const attemptKey = (state: string): string =>
   createHash('sha256').update(`attempt ${state}`).digest('base64url').slice(0, 22);
 
 /** This browser's secret from its cookie. An attempt cannot be finished without it. */
@@ -50,7 +50,7 @@ const verifications = async ({ auth }: AccountsServices) =>
   (await (await auth()).$context).internalAdapter;
 
 /** Stores an attempt for ten minutes, bound to this browser. Returns its state. */
-export async function keepAttempt(
+export async function saveAttempt(
   accounts: AccountsServices,
   context: RequestContext,
   attempt: GoogleAttempt,
@@ -68,7 +68,7 @@ export async function keepAttempt(
 }
 
 /** Consumes the attempt of this state and browser; null if there is none or it has expired. */
-export async function takeAttempt(
+export async function consumeAttempt(
   accounts: AccountsServices,
   context: RequestContext,
   state: string,

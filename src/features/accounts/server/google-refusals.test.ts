@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Claims, Spoiling } from '#test/fake-issuer.ts';
+import type { Claims, Tampering } from '#test/fake-issuer.ts';
 import {
   begin,
   callback,
@@ -23,7 +23,7 @@ beforeEach(() => world.app.reset());
 afterAll(() => world.close());
 
 const now = () => Math.floor(Date.now() / 1000);
-const invalidResponses: [name: string, claims: () => Claims, spoiling?: Spoiling][] = [
+const invalidResponses: [name: string, claims: () => Claims, tampering?: Tampering][] = [
   ['the nonce is from another attempt', () => ({ nonce: 'another' })],
   ['the nonce is missing', () => ({ nonce: undefined })],
   ['the id_token is for another client', () => ({ aud: 'another-client' })],
@@ -44,11 +44,11 @@ const invalidResponses: [name: string, claims: () => Claims, spoiling?: Spoiling
   ['there is no id_token', () => ({}), { silent: true }],
 ];
 
-test.each(invalidResponses)('sign-in fails when %s', async (_name, change, spoiling) => {
+test.each(invalidResponses)('sign-in fails when %s', async (_name, change, tampering) => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
-  const response = await person.get(world.agreed(begun, { ...iris, ...change() }, spoiling));
+  const response = await person.get(world.agreed(begun, { ...iris, ...change() }, tampering));
   expect(response.status).toBe(200);
   expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
   expect(response.text).toContain(accountCopy.googleFailed);
@@ -196,5 +196,5 @@ test('sign-in fails while Google is down and works afterwards', async () => {
   expect(refused.text).toContain(accountCopy.googleFailed);
   expect(refused.text).not.toContain(world.issuer.url);
   world.issuer.fail(false);
-  expect((await world.comeByGoogle(second)).text).toContain('data-outcome="done"');
+  expect((await world.enterWithGoogle(second)).text).toContain('data-outcome="done"');
 });

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { safeReturnPath } from '../rules.ts';
-import { attemptName, type GoogleAttempt, keepAttempt } from './google-attempts.ts';
+import { attemptKey, type GoogleAttempt, saveAttempt } from './google-attempts.ts';
 import type { AccountsServices } from './services.ts';
 
 /** The path of the redirect URI that is registered with the issuer. */
@@ -30,7 +30,7 @@ export async function beginGoogleSignIn(
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   };
-  const state = await keepAttempt(accounts, context, attempt);
+  const state = await saveAttempt(accounts, context, attempt);
   const url = oidc.buildAuthorizationUrl(config, {
     scope: 'openid email profile',
     redirect_uri: attempt.redirectUri,
@@ -40,5 +40,5 @@ export async function beginGoogleSignIn(
     code_challenge_method: 'S256',
     display: attempt.display,
   });
-  return { authorizationUrl: url.href, attempt: attemptName(state) };
+  return { authorizationUrl: url.href, attempt: attemptKey(state) };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import {
-  type Begun,
   begin,
   type GoogleWorld,
   iris,
+  type StartedSignIn,
   startWithGoogle,
   viewerOf,
 } from '#test/google.ts';
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 test('the authorization URL carries PKCE, state and nonce, and no secret', async () => {
   const person = world.app.visitor();
-  const response = await person.post<Begun>('/api/session/google', { next: '/events' });
+  const response = await person.post<StartedSignIn>('/api/session/google', { next: '/events' });
   expect(response.status).toBe(200);
   const { origin, searchParams } = new URL(response.body.authorizationUrl);
   expect(origin).toBe(world.issuer.url);
@@ -86,10 +86,10 @@ test('a new account stores the name and nothing else from Google', async () => {
 });
 
 test('a returning member is recognized by Google’s subject, even with a new address', async () => {
-  await world.comeByGoogle(world.app.visitor());
+  await world.enterWithGoogle(world.app.visitor());
   const again = world.app.visitor();
   const before = await readTableStates(world.app.db);
-  await world.comeByGoogle(again, { ...iris, email: 'iris.new@sample.test', name: 'Another' });
+  await world.enterWithGoogle(again, { ...iris, email: 'iris.new@sample.test', name: 'Another' });
   expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({ auth_session: 1 });
   expect(await viewerOf(again)).toMatchObject({
     email: 'iris@sample.test',
@@ -145,7 +145,7 @@ test('a password reset by mail verifies the address and allows linking', async (
   const token = /reset=([^\s"&]+)/.exec(world.app.mails[0]?.text ?? '')?.[1] ?? '';
   const reset = { token: decodeURIComponent(token), password: 'chosen by its owner' };
   expect((await owner.put('/api/password-resets', reset)).status).toBe(200);
-  expect((await world.comeByGoogle(owner, ada)).text).toContain('data-outcome="done"');
+  expect((await world.enterWithGoogle(owner, ada)).text).toContain('data-outcome="done"');
   expect(await viewerOf(owner)).toMatchObject({ userId: squatter.userId, email: ada.email });
   expect(await viewerOf(squatter)).toBeNull();
   const oldCredentials = { email: ada.email, password: samplePassword };
@@ -157,7 +157,7 @@ test('an account without credentials is linked to the verified owner of its addr
   await world.app.db.deleteFrom('auth_account').execute();
   await world.app.db.deleteFrom('auth_session').execute();
   const person = world.app.visitor();
-  expect((await world.comeByGoogle(person, ada)).text).toContain('data-outcome="done"');
+  expect((await world.enterWithGoogle(person, ada)).text).toContain('data-outcome="done"');
   expect(await viewerOf(person)).toMatchObject({ userId, username: 'ada', hasProfile: true });
 });
 
@@ -168,7 +168,7 @@ test('the same subject at another issuer is a different account', async () => {
     .set({ providerId: 'google', accountId: 'https://accounts.example 2002' })
     .execute();
   const person = world.app.visitor();
-  await world.comeByGoogle(person, { ...ada, email: 'ada.at.the.other@sample.test' });
+  await world.enterWithGoogle(person, { ...ada, email: 'ada.at.the.other@sample.test' });
   expect((await viewerOf(person))?.userId).not.toBe(userId);
 });
 
@@ -176,7 +176,7 @@ test('on https the cookie is host-only and the callback uses https', async () =>
   const site = 'https://kith.sample.test';
   const secure = await startWithGoogle({ PUBLIC_URL: site });
   const person = secure.app.visitor();
-  const response = await person.post<Begun>('/api/session/google', {}, { origin: site });
+  const response = await person.post<StartedSignIn>('/api/session/google', {}, { origin: site });
   expect(response.headers.getSetCookie()[0]).toMatch(
     /^__Host-kith\.google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );

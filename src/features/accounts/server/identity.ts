@@ -16,7 +16,7 @@ export function identityHeaders(context: RequestContext): Headers {
 }
 
 /** Copies the cookies of the identity engine's response, and nothing else. */
-export function passCookies(context: RequestContext, headers: Headers): void {
+export function copyCookies(context: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) context.res.appendHeader('set-cookie', cookie);
 }
 

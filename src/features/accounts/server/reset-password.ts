@@ -1,4 +1,4 @@
-import { hasPoint } from '#platform/server/http/limit.ts';
+import { consumePoint } from '#platform/server/http/limit.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
@@ -14,7 +14,7 @@ export async function requestPasswordReset(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   // Limits mails per address. The response does not reveal that the limit was reached.
-  if (!(await hasPoint(services, 'passwordResetMail', email))) return;
+  if (!(await consumePoint(services, 'passwordResetMail', email))) return;
   try {
     await (await auth()).api.requestPasswordReset({ body: { email } });
     const { db, clock } = services;

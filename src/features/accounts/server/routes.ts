@@ -3,7 +3,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
-import { identityHeaders, passCookies } from './identity.ts';
+import { copyCookies, identityHeaders } from './identity.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import type { AccountsServices } from './services.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ export async function currentViewer(
     headers: identityHeaders(context),
     returnHeaders: true,
   });
-  passCookies(context, headers);
+  copyCookies(context, headers);
   return readViewer(session.userId);
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail } from '../rules.ts';
-import { identityCode, identityHeaders, invalidEmail, passCookies } from './identity.ts';
+import { copyCookies, identityCode, identityHeaders, invalidEmail } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
 /** Signs in by password. An unknown address and a wrong password give the same error. */
@@ -25,7 +25,7 @@ export async function signIn(
         headers: identityHeaders(context),
         returnHeaders: true,
       });
-      passCookies(context, headers);
+      copyCookies(context, headers);
       return response.user.id;
     } catch (error) {
       if (!identityCode(error)) throw error;

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { identityHeaders, passCookies } from './identity.ts';
+import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
 /** Ends the session. Does nothing without one. */
@@ -13,5 +13,5 @@ export async function signOut(
     returnHeaders: true,
   });
   if (session) gate.evictSession(session.token);
-  passCookies(context, headers);
+  copyCookies(context, headers);
 }

@@ -4,10 +4,10 @@ import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
 import {
+  copyCookies,
   identityCode,
   identityHeaders,
   invalidEmail,
-  passCookies,
   weakPassword,
 } from './identity.ts';
 import type { AccountsServices } from './services.ts';
@@ -46,7 +46,7 @@ async function create(
       headers: identityHeaders(context),
       returnHeaders: true,
     });
-    passCookies(context, headers);
+    copyCookies(context, headers);
     return response.user.id;
   } catch (error) {
     const code = identityCode(error);

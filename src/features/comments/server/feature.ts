@@ -1,6 +1,6 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { commentsExport, uncountCommentsOf } from './member-data.ts';
+import { commentsExport, subtractCommentsOf } from './member-data.ts';
 import { commentsRoutes } from './routes.ts';
 
 /** Comments on posts and events, and replies to comments. */
@@ -10,6 +10,6 @@ export const commentsFeature: Feature<FeatureContext> = {
   start: (context) => ({
     router: commentsRoutes(context),
     exports: [commentsExport(context.services)],
-    onAccountDeleted: uncountCommentsOf,
+    onAccountDeleted: subtractCommentsOf,
   }),
 };

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import type { Comment, CommentPlace, Reply } from '../contract.ts';
+import type { Comment, CommentLocation, Reply } from '../contract.ts';
 import { limits } from '../rules.ts';
 import { presentComments, presentReply } from './present-comment.ts';
 import {
@@ -59,7 +59,7 @@ export async function locateComment(
   { db }: Pick<Services, 'db'>,
   _viewer: Viewer,
   commentId: string,
-): Promise<CommentPlace> {
+): Promise<CommentLocation> {
   const comment = await findComment(db, commentId);
   if (!comment) throw notFound('Comment');
   return { entryId: comment.entry_id, parentId: comment.parent_id };

@@ -1,5 +1,5 @@
 import { addToCommentCount } from '#features/entries/server/store.ts';
-import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
@@ -12,10 +12,10 @@ const pageSize = 500;
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {
-    return commentCopy.copy;
+    return commentCopy.exportDescription;
   },
   read: ({ userId }) =>
-    eachOfPages(async (afterId = '') => {
+    eachPageItem(async (afterId = '') => {
       const rows = await listCommentsBy(db, userId, afterId, pageSize);
       return {
         items: rows.map(({ id, entry_id, parent_id, text, created_at }) => ({
@@ -34,7 +34,7 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
  * Corrects the comment counts of other members' posts and events. The account's comments are deleted
  * with their replies, as if their author had deleted them one by one.
  */
-export async function uncountCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
+export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);
   // Locks every entry before counting, so that a reply that arrives now waits.
   for (const id of entryIds) await addToCommentCount(trx, id, 0);

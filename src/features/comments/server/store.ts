@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
+import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 
 type Trx = Transaction<Schema>;
@@ -53,7 +53,7 @@ export const listReplyRows = (
 ): Promise<CommentRow[]> =>
   comments(db)
     .where('comment.parent_id', '=', parentId)
-    .$if(page.after !== null, (qb) => qb.where(youngerThan('comment', page.after as Keyset)))
+    .$if(page.after !== null, (qb) => qb.where(newerThan('comment', page.after as Keyset)))
     .orderBy('comment.created_at')
     .orderBy('comment.id')
     .limit(page.limit)

@@ -18,19 +18,19 @@ export type EntryPages = InfiniteData<EntryPage, string | undefined>;
 type Change = (entry: CachedEntry) => CachedEntry;
 
 /** Whether a new entry belongs at the top of a list. */
-export type TakesNew = (entry: CachedEntry) => boolean;
+export type AcceptsNew = (entry: CachedEntry) => boolean;
 
 interface EntryMeta {
   /** Absent for a query of a single entry. */
-  takesNew: TakesNew | undefined;
+  acceptsNew: AcceptsNew | undefined;
 }
 
 /**
  * Query meta that marks a query as holding entries. A like or a comment then updates every list that
  * shows the entry, and features that change entries need not know other features' lists.
  */
-export const holdsEntries = (takesNew?: TakesNew): { entries: EntryMeta } => ({
-  entries: { takesNew },
+export const holdsEntries = (acceptsNew?: AcceptsNew): { entries: EntryMeta } => ({
+  entries: { acceptsNew },
 });
 
 const holds = (pages: EntryPages, id: string): boolean =>
@@ -129,7 +129,7 @@ export async function evictEntry(client: QueryClient, id: string): Promise<void>
 
 /** Whether a query is a paged list, which must not be refetched while it is shown. */
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
-  (meta?.entries as EntryMeta | undefined)?.takesNew !== undefined;
+  (meta?.entries as EntryMeta | undefined)?.acceptsNew !== undefined;
 
 /** Replaces an optimistic entry with the stored one. */
 export function settleEntry(client: QueryClient, temporaryId: string, stored: CachedEntry): void {
@@ -144,7 +144,7 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
 
 /** Inserts a new entry at the top of the lists it belongs to. */
 export function insertEntry(client: QueryClient, entry: CachedEntry): void {
-  updateQueries(client, (data, { takesNew }) =>
-    isPages(data) && takesNew?.(entry) ? insertAtTop(data, entry) : data,
+  updateQueries(client, (data, { acceptsNew }) =>
+    isPages(data) && acceptsNew?.(entry) ? insertAtTop(data, entry) : data,
   );
 }

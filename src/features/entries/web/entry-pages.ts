@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '#platform/shared/contract.ts';
-import { type CachedEntry, holdsEntries, type TakesNew } from './entry-cache.ts';
+import { type AcceptsNew, type CachedEntry, holdsEntries } from './entry-cache.ts';
 
 export type EntryPageList<T> = InfiniteData<Page<T>, string | undefined>;
 
@@ -9,7 +9,7 @@ export interface KnownList {
   /** The list's name in the query cache. */
   key: string;
   /** Which new entries are inserted at the top of the list. */
-  takesNew: TakesNew;
+  acceptsNew: AcceptsNew;
 }
 
 /** The query key prefix of the newest pages, which are fetched separately from the lists on screen. */
@@ -36,7 +36,7 @@ export function seedEntries(
   readAt: number,
 ): void {
   for (const queryKey of [listKey(list), newestKey(list)]) {
-    client.setQueryDefaults(queryKey, { meta: holdsEntries(list.takesNew), gcTime: gcTimeMs });
+    client.setQueryDefaults(queryKey, { meta: holdsEntries(list.acceptsNew), gcTime: gcTimeMs });
     client.setQueryData(queryKey, asPages(page), { updatedAt: readAt });
   }
 }

@@ -40,7 +40,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
-    meta: holdsEntries(source.takesNew),
+    meta: holdsEntries(source.acceptsNew),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTimeMs,
   });
@@ -74,7 +74,7 @@ function useNewestPage<T extends CachedEntry>(
       return asPages(page);
     },
     enabled,
-    meta: holdsEntries(source.takesNew),
+    meta: holdsEntries(source.acceptsNew),
     staleTime: staleTimeMs,
     gcTime: gcTimeMs,
     refetchOnMount: true,

@@ -1,7 +1,7 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { calendarEndpoint } from './calendar.ts';
-import { eventsExport, joinedEventsExport, uncountParticipationsOf } from './member-data.ts';
+import { eventsExport, joinedEventsExport, subtractParticipationsOf } from './member-data.ts';
 import { eventsRoutes } from './routes.ts';
 
 /** Events and their participants. */
@@ -12,6 +12,6 @@ export const eventsFeature: Feature<FeatureContext> = {
     router: eventsRoutes(context),
     endpoints: [calendarEndpoint(context)],
     exports: [eventsExport(context.services), joinedEventsExport(context.services)],
-    onAccountDeleted: uncountParticipationsOf,
+    onAccountDeleted: subtractParticipationsOf,
   }),
 };

@@ -1,5 +1,5 @@
 import { entryChanged } from '#features/entries/activity.ts';
-import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { eventCopy } from '../copy.ts';
@@ -10,10 +10,10 @@ import { listEvents } from './read-events.ts';
 export const eventsExport = (services: Services): ExportSource => ({
   file: 'events.json',
   get description() {
-    return eventCopy.copy;
+    return eventCopy.exportDescription;
   },
   read: (viewer) =>
-    eachOfPages((cursor) =>
+    eachPageItem((cursor) =>
       listEvents(services, viewer, {
         cursor,
         limit: 50,
@@ -29,7 +29,7 @@ export const eventsExport = (services: Services): ExportSource => ({
 export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'joined-events.json',
   get description() {
-    return eventCopy.joinedCopy;
+    return eventCopy.joinedExportDescription;
   },
   async read({ userId }) {
     const events = await listJoinedEvents(db, userId);
@@ -42,7 +42,7 @@ export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource =
 });
 
 /** Subtracts a deleted account from the participant counts of the events that it joined but does not host. */
-export async function uncountParticipationsOf(
+export async function subtractParticipationsOf(
   { trx, broadcast }: Act,
   { userId }: { userId: string },
 ) {

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import type { EventParticipantTable, Schema } from '#db/schema.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
-import { type Keyset, youngerThan } from '#platform/server/database/keyset.ts';
+import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
 import type { ParticipantRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -60,7 +60,7 @@ export const listParticipantRows = (
   withAuthors(db.selectFrom('event_participant'))
     .where('event_participant.event_id', '=', eventId)
     .$if(page.after !== null, (qb) =>
-      qb.where(youngerThan('event_participant', page.after as Keyset, ['joined_at', 'user_id'])),
+      qb.where(newerThan('event_participant', page.after as Keyset, ['joined_at', 'user_id'])),
     )
     .limit(page.limit)
     .execute();

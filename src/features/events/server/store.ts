@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EventTable, Schema } from '#db/schema.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
-import { type Keyset, olderThan, youngerThan } from '#platform/server/database/keyset.ts';
+import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
 
@@ -65,7 +65,7 @@ function listRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> 
   if (order === 'soonest') {
     const columns = ['starts_at', 'entry_id'] as const;
     return query
-      .$if(after !== null, (qb) => qb.where(youngerThan('event', after as Keyset, columns)))
+      .$if(after !== null, (qb) => qb.where(newerThan('event', after as Keyset, columns)))
       .orderBy('event.starts_at')
       .orderBy('event.entry_id')
       .execute();
@@ -106,7 +106,7 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promis
   const soonest = order === 'soonest';
   const columns = [soonest ? 'starts_at' : 'created_at', 'entry_id'] as const;
   const direction = soonest ? 'asc' : 'desc';
-  const follows = soonest ? youngerThan : olderThan;
+  const follows = soonest ? newerThan : olderThan;
   const rows = await withUpcoming(db, page)
     .selectFrom('upcoming')
     .select('upcoming.entry_id')

@@ -47,7 +47,7 @@ export function EventCard({ event }: { event: Event }) {
   }
   return (
     <Card flush className="overflow-hidden">
-      <EventFace event={event} />
+      <EventCardContent event={event} />
       <div className="flex items-center px-4 pb-3 sm:px-6 sm:pb-4">
         <EventActions event={event} />
         <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
@@ -62,7 +62,7 @@ export function EventCard({ event }: { event: Event }) {
 }
 
 /** The card without its actions; the preview shows it too. */
-export function EventFace({ event }: { event: Event }) {
+export function EventCardContent({ event }: { event: Event }) {
   const eventPage = { to: '/events/$eventId', params: { eventId: event.id } } as const;
   return (
     <>

@@ -5,7 +5,7 @@ import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { EventCover } from './components/event-cover.tsx';
 import { beginInShort } from './components/event-time.ts';
-import { howMany } from './components/going.tsx';
+import { participantCountText } from './components/going.tsx';
 import { eventsApi, nextEventsKey } from './events-api.ts';
 
 const shown = 2;
@@ -46,7 +46,7 @@ function NextEvent({ event }: { event: Event }) {
           {event.title}
         </Link>
         <p className="text-mute">{beginInShort(event, Date.now())}</p>
-        <p className="truncate text-mute">{howMany(event)}</p>
+        <p className="truncate text-mute">{participantCountText(event)}</p>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { likeCopy } from '../copy.ts';
 import { listLikesBy } from './store.ts';
@@ -9,10 +9,10 @@ const pageSize = 500;
 export const likesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'likes.json',
   get description() {
-    return likeCopy.copy;
+    return likeCopy.exportDescription;
   },
   read: ({ userId }) =>
-    eachOfPages(async (afterId = '') => {
+    eachPageItem(async (afterId = '') => {
       const rows = await listLikesBy(db, userId, afterId, pageSize);
       return {
         items: rows.map(({ entry_id, created_at }) => ({

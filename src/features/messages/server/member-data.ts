@@ -1,4 +1,4 @@
-import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { messageCopy } from '../copy.ts';
 import { listOwnMessages } from './read-conversations.ts';
@@ -7,8 +7,8 @@ import { listOwnMessages } from './read-conversations.ts';
 export const messagesExport = (services: Services): ExportSource => ({
   file: 'messages.json',
   get description() {
-    return messageCopy.copy;
+    return messageCopy.exportDescription;
   },
   read: (viewer) =>
-    eachOfPages((cursor) => listOwnMessages(services, viewer, { cursor, limit: 50 })),
+    eachPageItem((cursor) => listOwnMessages(services, viewer, { cursor, limit: 50 })),
 });

@@ -9,7 +9,7 @@ import type { Conversation } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import { Composer } from './components/composer.tsx';
 import { ConversationFace } from './components/conversation-face.tsx';
-import { ConversationFrame, ConversationWaiting } from './components/conversation-frame.tsx';
+import { ConversationFrame, ConversationSkeleton } from './components/conversation-frame.tsx';
 import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
 import { conversationKey, messagesApi, nameOf } from './messages-api.ts';
@@ -21,7 +21,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
     queryFn: ({ signal }) => messagesApi.call.readConversation({ conversationId }, { signal }),
   });
   if (data) return <OpenConversation conversation={data} />;
-  if (isPending) return <ConversationWaiting />;
+  if (isPending) return <ConversationSkeleton />;
   if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
     return (
       <Fallback>

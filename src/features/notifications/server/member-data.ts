@@ -1,19 +1,19 @@
-import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { notificationsChanged } from '../activity.ts';
 import { notificationCopy } from '../copy.ts';
 import { listNotifications } from './list-notifications.ts';
-import { deleteOnlyBy, listRecipientsOf } from './store.ts';
+import { deleteNotificationsOnlyBy, listRecipientsOf } from './store.ts';
 
 /** A member's unread notifications, for their data export. Read ones are purged after a month. */
 export const notificationsExport = (services: Services): ExportSource => ({
   file: 'notifications.json',
   get description() {
-    return notificationCopy.copy;
+    return notificationCopy.exportDescription;
   },
   read: (viewer) =>
-    eachOfPages((cursor) => listNotifications(services, viewer, { cursor, limit: 50 })),
+    eachPageItem((cursor) => listNotifications(services, viewer, { cursor, limit: 50 })),
 });
 
 /**
@@ -25,6 +25,6 @@ export async function removeFromNotifications(
   { userId }: { userId: string },
 ) {
   const recipients = await listRecipientsOf(trx, userId);
-  await deleteOnlyBy(trx, userId);
+  await deleteNotificationsOnlyBy(trx, userId);
   for (const recipientId of recipients) broadcast(`user:${recipientId}`, notificationsChanged, {});
 }

@@ -227,7 +227,7 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
 }
 
 /** Deletes the notifications in which this member is the only actor. */
-export const deleteOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
+export const deleteNotificationsOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .deleteFrom('notification')
     .where('id', 'in', (eb) =>

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import type { PicturePurpose } from '../picture.ts';
 import { pictureCopy } from '../copy.ts';
+import type { PicturePurpose } from '../picture.ts';
 import { markAttached } from './store.ts';
 
 interface Attachment {

@@ -7,7 +7,7 @@ import { encodePicture } from './encode-picture.ts';
 
 describe('a stored picture', () => {
   it('is rotated upright and has no metadata, in every width', async () => {
-    const source = await sample.turnedJpegWithPlace();
+    const source = await sample.rotatedJpegWithLocation();
     const before = await sharp(source).metadata();
     expect(before.orientation).toBe(6);
     expect(source.includes('SecretCamera')).toBe(true);

@@ -13,7 +13,7 @@ const fileName = ({ path }: Pick<PictureRow, 'path'>): string => `pictures/${pat
 export const picturesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'pictures.json',
   get description() {
-    return pictureCopy.copy;
+    return pictureCopy.exportDescription;
   },
   async read({ userId }) {
     const rows = await listPicturesOf(db, userId);

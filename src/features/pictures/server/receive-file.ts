@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import { newTempFile } from '#platform/server/files/temp-files.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import type { PicturePurpose } from '../picture.ts';
 import { pictureCopy } from '../copy.ts';
+import type { PicturePurpose } from '../picture.ts';
 import { limits, tooLargeMessage } from '../rules.ts';
 
 /** A completely received file. The caller deletes it. */

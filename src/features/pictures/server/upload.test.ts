@@ -58,7 +58,7 @@ describe('an upload', () => {
     ['a WebP', sample.webp, [320, 640]],
     ['a CMYK JPEG', sample.cmykJpeg, [320, 400]],
     ['an animated GIF', () => sample.animatedGif(5), [120]],
-    ['a picture with HTML appended', sample.jpegWithPage, [300]],
+    ['a picture with HTML appended', sample.jpegWithHtml, [300]],
   ])('accepts %s, regardless of its name and type', async (_, make, widths) => {
     const bytes = await make();
     const response = await server.upload('ada', { bytes, name: 'x.txt', type: 'text/plain' });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressOf, sourceSet } from './picture-address.ts';
+import { sourceSet, urlOfWidth } from './picture-address.ts';
 
 test('the width is added to existing query parameters', () => {
-  expect(addressOf('/files/posts/ada/1-cat', 640)).toBe('/files/posts/ada/1-cat?w=640');
-  expect(addressOf('/files/profile-photos/ada?v=1', 96)).toBe('/files/profile-photos/ada?v=1&w=96');
+  expect(urlOfWidth('/files/posts/ada/1-cat', 640)).toBe('/files/posts/ada/1-cat?w=640');
+  expect(urlOfWidth('/files/profile-photos/ada?v=1', 96)).toBe(
+    '/files/profile-photos/ada?v=1&w=96',
+  );
 });
 
 test('the srcset lists every stored width', () => {

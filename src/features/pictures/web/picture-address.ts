@@ -1,9 +1,9 @@
 import type { Picture } from '../picture.ts';
 
 /** The URL of one stored width. A profile picture's URL already has a query, its version. */
-export const addressOf = (url: string, width: number): string =>
+export const urlOfWidth = (url: string, width: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 
 /** A `srcset` of all stored widths. */
 export const sourceSet = ({ url, widths }: Picture): string =>
-  widths.map((width) => `${addressOf(url, width)} ${width}w`).join(', ');
+  widths.map((width) => `${urlOfWidth(url, width)} ${width}w`).join(', ');

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import type { Picture } from '../picture.ts';
-import { addressOf, sourceSet } from './picture-address.ts';
+import { sourceSet, urlOfWidth } from './picture-address.ts';
 
 interface PictureImageProps {
   picture: Picture;
@@ -30,7 +30,7 @@ export function PictureImage(props: PictureImageProps) {
   const blur = useMemo(() => blurred(picture.placeholder), [picture.placeholder]);
   return (
     <img
-      src={addressOf(picture.url, picture.width)}
+      src={urlOfWidth(picture.url, picture.width)}
       srcSet={sourceSet(picture)}
       sizes={sizes}
       width={picture.width}

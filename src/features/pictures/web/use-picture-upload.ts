@@ -3,15 +3,15 @@ import { pictureCopy } from '../copy.ts';
 import type { Picture, PicturePurpose } from '../picture.ts';
 import { pictureProblem } from '../rules.ts';
 import {
+  initialState,
   type PictureState,
   type PictureStatus,
   pictureReducer,
-  startWith,
   statusOf,
 } from './components/picture-state.ts';
 import { discardPicture } from './components/send-picture.ts';
 import { type FileDrop, useFileDrop } from './components/use-file-drop.ts';
-import { useSending } from './components/use-sending.ts';
+import { useUpload } from './components/use-upload.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
@@ -46,7 +46,7 @@ export interface PictureUpload extends PictureState, FileDrop {
  */
 export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   const { purpose, initial = null, saved = null, onChange } = options;
-  const [state, dispatch] = useReducer(pictureReducer, initial, startWith);
+  const [state, dispatch] = useReducer(pictureReducer, initial, initialState);
   const { previewUrl, upload } = state;
   useEffect(() => (previewUrl ? () => URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
@@ -62,7 +62,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     report?.(picture && { ...picture, alt });
     if (before && before.id !== picture?.id && before.id !== shown?.id) discardPicture(before);
   }
-  const { send, stop } = useSending(purpose, dispatch, settle);
+  const { send, stop } = useUpload(purpose, dispatch, settle);
 
   function choose(file: File): void {
     const problem = pictureProblem(file, purpose);

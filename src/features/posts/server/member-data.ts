@@ -1,4 +1,4 @@
-import { type ExportSource, eachOfPages } from '#platform/server/export-source.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { postCopy } from '../copy.ts';
 import { listPosts } from './read-posts.ts';
@@ -7,10 +7,10 @@ import { listPosts } from './read-posts.ts';
 export const postsExport = (services: Services): ExportSource => ({
   file: 'posts.json',
   get description() {
-    return postCopy.copy;
+    return postCopy.exportDescription;
   },
   read: (viewer) =>
-    eachOfPages((cursor) =>
+    eachPageItem((cursor) =>
       listPosts(services, viewer, { cursor, limit: 50, userId: viewer.userId }),
     ),
 });

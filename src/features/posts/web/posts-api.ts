@@ -18,6 +18,6 @@ export async function loadPost(postId: string): Promise<Post | null> {
 /** The list of all posts, or of one member's posts, newest first. */
 export const postSource = (userId?: string): EntrySource<Post> => ({
   key: userId ? `posts-of-${userId}` : 'posts',
-  takesNew: (entry) => entry.kind === 'post' && (!userId || entry.userId === userId),
+  acceptsNew: (entry) => entry.kind === 'post' && (!userId || entry.userId === userId),
   load: (cursor, signal) => postsApi.call.listPosts({ cursor, userId }, { signal }),
 });

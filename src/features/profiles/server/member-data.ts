@@ -7,7 +7,7 @@ import { readProfile } from './read-profile.ts';
 export const profileExport = (services: Services): ExportSource => ({
   file: 'profile.json',
   get description() {
-    return profileCopy.copy;
+    return profileCopy.exportDescription;
   },
   read: (viewer) => readProfile(services, viewer, viewer.userId),
 });

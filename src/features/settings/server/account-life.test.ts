@@ -155,7 +155,7 @@ test('a member without a password deletes their account with an emailed link, wh
 test('a member who joined with Google sets a password and can sign in either way', async () => {
   const world = await startWithGoogle();
   const person = world.app.visitor();
-  await world.comeByGoogle(person);
+  await world.enterWithGoogle(person);
   expect((await person.get<OwnAccount>('/api/account')).body.hasPassword).toBe(false);
   await person.post('/api/account/links', { purpose: 'password' });
   await world.app.server.services.jobs.settle();
@@ -165,7 +165,7 @@ test('a member who joined with Google sets a password and can sign in either way
   const credentials = { email: iris.email, password: 'first-password' };
   expect((await world.app.visitor().post('/api/session', credentials)).status).toBe(201);
   const again = world.app.visitor();
-  await world.comeByGoogle(again);
+  await world.enterWithGoogle(again);
   expect((await again.get<OwnAccount>('/api/account')).body.hasPassword).toBe(true);
   await world.close();
 });

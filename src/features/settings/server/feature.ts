@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { dataCopyEndpoint } from './data-copy.ts';
+import { dataExportEndpoint } from './data-export.ts';
 import { accountExport } from './member-data.ts';
 import { type SettingsContext, settingsRoutes } from './routes.ts';
 
@@ -9,7 +9,7 @@ export const settingsFeature: Feature<SettingsContext> = {
   tables: [],
   start: (context) => ({
     router: settingsRoutes(context),
-    endpoints: [dataCopyEndpoint(context)],
+    endpoints: [dataExportEndpoint(context)],
     exports: [accountExport(context.services)],
   }),
 };

@@ -1,6 +1,6 @@
 import type { TestimonialTable } from '#db/schema.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
-import type { JudgedTestimonial, Testimonial } from '../contract.ts';
+import type { ReviewedTestimonial, Testimonial } from '../contract.ts';
 import type { JudgedRow } from './store.ts';
 
 export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
@@ -11,7 +11,7 @@ export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
 });
 
 /** The administrator's view, with the author. */
-export const presentJudged = (row: JudgedRow): JudgedTestimonial => ({
+export const presentJudged = (row: JudgedRow): ReviewedTestimonial => ({
   ...presentTestimonial(row),
   ...presentAuthor(row),
   judgedAt: row.judged_at,

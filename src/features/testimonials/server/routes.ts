@@ -2,7 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { testimonialsContract } from '../contract.ts';
-import { judgeTestimonial, listTestimonials } from './judge-testimonial.ts';
+import { listTestimonials, reviewTestimonial } from './review-testimonial.ts';
 import { readOwnTestimonial, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts';
 
 export function testimonialsRoutes({ services, gate }: FeatureContext) {
@@ -26,9 +26,9 @@ export function testimonialsRoutes({ services, gate }: FeatureContext) {
     listTestimonials: os.listTestimonials
       .use(gate.admin)
       .handler(({ input, context }) => listTestimonials(services, context.viewer, input)),
-    judgeTestimonial: os.judgeTestimonial
+    reviewTestimonial: os.reviewTestimonial
       .use(gate.admin)
       .use(limitWrites)
-      .handler(({ input, context }) => judgeTestimonial(services, context.viewer, input)),
+      .handler(({ input, context }) => reviewTestimonial(services, context.viewer, input)),
   };
 }

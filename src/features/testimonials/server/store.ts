@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema, TestimonialTable } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { type Keyset, youngerThan } from '#platform/server/database/keyset.ts';
+import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Verdict } from '../rules.ts';
 
@@ -64,7 +64,7 @@ export const listTestimonialRows = (
   withAuthors(db)
     .where('testimonial.verdict', page.verdict === null ? 'is' : '=', page.verdict)
     .$if(page.after !== null, (qb) =>
-      qb.where(youngerThan('testimonial', page.after as Keyset, ['written_at', 'user_id'])),
+      qb.where(newerThan('testimonial', page.after as Keyset, ['written_at', 'user_id'])),
     )
     .orderBy('testimonial.written_at')
     .orderBy('testimonial.user_id')

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
-import type { JudgedTestimonial, Testimonial } from '../contract.ts';
+import type { ReviewedTestimonial, Testimonial } from '../contract.ts';
 import { testimonialCopy } from '../copy.ts';
 import { readApprovedTestimonials } from './approved-testimonials.ts';
 
@@ -179,7 +179,7 @@ describe('on the landing page', () => {
     const { body } = await person.get<{ testimonial: Testimonial }>(own);
     const { writtenAt } = body.testimonial;
     const path = `/api/testimonials/${person.userId}/verdict`;
-    const answer = await dora.put<JudgedTestimonial>(path, { verdict, writtenAt });
+    const answer = await dora.put<ReviewedTestimonial>(path, { verdict, writtenAt });
     expect(answer.status).toBe(200);
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { siteUrl } from '#platform/server/config.ts';
-import { hasPoint } from '#platform/server/http/limit.ts';
+import { consumePoint } from '#platform/server/http/limit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -32,7 +32,7 @@ export async function askToJoin(
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
   // A limit for each address, so that nobody can be flooded with mails.
-  const mayMail = await hasPoint(services, 'waitingListMail', to);
+  const mayMail = await consumePoint(services, 'waitingListMail', to);
   await services.acts.transact(async (act) => {
     const address = await keepAddress(act.trx, {
       id: newId(),

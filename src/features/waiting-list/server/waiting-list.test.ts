@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
-import { keyTo, waitForInvitation } from '#test/waiting-list.ts';
+import { tokenSentTo, waitForInvitation } from '#test/waiting-list.ts';
 import { waitingListCopy } from '../copy.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
 import { deleteUnconfirmed } from './store.ts';
@@ -158,7 +158,7 @@ describe('the mails', () => {
   test('each has an unsubscribe link and List-Unsubscribe headers', async () => {
     await ask(email);
     const [mail] = mailsTo(email);
-    const key = await keyTo(app, email);
+    const key = await tokenSentTo(app, email);
     expect(mail?.text).toContain(`https://kith.example/waiting-list/confirm?key=${key}`);
     expect(mail?.html).toContain(`https://kith.example/waiting-list/leave?key=${key}`);
     expect(mail?.headers).toEqual({
@@ -169,7 +169,7 @@ describe('the mails', () => {
 
   test('the link stays the same, and a confirmed address is only informed', async () => {
     await ask('one@elsewhere.test');
-    const key = await keyTo(app, 'one@elsewhere.test');
+    const key = await tokenSentTo(app, 'one@elsewhere.test');
     await app.db.updateTable('waiting_list_entry').set({ confirmed_at: now }).execute();
     await ask('one@elsewhere.test');
     const second = mailsTo('one@elsewhere.test').at(-1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { keyTo } from '#test/waiting-list.ts';
+import { tokenSentTo } from '#test/waiting-list.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
 const email = 'mia@elsewhere.test';
@@ -25,7 +25,7 @@ async function send(path: string, fields: Record<string, string>, origin: string
 
 async function asked(): Promise<string> {
   expect((await send('/waiting-list', { email })).status).toBe(200);
-  return keyTo(app, email);
+  return tokenSentTo(app, email);
 }
 
 describe('without a script', () => {
@@ -51,7 +51,7 @@ describe('without a script', () => {
     const body = new URLSearchParams({ email });
     const answer = await fetch(`${app.url}/waiting-list`, { method: 'POST', body, headers });
     expect(await answer.text()).toContain('Schau in dein Postfach');
-    const key = await keyTo(app, email);
+    const key = await tokenSentTo(app, email);
     expect(app.mails.at(-1)?.subject).toBe('Bestätige deine Adresse für Kith');
     const visitor = app.visitor();
     const page = await visitor.get(`/waiting-list/confirm?key=${key}&language=de`);
@@ -63,7 +63,7 @@ describe('without a script', () => {
 
   test('the response does not reveal whether the address was known', async () => {
     const first = await send('/waiting-list', { email });
-    const key = await keyTo(app, email);
+    const key = await tokenSentTo(app, email);
     const second = await send('/waiting-list', { email });
     await send('/waiting-list/confirm', { key });
     const third = await send('/waiting-list', { email });

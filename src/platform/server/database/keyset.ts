@@ -45,7 +45,7 @@ export function olderThan(
 }
 
 /** The same for a list in ascending order: the rows after a position, oldest first. */
-export function youngerThan(
+export function newerThan(
   table: string,
   { createdAt, id }: Keyset,
   columns: KeyColumns = defaultColumns,

@@ -27,7 +27,7 @@ export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: Limit
   });
 
 /** Takes a point; false when none is left, for callers that must not reveal it. */
-export async function hasPoint(
+export async function consumePoint(
   { limits }: { limits: RateLimits },
   name: LimitName,
   key: string,

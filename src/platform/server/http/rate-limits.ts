@@ -29,7 +29,7 @@ export interface LimitRules {
   /** Emails with a link that an account requests. */
   accountMail: LimitRule;
   /** Data exports. */
-  dataCopy: LimitRule;
+  dataExport: LimitRule;
   /** Everything that a member writes. */
   write: LimitRule;
   upload: LimitRule;
@@ -54,7 +54,7 @@ export const defaultLimits: LimitRules = {
   googleSignIn: { points: 100, seconds: 900 },
   passwordCheck: { points: 10, seconds: 900 },
   accountMail: { points: 10, seconds: 3600 },
-  dataCopy: { points: 5, seconds: 3600 },
+  dataExport: { points: 5, seconds: 3600 },
   write: { points: 240, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   pageView: { points: 240, seconds: 60 },

@@ -47,7 +47,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
   if (failedAt !== null) {
     return (
-      <Detail name={adminCopy.mailGivenUp}>
+      <Detail name={adminCopy.mailFailedAt}>
         <RelativeTime at={failedAt} />
       </Detail>
     );

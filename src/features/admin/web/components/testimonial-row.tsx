@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
-import type { JudgedTestimonial } from '#features/testimonials/contract.ts';
+import type { ReviewedTestimonial } from '#features/testimonials/contract.ts';
 import type { Verdict } from '#features/testimonials/rules.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +9,7 @@ import { adminCopy } from '../../copy.ts';
 import { useReviewTestimonial } from './use-review-testimonial.ts';
 
 interface TestimonialRowProps {
-  testimonial: JudgedTestimonial;
+  testimonial: ReviewedTestimonial;
   /** Called once the testimonial was reviewed and leaves this list. */
   onRemoved: () => void;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type JudgedTestimonial, testimonialsContract } from '#features/testimonials/contract.ts';
+import { type ReviewedTestimonial, testimonialsContract } from '#features/testimonials/contract.ts';
 import { testimonialCopy } from '#features/testimonials/copy.ts';
 import type { Verdict } from '#features/testimonials/rules.ts';
 import { apiFor } from '#platform/web/api.ts';
@@ -12,7 +12,7 @@ const testimonialsApi = apiFor(testimonialsContract);
 export const testimonialQueries = queriesFor(testimonialsApi);
 
 interface Review {
-  testimonial: JudgedTestimonial;
+  testimonial: ReviewedTestimonial;
   verdict: Verdict;
 }
 
@@ -24,7 +24,7 @@ export function useReviewTestimonial(onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ testimonial: { userId, writtenAt }, verdict }: Review) =>
-      testimonialsApi.call.judgeTestimonial({ userId, writtenAt, verdict }),
+      testimonialsApi.call.reviewTestimonial({ userId, writtenAt, verdict }),
     onSuccess: ({ userName }, { verdict }) => {
       toastSuccess(adminCopy[verdict](userName));
       onRemoved();

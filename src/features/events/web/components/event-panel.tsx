@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
-import { clockThere, whenInFull } from './event-time.ts';
-import { howMany } from './going.tsx';
+import { eventLocalTime, whenInFull } from './event-time.ts';
+import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 
@@ -15,7 +15,7 @@ import { LeaveEvent } from './leave-event.tsx';
 export function EventPanel({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { day, hours } = whenInFull(event, Date.now());
-  const there = clockThere(event);
+  const there = eventLocalTime(event);
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
@@ -32,7 +32,7 @@ export function EventPanel({ event }: { event: Event }) {
           <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
         </Fact>
         <Fact icon={Users} term={eventCopy.whoIsGoing}>
-          <span className="font-semibold">{howMany(event)}</span>
+          <span className="font-semibold">{participantCountText(event)}</span>
         </Fact>
         {event.isPublic && !event.past && event.userId === userId && (
           <Fact icon={Globe} term={eventCopy.visitors}>

@@ -4,7 +4,7 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { toInstant } from '../../rules.ts';
-import { EventFace } from '../event-card.tsx';
+import { EventCardContent } from '../event-card.tsx';
 import type { EventDraft } from './event-draft.ts';
 import { viewersLocalTime } from './event-time.ts';
 import { EventView } from './event-view.tsx';
@@ -57,7 +57,7 @@ export function EventPreview({ draft }: { draft: EventDraft }) {
       <section aria-label={eventFormCopy.previewOfCard}>
         <h2 className="mb-3 font-semibold text-mute text-sm">{eventFormCopy.previewOfCard}</h2>
         <Card flush className="overflow-hidden" inert>
-          <EventFace event={event} />
+          <EventCardContent event={event} />
         </Card>
       </section>
       <section aria-label={eventFormCopy.previewOfPage}>

@@ -11,13 +11,13 @@ const filters = {
 
 export const eventSource = (view: EventsView): EntrySource<Event> => ({
   key: `events-${view}`,
-  takesNew: (entry) => view === 'newest' && entry.kind === 'event',
+  acceptsNew: (entry) => view === 'newest' && entry.kind === 'event',
   load: (cursor, signal) => eventsApi.call.listEvents({ cursor, ...filters[view] }, { signal }),
 });
 
 /** A member's events, past ones included, newest first. */
 export const eventsOf = (userId: string): EntrySource<Event> => ({
   key: `events-of-${userId}`,
-  takesNew: (entry) => entry.kind === 'event' && entry.userId === userId,
+  acceptsNew: (entry) => entry.kind === 'event' && entry.userId === userId,
   load: (cursor, signal) => eventsApi.call.listEvents({ cursor, userId }, { signal }),
 });

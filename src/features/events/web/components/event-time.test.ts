@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
 import {
   beginInShort,
-  clockThere,
+  eventLocalTime,
   leafOf,
   viewersLocalTime,
   whenInFull,
@@ -106,7 +106,8 @@ test('a date leaf is in the viewer’s language', () => {
 
 test('the event’s local time is shown if it differs from the viewer’s', () => {
   const date = at('2026-11-27T19:30:00Z');
-  const there = (localDate: string, timeZone: string) => clockThere({ date, localDate, timeZone });
+  const there = (localDate: string, timeZone: string) =>
+    eventLocalTime({ date, localDate, timeZone });
   expect(there('2026-11-27T20:30', 'Europe/Amsterdam')).toEqual({
     time: '20:30',
     place: 'Amsterdam',
@@ -121,7 +122,8 @@ test('the event’s local time is shown if it differs from the viewer’s', () =
 
 test('the event’s local time is formatted for the viewer’s locale', () => {
   const date = at('2026-03-28T23:30:00Z');
-  const there = () => clockThere({ date, localDate: '2026-03-29T01:30', timeZone: 'Africa/Cairo' });
+  const there = () =>
+    eventLocalTime({ date, localDate: '2026-03-29T01:30', timeZone: 'Africa/Cairo' });
   setLocale('de-DE');
   expect(there()).toEqual({ time: 'So., 29. März, 01:30', place: 'Cairo' });
   setLocale('en-US');
@@ -132,5 +134,5 @@ test('an hour that the viewer’s clocks skip is still shown for the event', () 
   // Lisbon has no 01:30 on this day.
   const date = at('2026-03-29T00:15:00Z');
   const there = { date, localDate: '2026-03-29T01:30', timeZone: 'Asia/Tokyo' };
-  expect(clockThere(there)?.time).toBe('01:30');
+  expect(eventLocalTime(there)?.time).toBe('01:30');
 });

@@ -83,7 +83,7 @@ export const leafOf = (at: number): { month: string; day: number } => ({
 });
 
 /** The event's local time and the city of its time zone, or null if it is the viewer's local time too. */
-export function clockThere({
+export function eventLocalTime({
   date,
   localDate,
   timeZone,

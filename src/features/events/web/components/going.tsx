@@ -5,7 +5,10 @@ import { useOwnFaceFirst } from './use-participation.ts';
 
 const facesShown = 5;
 
-export const howMany = ({ participantCount, past }: Pick<Event, 'participantCount' | 'past'>) =>
+export const participantCountText = ({
+  participantCount,
+  past,
+}: Pick<Event, 'participantCount' | 'past'>) =>
   past ? eventCopy.wereThere(participantCount) : eventCopy.going(participantCount);
 
 /** Follows the host's name: "hosts", or "hosted" for a past event. */
@@ -33,7 +36,7 @@ export function Going({
           />
         ))}
       </span>
-      <span className="text-note text-mute">{howMany(event)}</span>
+      <span className="text-note text-mute">{participantCountText(event)}</span>
     </span>
   );
 }

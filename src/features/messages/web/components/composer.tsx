@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { messageCopy } from '../../copy.ts';
 import { cleanMessage, limits } from '../../rules.ts';
-import { useSayTyping } from './use-typing.ts';
+import { useReportTyping } from './use-typing.ts';
 
 interface ComposerProps {
   conversationId: string;
@@ -18,7 +18,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
   const { draft, setDraft, clearDraft } = useDraft(`message:${conversationId}`, '', (stored) =>
     typeof stored === 'string' ? stored : null,
   );
-  const sayTyping = useSayTyping(conversationId);
+  const sayTyping = useReportTyping(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = draft.trim().length > limits.contentMaxLength;
 

@@ -43,7 +43,7 @@ export function ConversationFrame({ header, children }: ConversationFrameProps) 
 }
 
 /** The skeleton of a conversation. */
-export function ConversationWaiting() {
+export function ConversationSkeleton() {
   return (
     <ConversationFrame
       header={

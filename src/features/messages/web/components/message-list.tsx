@@ -12,7 +12,7 @@ import { messagesApi, messagesKey } from '../messages-api.ts';
 import { Group, UnsentBubble } from './bubbles.tsx';
 import { groupMessages } from './message-groups.ts';
 import { type Outbox, useUnsentBelow } from './outbox.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkNewestRead } from './use-reading.ts';
 import { useWhoIsTyping } from './use-typing.ts';
 
 interface MessageListProps {
@@ -34,7 +34,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   // Until the messages have loaded, an unsent message marked as failed may turn out to be stored.
   const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
-  useReading(conversation, newest?.createdAt ?? 0);
+  useMarkNewestRead(conversation, newest?.createdAt ?? 0);
   useAnnounceArrivals(conversation.id, pages && messages);
   const typist = useWhoIsTyping(conversation.id);
   const typistName = conversation.people.find((person) => person.userId === typist)?.userName;

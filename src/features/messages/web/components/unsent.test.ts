@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findArrived, newUnsent, reopenUnsent, settle, type Unsent } from './unsent.ts';
+import { findArrived, newUnsent, restoreUnsent, settle, type Unsent } from './unsent.ts';
 
 const stored = (id: string, content: string, createdAt: number, senderId = 'ada') => ({
   id,
@@ -48,12 +48,12 @@ test('the first message of a conversation is found', () => {
 
 test('a message that was pending before a reload counts as failed and keeps its key', () => {
   const saved = [unsent('a', 'Hello', false), unsent('b', 'Hello', true)];
-  const restored = reopenUnsent(JSON.parse(JSON.stringify(saved)));
+  const restored = restoreUnsent(JSON.parse(JSON.stringify(saved)));
   expect(restored.map(({ key, content, failed }) => [key, content, failed])).toEqual([
     ['a', 'Hello', true],
     ['b', 'Hello', true],
   ]);
   for (const other of [null, 'Hello', {}, [null, 'Hello', { key: 'a', content: 'Hello' }]]) {
-    expect(reopenUnsent(other)).toEqual([]);
+    expect(restoreUnsent(other)).toEqual([]);
   }
 });

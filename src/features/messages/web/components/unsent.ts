@@ -83,14 +83,14 @@ const isUnsent = (value: unknown): value is Unsent =>
   Array.isArray(value.others);
 
 /** Unsent messages from local storage. They count as failed, because the page that sent them may be closed. */
-export const reopenUnsent = (stored: unknown): Unsent[] =>
+export const restoreUnsent = (stored: unknown): Unsent[] =>
   Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, failed: true })) : [];
 
 const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 
 /** A member's unsent messages in a conversation, from local storage. */
 export const readUnsent = (userId: string, conversationId: string): Unsent[] =>
-  reopenUnsent(readDraft(userId, draftKey(conversationId)));
+  restoreUnsent(readDraft(userId, draftKey(conversationId)));
 
 /** Updates local storage, which another tab may have changed in the meantime. */
 export function changeUnsent(

@@ -4,7 +4,7 @@ import type { Conversation } from '../../contract.ts';
 import { messagesApi, refreshReading } from '../messages-api.ts';
 
 /** Marks a conversation as read up to its newest message while the page is visible. */
-export function useReading(conversation: Conversation | undefined, newestAt: number): void {
+export function useMarkNewestRead(conversation: Conversation | undefined, newestAt: number): void {
   const client = useQueryClient();
   const reported = useRef(0);
   const id = conversation?.id;

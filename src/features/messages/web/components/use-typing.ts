@@ -25,7 +25,7 @@ export function useWhoIsTyping(conversationId: string): string | null {
 }
 
 /** Reports that the viewer is typing, at most every few seconds. Failures are ignored. */
-export function useSayTyping(conversationId: string): () => void {
+export function useReportTyping(conversationId: string): () => void {
   const reportedAt = useRef(0);
   return () => {
     if (Date.now() - reportedAt.current < reportEveryMs) return;

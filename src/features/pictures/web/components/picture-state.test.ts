@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../picture.ts';
 import {
+  initialState,
   type PictureEvent,
   type PictureState,
   pictureReducer,
-  startWith,
   statusOf,
 } from './picture-state.ts';
 
@@ -25,28 +25,28 @@ const after = (start: PictureState, ...events: PictureEvent[]): PictureState =>
   events.reduce(pictureReducer, start);
 
 test('a chosen file is shown immediately, uploading, then ready', () => {
-  const uploading = after(startWith(null), chosen, { type: 'progressed', progress: 0.5 });
+  const uploading = after(initialState(null), chosen, { type: 'progressed', progress: 0.5 });
   expect(statusOf(uploading)).toBe('uploading');
   expect(uploading).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
   const ready = after(uploading, { type: 'stored', picture: stored });
   expect(statusOf(ready)).toBe('ready');
-  expect(ready).toEqual({ ...startWith(stored), previewUrl: 'blob:1' });
+  expect(ready).toEqual({ ...initialState(stored), previewUrl: 'blob:1' });
 });
 
 test('cancelling restores the previous picture', () => {
-  expect(after(startWith(null), chosen, { type: 'cancelled' })).toEqual(startWith(null));
-  expect(after(startWith(old), chosen, { type: 'cancelled' })).toEqual(startWith(old));
+  expect(after(initialState(null), chosen, { type: 'cancelled' })).toEqual(initialState(null));
+  expect(after(initialState(old), chosen, { type: 'cancelled' })).toEqual(initialState(old));
 });
 
 test('a refused file changes only the error, and the next valid file clears it', () => {
-  const refused = after(startWith(old), { type: 'refused', message: 'too large' });
+  const refused = after(initialState(old), { type: 'refused', message: 'too large' });
   expect(statusOf(refused)).toBe('ready');
-  expect(refused).toEqual({ ...startWith(old), error: 'too large' });
+  expect(refused).toEqual({ ...initialState(old), error: 'too large' });
   expect(after(refused, chosen).error).toBeNull();
 });
 
 test('a failed upload keeps its file for a retry', () => {
-  const failed = after(startWith(null), chosen, {
+  const failed = after(initialState(null), chosen, {
     type: 'failed',
     message: 'offline',
     retriable: true,
@@ -60,16 +60,16 @@ test('a failed upload keeps its file for a retry', () => {
 
 test('a file that the server refuses is replaced by the previous picture', () => {
   const refusal: PictureEvent = { type: 'failed', message: 'no picture', retriable: false };
-  expect(after(startWith(old), chosen, refusal)).toEqual({
-    ...startWith(old),
+  expect(after(initialState(old), chosen, refusal)).toEqual({
+    ...initialState(old),
     error: 'no picture',
   });
-  expect(statusOf(after(startWith(null), chosen, refusal))).toBe('empty');
+  expect(statusOf(after(initialState(null), chosen, refusal))).toBe('empty');
 });
 
 test('an upload that waits for the network is marked as waiting until it continues', () => {
   const waiting = after(
-    startWith(null),
+    initialState(null),
     chosen,
     { type: 'progressed', progress: 0.9 },
     { type: 'waiting' },
@@ -81,13 +81,13 @@ test('an upload that waits for the network is marked as waiting until it continu
 });
 
 test('a picture keeps its description', () => {
-  const described = after(startWith(old), { type: 'described', alt: 'A cat.' });
+  const described = after(initialState(old), { type: 'described', alt: 'A cat.' });
   expect(described).toMatchObject({ alt: 'A cat.', picture: { id: 'old', alt: 'A cat.' } });
-  expect(startWith(described.picture).alt).toBe('A cat.');
+  expect(initialState(described.picture).alt).toBe('A cat.');
 });
 
 test('a description typed during an upload belongs to that file', () => {
-  const start = startWith({ ...old, alt: 'A cat.' });
+  const start = initialState({ ...old, alt: 'A cat.' });
   const described = after(start, chosen, { type: 'described', alt: 'A dog.' });
   expect(after(start, chosen).alt).toBe('');
   expect(described.picture).toEqual({ ...old, alt: 'A cat.' });
@@ -99,7 +99,7 @@ test('a description typed during an upload belongs to that file', () => {
 });
 
 test('late results are ignored', () => {
-  const start = startWith(old);
+  const start = initialState(old);
   const late: PictureEvent[] = [
     { type: 'progressed', progress: 1 },
     { type: 'failed', message: 'late', retriable: true },
@@ -110,8 +110,8 @@ test('late results are ignored', () => {
 });
 
 test('a removed picture is cleared, and a lost one shows an error', () => {
-  expect(after(startWith(old), { type: 'removed' })).toEqual(startWith(null));
-  const lost = after(startWith(old), { type: 'lost', message: 'deleted' });
+  expect(after(initialState(old), { type: 'removed' })).toEqual(initialState(null));
+  const lost = after(initialState(old), { type: 'lost', message: 'deleted' });
   expect(statusOf(lost)).toBe('empty');
   expect(lost.error).toBe('deleted');
 });

@@ -38,7 +38,7 @@ export type PictureEvent =
   | { type: 'removed' }
   | { type: 'lost'; message: string };
 
-export const startWith = (picture: Picture | null): PictureState => ({
+export const initialState = (picture: Picture | null): PictureState => ({
   picture,
   // Drafts of earlier versions have no description.
   alt: picture?.alt ?? '',
@@ -95,15 +95,15 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
     case 'failed':
       if (!upload) return state;
       // The server would refuse the same file again, so the previous picture is restored.
-      if (!event.retriable) return { ...startWith(state.picture), error: event.message };
+      if (!event.retriable) return { ...initialState(state.picture), error: event.message };
       return { ...state, upload: { ...upload, failed: true }, error: event.message };
     case 'retried':
       return upload ? { ...state, upload: startUpload(upload.file), error: null } : state;
     case 'cancelled':
-      return startWith(state.picture);
+      return initialState(state.picture);
     case 'removed':
-      return startWith(null);
+      return initialState(null);
     case 'lost':
-      return { ...startWith(null), error: event.message };
+      return { ...initialState(null), error: event.message };
   }
 }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Picture } from '../../picture.ts';
 import { viewerCopy } from '../../viewer-copy.ts';
-import { addressOf, sourceSet } from '../picture-address.ts';
+import { sourceSet, urlOfWidth } from '../picture-address.ts';
 
 interface PictureViewerProps {
   picture: Picture;
@@ -47,7 +47,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
           )}
         >
           <img
-            src={addressOf(picture.url, picture.width)}
+            src={urlOfWidth(picture.url, picture.width)}
             srcSet={sourceSet(picture)}
             sizes={zoomed ? `${picture.width}px` : '100vw'}
             width={picture.width}

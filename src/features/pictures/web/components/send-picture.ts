@@ -34,7 +34,7 @@ export function discardPicture({ id }: Picture): void {
 }
 
 /** The message of a failed upload, and whether a retry with the same file can succeed. */
-export const whyItFailed = (error: unknown): { message: string; retriable: boolean } =>
+export const uploadFailure = (error: unknown): { message: string; retriable: boolean } =>
   errorCode(error) === null || isTransient(error)
     ? { message: pictureCopy.uploadFailed, retriable: true }
     : { message: (error as Error).message, retriable: false };

@@ -1,4 +1,4 @@
-import { addressOf } from '#features/pictures/web/picture-address.ts';
+import { urlOfWidth } from '#features/pictures/web/picture-address.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -17,7 +17,7 @@ const chipsShown = 8;
 export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }) {
   const { userId } = useViewer();
   const username = normalizeUsername(draft.username);
-  const stored = draft.picture && addressOf(draft.picture.url, 256);
+  const stored = draft.picture && urlOfWidth(draft.picture.url, 256);
   const picture = upload.previewUrl ?? stored ?? drawnFaceUrl(userId);
   return (
     <figure className="flex w-full max-w-md flex-col gap-5">

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { localeOf, setLocaleResolver } from '#platform/shared/language.ts';
-import { frontPageValues } from './front-page-values.ts';
+import { landingValues } from './landing-values.ts';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
 const values = () =>
-  frontPageValues({
+  landingValues({
     events: [
       { title: 'Clay and tea', day: '2026-11-27', town: 'Leipzig', picture: null },
       { title: 'First walk', day: '2027-01-02', town: 'Leipzig', picture: null },

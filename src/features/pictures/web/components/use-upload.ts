@@ -1,10 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { Picture, PicturePurpose } from '../../picture.ts';
 import type { PictureEvent } from './picture-state.ts';
-import { discardPicture, sendPicture, whyItFailed } from './send-picture.ts';
+import { discardPicture, sendPicture, uploadFailure } from './send-picture.ts';
 
 /** Uploads one file at a time. A new file, `stop` or unmounting aborts the running upload. */
-export function useSending(
+export function useUpload(
   purpose: PicturePurpose,
   dispatch: Dispatch<PictureEvent>,
   onStored: (picture: Picture) => void,
@@ -36,7 +36,7 @@ export function useSending(
       onStored(picture);
       dispatch({ type: 'stored', picture });
     } catch (error) {
-      dispatchIfActive({ type: 'failed', ...whyItFailed(error) });
+      dispatchIfActive({ type: 'failed', ...uploadFailure(error) });
     }
   }
   return { send, stop };

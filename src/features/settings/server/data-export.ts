@@ -71,13 +71,13 @@ async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
  * allowed now. A failure midway closes the connection, so that a partial export cannot look
  * complete.
  */
-export const dataCopyEndpoint = ({ services, gate, memberData }: SettingsContext): Endpoint => ({
+export const dataExportEndpoint = ({ services, gate, memberData }: SettingsContext): Endpoint => ({
   method: ['GET', 'HEAD'],
   path: '/api/account/data',
   async handle({ req, res, log }) {
     const viewer = await gate.requireMember(req);
     const isHead = req.method === 'HEAD';
-    await services.limits[isHead ? 'check' : 'take']('dataCopy', viewer.userId);
+    await services.limits[isHead ? 'check' : 'take']('dataExport', viewer.userId);
     const date = new Date(services.clock()).toISOString().slice(0, 10);
     res.writeHead(200, {
       'Content-Type': 'application/zip',

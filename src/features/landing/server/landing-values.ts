@@ -62,14 +62,14 @@ const testimonialValues = ({ text, name, memberSince, pictureUrl }: ShownTestimo
   photo: pictureUrl && { src: `${pictureUrl}?w=256` },
 });
 
-interface FrontPage {
+interface LandingContent {
   events: readonly ShownEvent[];
   testimonials: readonly ShownTestimonial[];
   now: number;
 }
 
 /** The values for the placeholders of the built landing page. */
-export function frontPageValues({ events, testimonials, now }: FrontPage): TemplateValues {
+export function landingValues({ events, testimonials, now }: LandingContent): TemplateValues {
   const shown = events.slice(0, eventsShown(events.length));
   const [first, ...others] = testimonials;
   return {

@@ -175,7 +175,7 @@ test('a failure while streaming closes the connection', async () => {
 });
 
 test('exports are rate limited per member, and checking with HEAD is free', async () => {
-  const limited = await startTestApp({ limits: { dataCopy: { points: 1, seconds: 90 } } });
+  const limited = await startTestApp({ limits: { dataExport: { points: 1, seconds: 90 } } });
   const [ada, ben] = [await limited.member('ada'), await limited.member('ben')];
   const request = (person: Person, method: string) =>
     fetch(`${limited.url}/api/account/data`, { method, headers: { cookie: person.cookie } });

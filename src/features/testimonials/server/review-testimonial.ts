@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import type { JudgedTestimonial } from '../contract.ts';
+import type { ReviewedTestimonial } from '../contract.ts';
 import { testimonialCopy } from '../copy.ts';
 import type { Verdict } from '../rules.ts';
 import { presentJudged } from './present-testimonial.ts';
@@ -21,7 +21,7 @@ export async function listTestimonials(
   { db }: Pick<Services, 'db'>,
   _admin: Administrator,
   { state, cursor, limit }: ListInput,
-): Promise<Page<JudgedTestimonial>> {
+): Promise<Page<ReviewedTestimonial>> {
   const rows = await listTestimonialRows(db, {
     verdict: state === 'waiting' ? null : state,
     after: readCursor(cursor),
@@ -32,11 +32,11 @@ export async function listTestimonials(
 }
 
 /** Approves or declines the version that the administrator has read. */
-export const judgeTestimonial = (
+export const reviewTestimonial = (
   services: Services,
   admin: Administrator,
   { userId, verdict, writtenAt }: { userId: string; verdict: Verdict; writtenAt: number },
-): Promise<JudgedTestimonial> =>
+): Promise<ReviewedTestimonial> =>
   services.acts.transact(async ({ trx }) => {
     const decision = { userId, writtenAt, verdict, by: admin.userId, at: services.clock() };
     const saved = await saveVerdict(trx, decision);
