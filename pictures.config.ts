@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
 
-/** `npm run pictures`: the same browser as the browser tests, for screenshots. */
+/** `npm run pictures` takes screenshots in the same browser as the browser tests. */
 export default defineConfig(browserTests, {
   testDir: 'e2e/pictures',
   testMatch: '*.pictures.ts',

@@ -5,44 +5,46 @@ import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** Emulates a Windows contrast theme: system colors only, and no shadows. */
-const look = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+const options = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
 const css = (element: Locator, property: string): Promise<string> =>
   element.first().evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-const ground = (element: Locator) => css(element, 'background-color');
+const backgroundOf = (element: Locator) => css(element, 'background-color');
 
-async function expectEdge(element: Locator, what: string): Promise<void> {
-  expect.soft(await css(element, 'border-top-style'), what).toBe('solid');
-  expect.soft(Number.parseFloat(await css(element, 'border-top-width')), what).toBeGreaterThan(0);
+async function expectBorder(element: Locator, label: string): Promise<void> {
+  expect.soft(await css(element, 'border-top-style'), label).toBe('solid');
+  expect.soft(Number.parseFloat(await css(element, 'border-top-width')), label).toBeGreaterThan(0);
   const color = await css(element, 'border-top-color');
-  const paper = await ground(element.page().locator('body'));
-  expect.soft(color, what).not.toBe(paper);
+  const pageBackground = await backgroundOf(element.page().locator('body'));
+  expect.soft(color, label).not.toBe(pageBackground);
 }
 
 test('pressed, selected and current controls look different from the others in forced colors', async ({
   newcomer,
   member,
 }) => {
-  const { page, name } = await newcomer('neo', look);
+  const { page, name } = await newcomer('neo', options);
   await page.goto('/create-profile');
   await page.getByLabel('Username').fill(name);
   for (const _ of ['username', 'picture', 'bio']) {
     await page.getByRole('button', { name: 'Next' }).click();
   }
-  const [music, art] = ['Music', 'Art'].map((one) => page.getByRole('button', { name: one }));
-  if (!music || !art) throw new Error('The wizard has no interests.');
-  await expectEdge(art, 'an interest');
-  await music.click();
-  expect(await ground(music)).not.toBe(await ground(art));
-
-  const { me } = await createSampleContent(member, look);
-  await open(me.page, '/events');
-  const [newest, past] = ['Newest', 'Past'].map((one) =>
-    me.page.getByRole('button', { name: one }),
+  const [music, art] = ['Music', 'Art'].map((interest) =>
+    page.getByRole('button', { name: interest }),
   );
-  if (!newest || !past) throw new Error('The list has no views.');
-  expect(await ground(newest)).not.toBe(await ground(past));
+  if (!music || !art) throw new Error('The wizard has no interests.');
+  await expectBorder(art, 'an interest');
+  await music.click();
+  expect(await backgroundOf(music)).not.toBe(await backgroundOf(art));
+
+  const { me } = await createSampleContent(member, options);
+  await open(me.page, '/events');
+  const [newest, past] = ['Newest', 'Past'].map((view) =>
+    me.page.getByRole('button', { name: view }),
+  );
+  if (!newest || !past) throw new Error('The list has no view buttons.');
+  expect(await backgroundOf(newest)).not.toBe(await backgroundOf(past));
   const navigation = me.page.getByRole('navigation', { name: 'Main' });
   const outline = (label: string) =>
     css(navigation.getByRole('link', { name: label }), 'outline-style');
@@ -55,58 +57,58 @@ test('pressed, selected and current controls look different from the others in f
   expect(await border('Posts')).toBe('solid');
   expect(await border('Events')).toBe('none');
   const like = me.page.getByRole('button', { name: /^(Like|\d+ likes?)$/ }).first();
-  const unliked = await ground(like);
+  const unliked = await backgroundOf(like);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(await ground(like)).not.toBe(unliked);
+  expect(await backgroundOf(like)).not.toBe(unliked);
 });
 
 test('cards, menus, dialogs and toasts have a border in forced colors', async ({ member }) => {
-  const { me, conversationId } = await createSampleContent(member, look);
+  const { me, conversationId } = await createSampleContent(member, options);
   const { page } = me;
   await open(page, '/community');
-  await expectEdge(page.getByRole('article').locator('> div'), 'a card');
-  await expectEdge(page.getByRole('button', { name: 'Create', exact: true }), 'the plus');
-  await expectEdge(page.getByRole('button', { name: 'Joined' }), 'a button that is disabled');
+  await expectBorder(page.getByRole('article').locator('> div'), 'a card');
+  await expectBorder(page.getByRole('button', { name: 'Create', exact: true }), 'the plus button');
+  await expectBorder(page.getByRole('button', { name: 'Joined' }), 'a disabled button');
   const badge = page.getByText('2', { exact: true }).first();
-  expect(await ground(badge)).not.toBe(await ground(page.locator('body')));
+  expect(await backgroundOf(badge)).not.toBe(await backgroundOf(page.locator('body')));
 
   await page.getByRole('button', { name: 'Theme' }).click();
-  await expectEdge(page.getByRole('menu'), 'a menu');
+  await expectBorder(page.getByRole('menu'), 'a menu');
   await page.keyboard.press('ArrowDown');
   const [focused, other] = [
     page.locator('[role^=menuitem]:focus'),
     page.getByRole('menuitemradio'),
   ];
-  expect(await ground(focused)).not.toBe(await ground(other.last()));
+  expect(await backgroundOf(focused)).not.toBe(await backgroundOf(other.last()));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expectEdge(page.getByRole('dialog', { name: 'Notifications' }), 'a popover');
+  await expectBorder(page.getByRole('dialog', { name: 'Notifications' }), 'a popover');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete' }).first().click();
-  await expectEdge(page.getByRole('alertdialog'), 'a question');
-  await expectEdge(page.getByRole('alertdialog').getByRole('button'), 'its buttons');
+  await expectBorder(page.getByRole('alertdialog'), 'a confirmation dialog');
+  await expectBorder(page.getByRole('alertdialog').getByRole('button'), 'its buttons');
   await page.keyboard.press('Escape');
 
   await open(page, `/messages/${conversationId}`);
-  await expectEdge(page.getByRole('list', { name: 'Messages' }).locator('p[title]'), 'a message');
+  await expectBorder(page.getByRole('list', { name: 'Messages' }).locator('p[title]'), 'a message');
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Tea');
   await page.getByLabel('Content').fill('At four.');
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const toast = page.getByText('Post created successfully!').locator('..');
-  await expectEdge(toast, 'a toast');
+  await expectBorder(toast, 'a toast');
 });
 
 test('charts keep their colors in forced colors', async ({ member, community }) => {
-  const ada = await member('ada', {}, look);
+  const ada = await member('ada', {}, options);
   await makeAdministrator(community, ada);
   const { page } = ada;
   await open(page, '/admin');
-  const drawn = page.getByRole('figure').getByRole('img').locator('path[class*=hue]').first();
-  await expect(drawn).toBeAttached();
-  const paper = await ground(page.locator('body'));
-  const stroke = await css(drawn, 'stroke');
-  const fill = await css(drawn, 'fill');
-  expect([stroke, fill].some((color) => color !== 'none' && color !== paper)).toBe(true);
+  const shape = page.getByRole('figure').getByRole('img').locator('path[class*=hue]').first();
+  await expect(shape).toBeAttached();
+  const pageBackground = await backgroundOf(page.locator('body'));
+  const stroke = await css(shape, 'stroke');
+  const fill = await css(shape, 'fill');
+  expect([stroke, fill].some((color) => color !== 'none' && color !== pageBackground)).toBe(true);
 });

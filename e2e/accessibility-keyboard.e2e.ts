@@ -6,14 +6,14 @@ import { picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tabs to a control, or back to it with Shift+Tab. */
+/** Presses Tab or Shift+Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`No way by keys to ${control}.`);
+  throw new Error(`${control} is not reachable with ${key}.`);
 }
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -29,8 +29,8 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
-/** Fails the test when a pointer or touch event occurs. */
-async function withoutMouse(page: Page): Promise<() => Promise<void>> {
+/** Records pointer and touch events. The returned function expects that there were none. */
+async function trackPointer(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
       addEventListener(type, () => sessionStorage.setItem('mouse', type), { capture: true });
@@ -39,7 +39,7 @@ async function withoutMouse(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => sessionStorage.getItem('mouse'))).toBeNull();
 }
 
-async function becomeMember(page: Page, name: string): Promise<void> {
+async function createAccount(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Sign in' }).first());
   await press(page, button(page, 'Continue with Email'));
@@ -59,7 +59,7 @@ async function becomeMember(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/community$/);
 }
 
-async function postWithPicture(page: Page): Promise<void> {
+async function createPostWithPicture(page: Page): Promise<void> {
   await press(page, button(page, 'Create'));
   await expect(page.getByRole('menuitem', { name: 'Create Post' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ async function postWithPicture(page: Page): Promise<void> {
   await expect(page.getByAltText('Three bowls on a shelf')).toBeVisible();
 }
 
-async function answer(page: Page): Promise<void> {
+async function likeAndComment(page: Page): Promise<void> {
   const card = page.getByRole('article', { name: 'Kiln day' });
   await press(page, card.getByRole('button', { name: /^(Like|\d+ likes?)$/ }), 'Space');
   await expect(card.getByRole('button', { name: '1 like' })).toBeFocused();
@@ -91,21 +91,21 @@ async function answer(page: Page): Promise<void> {
   await expect(card.locator('[data-comment]').filter({ hasText: 'It is.' })).toBeVisible();
 }
 
-/** Follows a navigation link. The heading of the new page takes the focus. */
-async function follow(page: Page, place: string): Promise<void> {
-  const link = page.getByRole('link', { name: new RegExp(`^${place}`) }).first();
+/** Follows a navigation link and expects the heading of the new page to have the focus. */
+async function follow(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).first();
   await tabTo(page, link, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
-async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
+async function createAndJoinEvents(page: Page, otherEvent: string): Promise<void> {
   await follow(page, 'Events');
   await press(page, page.getByRole('link', { name: 'Create Event' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Create Event' })).toBeFocused();
   await type(page, page.getByLabel('Title'), sampleEvent.title);
   await tabTo(page, page.getByLabel('Date and time'));
-  // The browser's input order is month, day, year, and a 12-hour time.
+  // The date field expects month, day and year, and a 12-hour time.
   await page.keyboard.type('11272099');
   await page.keyboard.press('Tab');
   await page.keyboard.type('0730P');
@@ -115,7 +115,7 @@ async function planAndJoin(page: Page, othersEvent: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: sampleEvent.title })).toBeFocused();
 
   await follow(page, 'Events');
-  const card = page.getByRole('article', { name: othersEvent });
+  const card = page.getByRole('article', { name: otherEvent });
   await press(page, card.getByRole('button', { name: 'Join', exact: true }));
   await expect(card.getByRole('button', { name: 'Joined' })).toBeVisible();
 }
@@ -135,27 +135,27 @@ async function writeMessage(page: Page, name: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('a whole evening with the keyboard only', async ({ member, visitor }) => {
+test('the main member journey works with the keyboard only', async ({ member, visitor }) => {
   test.slow();
   const ben = await member('ben');
-  const othersEvent = `Ben’s walk ${ben.name}`;
-  await createEvent(ben, { title: othersEvent });
+  const otherEvent = `Ben’s walk ${ben.name}`;
+  await createEvent(ben, { title: otherEvent });
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
-  const expectNoMouse = await withoutMouse(page);
+  const expectNoMouse = await trackPointer(page);
   const name = `key${ben.name.slice(3)}`;
 
-  await becomeMember(page, name);
-  await postWithPicture(page);
-  await answer(page);
-  await planAndJoin(page, othersEvent);
+  await createAccount(page, name);
+  await createPostWithPicture(page);
+  await likeAndComment(page);
+  await createAndJoinEvents(page, otherEvent);
   await writeMessage(page, ben.name);
 
-  // A notification arrives, is opened, and leads to its post.
+  // A notification arrives and leads to its post.
   const { items } = await ben.call<{ items: { id: string; title: string; userName: string }[] }>(
     'GET',
     '/api/posts',
   );
-  const post = items.find((one) => one.title === 'Kiln day' && one.userName === name);
+  const post = items.find((item) => item.title === 'Kiln day' && item.userName === name);
   await ben.call('POST', `/api/entries/${post?.id}/comments`, { text: 'May I have one?' });
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications 1 new notification');
@@ -176,17 +176,17 @@ test('the focus returns to the control that opened a dialog or menu', async ({ m
   await createPost({ call });
   await page.goto('/community');
   const card = page.getByRole('article', { name: 'Kiln day' }).first();
-  const remove = card.getByRole('button', { name: 'Delete' });
-  await press(page, remove);
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  const behind = page.getByRole('main').locator('article :focus');
+  const deleteButton = card.getByRole('button', { name: 'Delete' });
+  await press(page, deleteButton);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const focusBehind = page.getByRole('main').locator('article :focus');
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    await expect(behind.and(page.locator(':not(dialog *)'))).toHaveCount(0);
+    await expect(focusBehind.and(page.locator(':not(dialog *)'))).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
-  await expect(remove).toBeFocused();
+  await expect(deleteButton).toBeFocused();
   await press(page, card.getByRole('button', { name: 'Edit' }));
   await expect(card.getByLabel('Title')).toBeFocused();
   await press(page, card.getByRole('button', { name: 'Cancel' }));
@@ -204,7 +204,7 @@ test('the focus returns to the control that opened a dialog or menu', async ({ m
   await expect(button(page, 'New message')).toBeFocused();
 });
 
-test('the skip link is the first stop', async ({ member }) => {
+test('the skip link is the first tab stop', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -58,16 +58,18 @@ test('a toast stays while it has the focus', async ({ member }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('unread counts are part of the names and are announced when they grow', async ({ member }) => {
+test('unread counts are part of the accessible names, and increases are announced', async ({
+  member,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await createPost(ada);
-  // A count that is there on load has not grown.
-  const looks = ['notifications', 'conversations'].map((what) =>
-    page.waitForResponse((answer) => answer.url().includes(`/api/${what}/unread`)),
+  // A count that is present on load is not announced.
+  const unreadCounts = ['notifications', 'conversations'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/api/${name}/unread`)),
   );
   await page.goto('/events');
-  await Promise.all(looks);
+  await Promise.all(unreadCounts);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(polite(page, /new|unread/)).toHaveCount(0);
 
@@ -79,7 +81,7 @@ test('unread counts are part of the names and are announced when they grow', asy
   await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();
 });
 
-test('incoming messages are announced, but not one’s own or earlier ones', async ({ member }) => {
+test('incoming messages are announced, but not your own or earlier ones', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await startConversation(ben, ada);
@@ -91,8 +93,8 @@ test('incoming messages are announced, but not one’s own or earlier ones', asy
   await expect(list.getByText('Before 1', { exact: true })).toBeAttached();
 
   await sendMessage(ben, id, 'Do you have a second lantern?');
-  const said = `Ben${ben.name.slice(3)}: Do you have a second lantern?`;
-  await expect(announcements(page).getByText(said)).toBeAttached();
+  const announcement = `Ben${ben.name.slice(3)}: Do you have a second lantern?`;
+  await expect(announcements(page).getByText(announcement)).toBeAttached();
   await composer(page).fill('I do.');
   await composer(page).press('Enter');
   await expect(list.getByText('I do.')).toBeVisible();

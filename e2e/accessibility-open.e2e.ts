@@ -5,8 +5,7 @@ import { picture, textNamedPng } from './support/pictures.ts';
 import { adminPaths, createSampleContent, type SampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
-/** Menus, dialogs, error messages and previews, as full as they can be. */
-const looks = [390, 1280].map((width) => ({
+const contextOptions = [390, 1280].map((width) => ({
   viewport: { width, height: 900 },
   reducedMotion: 'reduce' as const,
 }));
@@ -43,7 +42,7 @@ async function checkPost(page: Page, postId: string): Promise<void> {
   await open(page, `/posts/${postId}`);
   await expect(page.getByText('Bring two.')).toBeVisible();
   await button(page, 'Reply').click();
-  await expectAccessible(page, 'a thread with its fields');
+  await expectAccessible(page, 'a thread with its form fields');
   await page.getByLabel('Write a comment').fill('x'.repeat(2001));
   await expectAccessible(page, 'a comment that is too long', 'main');
   await button(page, 'Delete reply').click();
@@ -111,16 +110,16 @@ async function checkLists(page: Page, { other }: SampleContent): Promise<void> {
   await page.context().setOffline(false);
 }
 
-for (const look of looks) {
-  const { width } = look.viewport;
+for (const options of contextOptions) {
+  const { width } = options.viewport;
 
-  test(`menus, dialogs and forms with errors have no axe violation at ${width} px`, async ({
+  test(`menus, dialogs and forms with errors have no axe violations at ${width} px`, async ({
     member,
     consoleGuard,
   }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    const content = await createSampleContent(member, look);
+    const content = await createSampleContent(member, options);
     const { page } = content.me;
     await checkMenus(page, width < 768);
     await checkPost(page, content.postId);
@@ -130,11 +129,11 @@ for (const look of looks) {
     await checkLists(page, content);
   });
 
-  test(`the administration has no axe violation at ${width} px`, async ({
+  test(`the admin pages have no axe violations at ${width} px`, async ({
     openBrowser,
     sharedContent: { storageState },
   }) => {
-    const page = await (await openBrowser({ ...look, storageState })).newPage();
+    const page = await (await openBrowser({ ...options, storageState })).newPage();
     for (const path of adminPaths) {
       await open(page, path);
       for (const summary of await page.locator('summary').all()) await summary.click();
@@ -142,12 +141,12 @@ for (const look of looks) {
     }
   });
 
-  test(`the sign-in page and the landing page have no axe violation at ${width} px`, async ({
+  test(`the sign-in page and the landing page have no axe violations at ${width} px`, async ({
     visitor,
     consoleGuard,
   }) => {
     consoleGuard.allow(/Failed to load resource/);
-    const page = await visitor(look);
+    const page = await visitor(options);
     await page.goto('/login');
     await button(page, 'Continue with Email').click();
     await button(page, 'Sign in').click();

@@ -16,8 +16,8 @@ import { expect, test } from './support/test.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
 
 /**
- * Each test opens every page once and makes all checks for one kind of window there. The checks are
- * soft, so that one run reports every page and every check that fails.
+ * Each test opens every page once and runs all checks for one kind of window. The checks are soft, so
+ * that one run reports every failure.
  */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -34,7 +34,7 @@ const narrow = { viewport: windows['390 px'], reducedMotion: 'reduce' } as const
 
 type Checks = (page: Page, path: string) => Promise<void>;
 
-/** Opens each path and makes the checks there, one report step for each page. */
+/** Opens each path and runs the checks there, with one report step for each page. */
 async function visit(page: Page, paths: readonly string[], checks: Checks): Promise<void> {
   const viewport = page.viewportSize();
   for (const path of paths) {
@@ -46,7 +46,7 @@ async function visit(page: Page, paths: readonly string[], checks: Checks): Prom
   }
 }
 
-/** Fails when two different pages share a title. One's own profile and another one's are the same page. */
+/** Fails when two different pages share a title. All profiles, or all conversations, count as one page. */
 function createTitleCheck() {
   const pathsByTitle = new Map<string, string>();
   return async (page: Page, path: string) => {
@@ -68,7 +68,7 @@ async function expectDesktop(page: Page, path: string): Promise<void> {
   await expectReflow(page, `${path}: reflow at 1280 px`);
 }
 
-test('every page for members at 1280 px', async ({ openBrowser, sharedContent }) => {
+test('every member page passes all checks at 1280 px', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...desktop, storageState });
   const page = await context.newPage();
@@ -80,10 +80,7 @@ test('every page for members at 1280 px', async ({ openBrowser, sharedContent })
   });
 });
 
-test('every page for members fits at twice the font size', async ({
-  openBrowser,
-  sharedContent,
-}) => {
+test('every member page fits at twice the font size', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...desktop, storageState });
   const page = await context.newPage();
@@ -95,11 +92,14 @@ test('every page for members fits at twice the font size', async ({
   });
 });
 
-/** On a phone the list of conversations and the open one are separate, and long lists are virtual. */
-const isComparable = (path: string): boolean =>
+/**
+ * Whether a page has the same controls at every width. On a phone, the list of conversations and the open
+ * one are separate pages, and long lists are virtualized.
+ */
+const hasSameControls = (path: string): boolean =>
   !path.startsWith('/messages') && !['/community', '/posts', '/events', '/profile'].includes(path);
 
-test('every page for members at 390 px, at 320 px and at 200 %', async ({
+test('every member page passes all checks at 390 px, 320 px and 200 % zoom', async ({
   openBrowser,
   sharedContent,
 }) => {
@@ -114,7 +114,7 @@ test('every page for members at 390 px, at 320 px and at 200 %', async ({
     await expectReflow(page, `${path}: reflow at 200 %`);
     await resize(page, windows['320 px']);
     const small = await expectReflow(page, `${path}: reflow at 320 px`);
-    if (isComparable(path)) {
+    if (hasSameControls(path)) {
       await resize(page, windows['1280 px']);
       const large = await expectReflow(page, `${path}: reflow after widening`);
       expect.soft(small, `${path}: the same controls at 320 px as at 1280 px`).toEqual(large);
@@ -124,7 +124,7 @@ test('every page for members at 390 px, at 320 px and at 200 %', async ({
   });
 });
 
-test('every page for visitors at 1280 px', async ({ openBrowser }) => {
+test('every public page passes all checks at 1280 px', async ({ openBrowser }) => {
   const context = await openBrowser(desktop);
   const page = await context.newPage();
   await visit(page, visitorPaths, async (_, path) => {
@@ -136,7 +136,9 @@ test('every page for visitors at 1280 px', async ({ openBrowser }) => {
   await expectAccessible(page, 'the email form: axe at 1280 px');
 });
 
-test('every page for visitors at 390 px, at 320 px and at 200 %', async ({ visitor }) => {
+test('every public page passes all checks at 390 px, 320 px and 200 % zoom', async ({
+  visitor,
+}) => {
   const page = await visitor(narrow);
   await visit(page, visitorPaths, async (_, path) => {
     await expectReflow(page, `${path}: reflow at 390 px`);
@@ -152,7 +154,7 @@ test('every page for visitors at 390 px, at 320 px and at 200 %', async ({ visit
   await expectAccessible(page, 'the email form: axe at 390 px');
 });
 
-test('every page is German in a German browser, and fits at 390 px and at 320 px', async ({
+test('every page is in German in a German browser, and fits at 390 px and 320 px', async ({
   openBrowser,
   visitor,
   sharedContent,
@@ -171,7 +173,7 @@ test('every page is German in a German browser, and fits at 390 px and at 320 px
   await visit(await visitor(german), visitorPaths, checks);
 });
 
-test('no control needs a hover, no field zooms the page, and none is under the notch of a phone', async ({
+test('on a phone, no control needs hover, no field zooms the page, and nothing is under the notch', async ({
   openBrowser,
   visitor,
   sharedContent,
@@ -184,7 +186,7 @@ test('no control needs a hover, no field zooms the page, and none is under the n
       await resize(page, { width, height });
       await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
       expect.soft(await readHidden(page, insets), `${path}: the notch, ${orientation}`).toEqual([]);
-      // It slides in when it has the focus, and is entirely outside the window before.
+      // The skip link is outside the window until it has the focus.
       await expect.soft(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
     }
     await devTools.detach();
@@ -194,12 +196,12 @@ test('no control needs a hover, no field zooms the page, and none is under the n
   await visit(await visitor(phone), visitorPaths, checks);
 });
 
-for (const [width, look] of [
+for (const [width, options] of [
   [390, narrow],
   [1280, desktop],
 ] as const) {
-  test(`the wizard, step by step, at ${width} px`, async ({ newcomer }) => {
-    const { page, name } = await newcomer('axel', look);
+  test(`no step of the wizard has axe violations at ${width} px`, async ({ newcomer }) => {
+    const { page, name } = await newcomer('axel', options);
     await page.goto('/create-profile');
     await page.getByLabel('Username').fill(name);
     for (let step = 1; step <= 4; step++) {
@@ -210,7 +212,7 @@ for (const [width, look] of [
   });
 }
 
-test('the heading of each new page has the focus', async ({ member }) => {
+test('each new page moves the focus to its heading', async ({ member }) => {
   const { me, postId, eventId, conversationId } = await createSampleContent(member, {
     viewport: { width: 1280, height: 900 },
   });
@@ -231,7 +233,7 @@ test('the heading of each new page has the focus', async ({ member }) => {
     '/events',
     '/community',
   ]) {
-    // Navigates as a click on a link does, without a new document.
+    // Navigates on the client, like a click on a link.
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));

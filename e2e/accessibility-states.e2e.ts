@@ -5,14 +5,13 @@ import { holdRequests } from './support/hold-requests.ts';
 import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
-/** Loading, failed and missing pages, and suggestions. */
-const looks = [390, 1280].map((width) => ({
+const contextOptions = [390, 1280].map((width) => ({
   viewport: { width, height: 900 },
   reducedMotion: 'reduce' as const,
 }));
 
 async function expectSuggestion(page: Page, width: number): Promise<void> {
-  // A wide window has the rail; a narrow one shows the suggestions below one's own profile.
+  // A wide window shows suggestions in the rail, a narrow one below your own profile.
   await open(page, width < 1280 ? '/profile' : '/community');
   const title = page
     .getByRole('heading', { name: 'People you might like' })
@@ -21,17 +20,17 @@ async function expectSuggestion(page: Page, width: number): Promise<void> {
   await expectAccessible(page, 'suggestions');
 }
 
-for (const look of looks) {
-  const { width } = look.viewport;
+for (const options of contextOptions) {
+  const { width } = options.viewport;
 
-  test(`suggestions, missing pages and pending posts have no axe violation at ${width} px`, async ({
+  test(`suggestions, missing pages and pending posts have no axe violations at ${width} px`, async ({
     member,
     consoleGuard,
   }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource/);
-    const { me } = await createSampleContent(member, look);
-    // A member with the same interests and no contact yet.
+    const { me } = await createSampleContent(member, options);
+    // A member who shares interests with `me` but has no conversation with them.
     await member('cleo', { interests: ['Music', 'Travel'] });
     const { page } = me;
     await expectSuggestion(page, width);
@@ -53,31 +52,31 @@ for (const look of looks) {
     await expectAccessible(page, 'a post that failed');
   });
 
-  test(`loading and failed pages have no axe violation at ${width} px`, async ({
+  test(`loading and failed pages have no axe violations at ${width} px`, async ({
     member,
     consoleGuard,
   }) => {
     test.slow();
     consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
-    const { me, postId } = await createSampleContent(member, look);
+    const { me, postId } = await createSampleContent(member, options);
     const { page } = me;
     const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await open(page, '/settings/community');
-    const code = await holdRequests(page, '**/assets/profile-screen-*.js');
+    const script = await holdRequests(page, '**/assets/profile-screen-*.js');
     await navigation.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
     await expectAccessible(page, 'a loading page');
-    code.fail();
-    await expect(page.getByText("This page didn't load")).toBeVisible();
+    script.fail();
+    await expect(page.getByText('This page didn’t load')).toBeVisible();
     await expectAccessible(page, 'a page that did not load');
     await page.route('**/api/{posts,events,conversations}**', (route) =>
       route.fulfill({ status: 400 }),
     );
-    for (const place of ['Posts', 'Events', 'Messages']) {
-      await navigation.getByRole('link', { name: place }).click();
-      await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+    for (const name of ['Posts', 'Events', 'Messages']) {
+      await navigation.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-      await expectAccessible(page, `${place} that did not load`);
+      await expectAccessible(page, `${name} that did not load`);
     }
     await page.route(`**/api/posts/${postId}`, (route) => route.fulfill({ status: 500 }));
     await page.goto(`/posts/${postId}`);
@@ -85,9 +84,12 @@ for (const look of looks) {
     await expectAccessible(page, 'a post that did not load');
   });
 
-  test(`the offline page has no axe violation at ${width} px`, async ({ member, consoleGuard }) => {
+  test(`the offline page has no axe violations at ${width} px`, async ({
+    member,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const { page } = await member('ada', {}, { ...look, serviceWorkers: 'allow' });
+    const { page } = await member('ada', {}, { ...options, serviceWorkers: 'allow' });
     await page.goto('/community');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await page.context().setOffline(true);

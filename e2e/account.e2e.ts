@@ -7,7 +7,7 @@ import { emailOf, password } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-const refused = /Failed to load resource/;
+const failedRequest = /Failed to load resource/;
 
 /** A section of the account page. */
 const card = (page: Page, title: string) =>
@@ -31,11 +31,11 @@ async function linkTo(community: Community, address: string, purpose: string): P
   return (await links()).at(-1) ?? '';
 }
 
-async function signIn(page: Page, email: string, word: string): Promise<void> {
+async function signIn(page: Page, email: string, enteredPassword: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByLabel('Password', { exact: true }).fill(enteredPassword);
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
@@ -44,7 +44,7 @@ test('a new email address is confirmed by a link that works once', async ({
   community,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const { page, name } = await member('ada');
   const address = `new-${name}@sample.test`;
   await page.goto('/settings/account');
@@ -98,7 +98,7 @@ test('a confirmation link opened while signed out works after signing in', async
 });
 
 test('a new password signs out the other devices', async ({ member, visitor, consoleGuard }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const { page, name } = await member('ada');
   const phone = await visitor();
   await signIn(phone, emailOf(name), password);
@@ -115,7 +115,7 @@ test('a new password signs out the other devices', async ({ member, visitor, con
   await currentPassword(form).fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
-  // The phone's live stream ends, and the phone notices on its own.
+  // The phone's live stream ends, and the phone signs out on its own.
   await expect(phone).toHaveURL(/\/login/);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await signIn(phone, emailOf(name), 'another-password');
@@ -123,7 +123,7 @@ test('a new password signs out the other devices', async ({ member, visitor, con
 });
 
 test('each signed-in device can be signed out', async ({ member, openBrowser, consoleGuard }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const { page, name } = await member('ada');
   const userAgents = {
     phone:
@@ -178,46 +178,46 @@ test('an account is deleted after a confirmation, and its content is no longer s
   const ada = await member('ada');
   const ben = await member('ben');
   const { page, name } = ada;
-  const title = `Of ${name}`;
+  const title = `Post by ${name}`;
   const id = await createPost(ada, { title });
   await ben.page.goto('/community');
   await expect(ben.page.getByText(title)).toBeVisible();
-  const second = await ben.context.newPage();
-  await second.goto(`/posts/${id}`);
-  await expect(second.getByText(title).first()).toBeVisible();
+  const secondTab = await ben.context.newPage();
+  await secondTab.goto(`/posts/${id}`);
+  await expect(secondTab.getByText(title).first()).toBeVisible();
 
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Your profile, pictures, posts and events are deleted');
-  await expect(question).toContainText('Messages you sent stay');
-  await question.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(question).toHaveCount(0);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Your profile, pictures, posts and events are deleted');
+  await expect(dialog).toContainText('Messages you sent stay');
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(question.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
   await currentPassword(page).last().fill('wrong');
-  await question.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(question.getByText('That isn’t your current password.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByText('That isn’t your current password.')).toBeVisible();
   await currentPassword(page).last().fill(password);
-  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your account is deleted. Take care!')).toBeVisible();
 
   await expect(ben.page.getByText(title)).toHaveCount(0);
-  await expect(second.getByText(title)).toHaveCount(0);
+  await expect(secondTab.getByText(title)).toHaveCount(0);
   await ben.page.goto(`/profile/${ada.userId}`);
   await expect(ben.page.getByText('User not found')).toBeVisible();
-  const again = await visitor();
-  await signIn(again, emailOf(name), password);
-  await expect(again.getByText('Invalid email or password.')).toBeVisible();
+  const newVisit = await visitor();
+  await signIn(newVisit, emailOf(name), password);
+  await expect(newVisit.getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('a member who joined with Google has no password and gets links instead', async ({
+test('a member who joined with Google has no password and confirms by email link', async ({
   member,
   community,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const { page, name, userId } = await member('gina');
   const { db } = community.server.services;
   await removePassword(db, userId);

@@ -7,60 +7,56 @@ import { addUnsentMail } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
-const words = 'I came for one walk. Now somebody waters my plants.';
+const testimonial = 'I came for one walk. Now somebody waters my plants.';
 
 test.describe('testimonials', () => {
-  test('are approved and taken down again', async ({ community, member }) => {
+  test('can be approved and taken down again', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const ben = await member('ben');
-    await ben.call('PUT', '/api/testimonials/own', { text: words });
+    await ben.call('PUT', '/api/testimonials/own', { text: testimonial });
     const { page } = ada;
     await page.goto('/admin/testimonials');
-    const own = page.getByRole('listitem').filter({ hasText: ben.name.slice(1) });
-    await expect(own.getByText(words)).toBeVisible();
-    await own.getByRole('button', { name: /^Approve Ben\w+’s testimonial$/ }).click();
+    const item = page.getByRole('listitem').filter({ hasText: ben.name.slice(1) });
+    await expect(item.getByText(testimonial)).toBeVisible();
+    await item.getByRole('button', { name: /^Approve Ben\w+’s testimonial$/ }).click();
     await expect(page.getByText(/Ben\w+’s testimonial is on the front page\./)).toBeVisible();
-    await expect(own).toHaveCount(0);
+    await expect(item).toHaveCount(0);
 
     await page.getByRole('button', { name: 'On the front page' }).click();
-    await own.getByRole('button', { name: /^Take down/ }).click();
+    await item.getByRole('button', { name: /^Take down/ }).click();
     await expect(page.getByText(/Ben\w+’s testimonial is not on the front page\./)).toBeVisible();
     await page.getByRole('button', { name: 'Declined' }).click();
-    await expect(own.getByRole('button')).toHaveText(['Approve']);
+    await expect(item.getByRole('button')).toHaveText(['Approve']);
   });
 
-  test('that have changed since must be read again first', async ({
-    community,
-    member,
-    consoleGuard,
-  }) => {
+  test('must be read again if they have changed', async ({ community, member, consoleGuard }) => {
     consoleGuard.allow(/status of 409/);
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const ben = await member('ben');
-    await ben.call('PUT', '/api/testimonials/own', { text: words });
+    await ben.call('PUT', '/api/testimonials/own', { text: testimonial });
     const { page } = ada;
     await page.goto('/admin/testimonials');
-    const own = page.getByRole('listitem').filter({ hasText: ben.name.slice(1) });
-    await expect(own.getByText(words)).toBeVisible();
-    const others = 'It is loud, and the tea is cold. I would not come again.';
-    await ben.call('PUT', '/api/testimonials/own', { text: others });
-    await own.getByRole('button', { name: /^Approve/ }).click();
+    const item = page.getByRole('listitem').filter({ hasText: ben.name.slice(1) });
+    await expect(item.getByText(testimonial)).toBeVisible();
+    const changed = 'It is loud, and the tea is cold. I would not come again.';
+    await ben.call('PUT', '/api/testimonials/own', { text: changed });
+    await item.getByRole('button', { name: /^Approve/ }).click();
     await expect(
       page.getByText('The author has changed this in the meantime. Please read it again.'),
     ).toBeVisible();
-    await expect(own.getByText(others)).toBeVisible();
-    await own.getByRole('button', { name: /^Decline/ }).click();
-    await expect(own).toHaveCount(0);
+    await expect(item.getByText(changed)).toBeVisible();
+    await item.getByRole('button', { name: /^Decline/ }).click();
+    await expect(item).toHaveCount(0);
   });
 });
 
 test.describe('the waiting list', () => {
-  test('is shown, downloaded and cleaned up', async ({ community, member }) => {
+  test('can be viewed, downloaded and cleaned up', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
-    const [mara, tom] = [`mara-of-${ada.name}@sample.test`, `tom-of-${ada.name}@sample.test`];
+    const [mara, tom] = [`mara-${ada.name}@sample.test`, `tom-${ada.name}@sample.test`];
     await putOnWaitingList(community, mara);
     await putOnWaitingList(community, tom);
     const { page } = ada;
@@ -88,11 +84,11 @@ test.describe('the waiting list', () => {
 });
 
 test.describe('unsent mail', () => {
-  test('is shown with the reason, waiting and given up, and never its text', async ({
+  test('is listed with its state and the reason, but never its text', async ({
     openBrowser,
     consoleGuard,
   }) => {
-    // A page view may be in flight when this server stops.
+    // The request that counts a page view may be pending when this server stops.
     consoleGuard.allow(/analytics\/views/);
     const { url: smtpUrl, port, close } = await openSmtpServer();
     await close();
@@ -121,20 +117,20 @@ test.describe('unsent mail', () => {
     await expect(mail).toContainText(/password.*Attempts1Next attempt.+ReasonECONNREFUSED$/);
     await expect(mail.getByRole('button')).toHaveCount(0);
 
-    const refusing = await openSmtpServer({ port, refusesRecipients: true });
+    const rejecting = await openSmtpServer({ port, refusesRecipients: true });
     now += 60_000;
     await outbox.sendDue();
-    await refusing.close();
+    await rejecting.close();
     await page.reload();
-    await expect(page.getByText('1 was given up in the last 30 days.')).toBeVisible();
-    await expect(mail).toContainText(/Attempts2Given up.+ReasonSMTP 550 \(RCPT TO\)$/);
+    await expect(page.getByText('1 failed in the last 30 days.')).toBeVisible();
+    await expect(mail).toContainText(/Attempts2Failed.+ReasonSMTP 550 \(RCPT TO\)$/);
     await expect(mail).not.toContainText('Next attempt');
     expect(await page.content()).not.toContain('reset=');
     await page.close();
     await community.close();
   });
 
-  test('is shown in pages, newest first, and loads again after a failure', async ({
+  test('is paginated, newest first, and can be retried after a failure', async ({
     openBrowser,
     consoleGuard,
   }) => {
@@ -143,7 +139,7 @@ test.describe('unsent mail', () => {
     const context = await openBrowser({ baseURL: community.url });
     const ada = await signUp(context, community.url, 'ada');
     await makeAdministrator(community, ada);
-    for (let n = 1; n <= 51; n++) await addUnsentMail(community, `n${n}@sample.test`);
+    for (let i = 1; i <= 51; i++) await addUnsentMail(community, `n${i}@sample.test`);
     const { page } = ada;
     await page.goto('/admin');
     await page.route('**/api/outbox*', (route) => route.abort());

@@ -9,7 +9,7 @@ import { adminPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
-const words = 'I came for one walk. Now somebody waters my plants.';
+const testimonial = 'I came for one walk. Now somebody waters my plants.';
 
 const figureOf = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -23,7 +23,7 @@ async function viewsOf(admin: Member, path: string): Promise<number> {
   return report.pages.find(({ page }) => page === path)?.views ?? 0;
 }
 
-test.describe('the administration', () => {
+test.describe('the admin area', () => {
   test('is in the menu for administrators only', async ({ community, member }) => {
     const ada = await member('ada');
     await ada.page.goto('/community');
@@ -62,8 +62,8 @@ test.describe('the administration', () => {
   });
 });
 
-test.describe('the numbers', () => {
-  test('show what happened, as charts and as tables', async ({ community, member, visitor }) => {
+test.describe('the statistics', () => {
+  test('show activity as charts and as tables', async ({ community, member, visitor }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const ben = await member('ben');
@@ -94,7 +94,7 @@ test.describe('the numbers', () => {
     await expect(pages.filter({ hasText: /^\// })).toHaveCount(0);
   });
 
-  test('show a day on hover', async ({ community, member }) => {
+  test('show the value of a day on hover', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     await ada.page.goto('/admin');
@@ -106,7 +106,7 @@ test.describe('the numbers', () => {
     await expect(figure.getByText('today', { exact: true })).toBeVisible();
   });
 
-  test('can be loaded again after a failure', async ({ community, member, consoleGuard }) => {
+  test('can be retried after a failure', async ({ community, member, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED/);
     const ada = await member('ada');
     await makeAdministrator(community, ada);
@@ -121,7 +121,7 @@ test.describe('the numbers', () => {
 });
 
 test.describe('page views', () => {
-  test('count pages from the server and client-side navigation', async ({ community, member }) => {
+  test('count server-rendered pages and client-side navigation', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const before = await viewsOf(ada, '/events/new');
@@ -129,34 +129,34 @@ test.describe('page views', () => {
     await page.goto('/events/new');
     const postsBefore = await viewsOf(ada, '/posts');
     await page.getByRole('link', { name: 'Posts' }).click();
-    // A page that is left before it has loaded does not count as a view.
+    // A page that is left before it has loaded is not counted.
     await expect.poll(() => viewsOf(ada, '/posts')).toBe(postsBefore + 1);
     await page.goBack();
     await expect.poll(() => viewsOf(ada, '/events/new')).toBe(before + 2);
   });
 
-  for (const [name, script] of [
+  for (const [header, script] of [
     ['Do Not Track', "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"],
     [
       'Global Privacy Control',
       "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
     ],
   ] as const) {
-    test(`do not count browsers that send ${name}`, async ({ community, member }) => {
+    test(`do not count browsers that send ${header}`, async ({ community, member }) => {
       const dora = await member('dora');
       await makeAdministrator(community, dora);
       const before = await viewsOf(dora, '/messages');
-      const wish = name === 'Do Not Track' ? { dnt: '1' } : { 'sec-gpc': '1' };
-      const ada = await member('ada', {}, { extraHTTPHeaders: wish });
+      const headers = header === 'Do Not Track' ? { dnt: '1' } : { 'sec-gpc': '1' };
+      const ada = await member('ada', {}, { extraHTTPHeaders: headers });
       await ada.context.addInitScript(script);
       const beacons: string[] = [];
       ada.page.on('request', (request) => {
         if (request.url().includes('/api/analytics')) beacons.push(request.url());
       });
       await ada.page.goto('/messages');
-      for (const place of ['Posts', 'Messages', 'Events']) {
-        await ada.page.getByRole('link', { name: place }).click();
-        await expect(ada.page).toHaveURL(`/${place.toLowerCase()}`);
+      for (const name of ['Posts', 'Messages', 'Events']) {
+        await ada.page.getByRole('link', { name }).click();
+        await expect(ada.page).toHaveURL(`/${name.toLowerCase()}`);
         await expect(ada.page.getByRole('heading', { level: 1 })).toBeAttached();
       }
       expect(beacons).toEqual([]);
@@ -166,13 +166,16 @@ test.describe('page views', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`has no axe violation at ${width} px`, async ({ community, member }) => {
+  test(`every admin page and an open table have no axe violations at ${width} px`, async ({
+    community,
+    member,
+  }) => {
     const ada = await member('ada', {}, { viewport: { width, height: 900 } });
     await makeAdministrator(community, ada);
-    await putOnWaitingList(community, `mara-of-${ada.name}@sample.test`);
-    await addUnsentMail(community, `tom-of-${ada.name}@sample.test`);
-    await addUnsentMail(community, `vera-of-${ada.name}@sample.test`, { givenUp: true });
-    await ada.call('PUT', '/api/testimonials/own', { text: words });
+    await putOnWaitingList(community, `mara-${ada.name}@sample.test`);
+    await addUnsentMail(community, `tom-${ada.name}@sample.test`);
+    await addUnsentMail(community, `vera-${ada.name}@sample.test`, { givenUp: true });
+    await ada.call('PUT', '/api/testimonials/own', { text: testimonial });
     const { page } = ada;
     for (const path of adminPaths) {
       await open(page, path);
@@ -184,10 +187,10 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('no page of the administration is wider than the window', async ({ community, member }) => {
+test('no admin page is wider than the window', async ({ community, member }) => {
   const ada = await member('ada');
   await makeAdministrator(community, ada);
-  const longAddress = `${'long'.repeat(14)}-of-${ada.name}@${'domain'.repeat(9)}.sample.test`;
+  const longAddress = `${'long'.repeat(14)}-${ada.name}@${'domain'.repeat(9)}.sample.test`;
   await putOnWaitingList(community, longAddress);
   await addUnsentMail(community, longAddress);
   const { page } = ada;
@@ -195,13 +198,13 @@ test('no page of the administration is wider than the window', async ({ communit
     await open(page, path);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const wider = () =>
+      const overflow = () =>
         page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;
         });
-      // A chart fits its card once the resize observer has run.
-      await expect.poll(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      // A chart shrinks to fit its card only after the resize observer has run.
+      await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -11,17 +11,17 @@ test('a like shows before the server answers and is undone with a toast when it 
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call, name } = await member('ada');
-  const title = `Kiln day of ${name}`;
+  const title = `Kiln day with ${name}`;
   await createPost({ call }, { title });
   await page.goto('/community');
   const like = page
     .getByRole('article', { name: title })
     .getByRole('button', { name: /^(Like|\d+ likes?)$/ });
-  const sent = await holdRequests(page, '**/like');
+  const held = await holdRequests(page, '**/like');
   await like.click();
   await expect(like).toHaveAccessibleName('1 like');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  sent.fail();
+  held.fail();
   await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
   await expect(like).toHaveAccessibleName('Like');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -31,21 +31,21 @@ test('a failed like does not undo another member’s like', async ({ member, con
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   const id = await createPost(ada);
-  const likeOf = (page: Page) => page.getByRole('button', { name: /^(Like|\d+ likes?)$/ });
+  const likeButton = (page: Page) => page.getByRole('button', { name: /^(Like|\d+ likes?)$/ });
   for (const { page } of [ada, cleo]) {
-    const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
+    const streamOpened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
     await page.goto(`/posts/${id}`);
-    await listening;
-    await expect(likeOf(page)).toHaveAccessibleName('Like');
+    await streamOpened;
+    await expect(likeButton(page)).toHaveAccessibleName('Like');
   }
-  const sent = await holdRequests(ada.page, '**/like', 'PUT');
-  await likeOf(ada.page).click();
-  await expect(likeOf(ada.page)).toHaveAccessibleName('1 like');
+  const held = await holdRequests(ada.page, '**/like', 'PUT');
+  await likeButton(ada.page).click();
+  await expect(likeButton(ada.page)).toHaveAccessibleName('1 like');
   await ben.call('PUT', `/api/entries/${id}/like`);
-  await expect(likeOf(cleo.page)).toHaveAccessibleName('1 like');
-  sent.fail();
-  await expect(likeOf(ada.page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(likeOf(ada.page)).toHaveAccessibleName('1 like');
+  await expect(likeButton(cleo.page)).toHaveAccessibleName('1 like');
+  held.fail();
+  await expect(likeButton(ada.page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(likeButton(ada.page)).toHaveAccessibleName('1 like');
 });
 
 test('joining shows before the server answers and is undone when it fails', async ({
@@ -54,17 +54,17 @@ test('joining shows before the server answers and is undone when it fails', asyn
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
   const card = cardOf(page, title);
-  const sent = await holdRequests(page, '**/participation');
+  const held = await holdRequests(page, '**/participation');
   await card.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
   await expect(card.getByText('2 going')).toBeVisible();
   await expect(page.getByText('Joined event successfully')).toHaveCount(0);
-  sent.fail();
+  held.fail();
   await expect(page.getByText('Failed to join event')).toBeVisible();
   await expect(card.getByText('1 going')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
@@ -77,27 +77,27 @@ test('a comment shows before the server answers and is removed when it fails', a
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
   await page.goto(`/posts/${await createPost({ call })}`);
-  const box = page.getByLabel('Write a comment');
+  const field = page.getByLabel('Write a comment');
   const comment = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
-  await box.fill('Is that the ash?');
-  const sent = await holdRequests(page, '**/comments', 'POST');
-  await box.press('Enter');
+  await field.fill('Is that the ash?');
+  const held = await holdRequests(page, '**/comments', 'POST');
+  await field.press('Enter');
   await expect(comment).toBeVisible();
-  await expect(box).toHaveValue('');
+  await expect(field).toHaveValue('');
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
   await expect(page.getByText('Comment added successfully')).toHaveCount(0);
-  sent.fail();
+  held.fail();
   await expect(page.getByText('Failed to add comment')).toBeVisible();
   await expect(comment).toHaveCount(0);
-  await expect(box).toHaveValue('Is that the ash?');
+  await expect(field).toHaveValue('Is that the ash?');
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
-test('a post is on top of the list before the server answers, and only once', async ({
+test('a new post is at the top of the list before the server answers, and appears only once', async ({
   member,
 }) => {
   const { page, call, name, userId } = await member('ada');
-  const title = `Kiln day of ${name}`;
+  const title = `Kiln day with ${name}`;
   await createPost({ call }, { title: 'Older' });
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Create New Post' }).click();
@@ -105,7 +105,7 @@ test('a post is on top of the list before the server answers, and only once', as
   await page.getByLabel('Content').fill(samplePost.content);
   await choosePicture(page, await picture());
   await expect(page.getByText('Your picture is ready')).toBeAttached();
-  const sent = await holdRequests(page, '**/api/posts', 'POST');
+  const held = await holdRequests(page, '**/api/posts', 'POST');
   await page.getByRole('button', { name: 'Create Post', exact: true }).click();
   const cards = page.getByRole('article');
   await expect(cards.first()).toContainText(title);
@@ -118,7 +118,7 @@ test('a post is on top of the list before the server answers, and only once', as
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
-  sent.release();
+  held.release();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
   const card = page.getByRole('article', { name: title });
   await expect(card.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
@@ -130,24 +130,24 @@ test('a post is on top of the list before the server answers, and only once', as
 });
 
 for (const path of ['/posts', '/posts/new']) {
-  test(`a failed post is removed from ${path} and its text is back in the form`, async ({
+  test(`a failed post is removed from ${path} and its text returns to the form`, async ({
     member,
     consoleGuard,
   }) => {
     consoleGuard.allow(/Failed to load resource/);
     const { page, name } = await member('ada');
-    const title = `Kiln day of ${name}`;
+    const title = `Kiln day with ${name}`;
     await page.goto(path);
     if (path === '/posts') await page.getByRole('button', { name: 'Create New Post' }).click();
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Content').fill(samplePost.content);
-    const sent = await holdRequests(page, '**/api/posts', 'POST');
+    const held = await holdRequests(page, '**/api/posts', 'POST');
     const create = page.getByRole('button', { name: 'Create Post', exact: true });
     await create.click();
     const heading = page.getByRole('heading', { name: title });
     await expect(heading).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveCount(0);
-    sent.fail();
+    held.fail();
     await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
     await expect(heading).toHaveCount(0);
     await expect(page.getByLabel('Title')).toHaveValue(title);

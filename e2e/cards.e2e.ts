@@ -18,13 +18,13 @@ test('closing the share sheet shows no message', async ({ member }) => {
   const id = await createPost({ call });
   await page.addInitScript(() => {
     navigator.share = () => {
-      sessionStorage.setItem('asked', 'yes');
+      sessionStorage.setItem('share-called', 'yes');
       return Promise.reject(new DOMException('closed', 'AbortError'));
     };
   });
   await page.goto(`/posts/${id}`);
   await page.getByRole('button', { name: 'Share', exact: true }).tap();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('asked'))).toBe('yes');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('share-called'))).toBe('yes');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });

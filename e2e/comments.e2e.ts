@@ -4,7 +4,7 @@ import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-const box = (page: Page) => page.getByLabel('Write a comment');
+const commentField = (page: Page) => page.getByLabel('Write a comment');
 
 async function postWithComments(author: Member, ...comments: string[]): Promise<string> {
   const id = await createPost(author);
@@ -37,13 +37,13 @@ test('blank text is ignored, and pressing Enter twice sends once', async ({ memb
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
   });
-  await box(page).fill('   ');
-  await box(page).press('Enter');
-  await box(page).fill('I bring cake.');
-  await box(page).press('Enter');
-  await box(page).press('Enter');
+  await commentField(page).fill('   ');
+  await commentField(page).press('Enter');
+  await commentField(page).fill('I’ll bring cake.');
+  await commentField(page).press('Enter');
+  await commentField(page).press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
-  await expect(page.getByText('I bring cake.')).toHaveCount(1);
+  await expect(page.getByText('I’ll bring cake.')).toHaveCount(1);
   expect(sent).toHaveLength(1);
 });
 
@@ -55,10 +55,10 @@ test('a failed comment puts its text back in the field', async ({ member, consol
   await page.route('**/comments', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   );
-  await box(page).fill('Is anybody there?');
-  await box(page).press('Enter');
+  await commentField(page).fill('Is anybody there?');
+  await commentField(page).press('Enter');
   await expect(page.getByText('Failed to add comment')).toBeVisible();
-  await expect(box(page)).toHaveValue('Is anybody there?');
+  await expect(commentField(page)).toHaveValue('Is anybody there?');
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
@@ -71,17 +71,17 @@ test('a comment written offline is sent once after reconnecting', async ({
   const { page, context } = ada;
   const id = await postWithComments(ada);
   await page.goto(`/posts/${id}`);
-  await expect(box(page)).toBeVisible();
+  await expect(commentField(page)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
   });
-  await box(page).fill('From the tunnel.');
-  await box(page).press('Enter');
+  await commentField(page).fill('From the tunnel.');
+  await commentField(page).press('Enter');
   await expect(page.getByText('From the tunnel.', { exact: true })).toBeVisible();
-  await expect(box(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('Comment added successfully')).toBeVisible();
@@ -92,7 +92,7 @@ test('a comment written offline is sent once after reconnecting', async ({
   expect(items).toHaveLength(1);
 });
 
-test('only one’s own comments can be deleted, after a confirmation', async ({ member }) => {
+test('members can delete only their own comments, after a confirmation', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
   const id = await postWithComments(ada, 'Mine.');
@@ -112,9 +112,9 @@ test('a half-written comment survives a reload', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await page.goto(`/posts/${await postWithComments(ada)}`);
-  await box(page).fill('On second thought');
+  await commentField(page).fill('On second thought');
   await page.reload();
-  await expect(box(page)).toHaveValue('On second thought');
+  await expect(commentField(page)).toHaveValue('On second thought');
 });
 
 test('a like shows immediately, counts once, and is undone when it fails', async ({
@@ -137,10 +137,10 @@ test('a like shows immediately, counts once, and is undone when it fails', async
   await expect(tab.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   // Counts are broadcast only to clients that are already connected.
   await expect(tab.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
-  await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I bring cake.' });
+  await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
   await expect(tab.getByRole('button', { name: '1 comment' })).toBeVisible();
   await page.getByRole('button', { name: 'Like', exact: true }).dblclick();
-  // The other tab receives the count only; it learns on click that the like is one's own.
+  // The other tab has received only the count. The click tells it that the like is its own member's.
   await tab.getByRole('button', { name: '1 like' }).click();
   await expect(tab.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -150,7 +150,7 @@ test('a like shows immediately, counts once, and is undone when it fails', async
   await expect(page.getByRole('button', { name: '1 like' })).toBeVisible();
 });
 
-test('a comment that waits for the network can be discarded', async ({ member, consoleGuard }) => {
+test('a comment waiting for the network can be discarded', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const ada = await member('ada');
   const { page, context } = ada;
@@ -160,21 +160,21 @@ test('a comment that waits for the network can be discarded', async ({ member, c
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
   await expect(page.getByText('No comments yet.')).toBeVisible();
   await context.setOffline(true);
-  await box(page).fill('From the tunnel.');
-  await box(page).press('Enter');
+  await commentField(page).fill('From the tunnel.');
+  await commentField(page).press('Enter');
   await expect(page.getByText('We’ll send this when you’re back online.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/community$/);
   await page.goForward();
   const comment = page.locator('[data-comment]').filter({ hasText: 'From the tunnel.' });
   await expect(comment).toHaveCount(1);
-  await expect(box(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(comment).toHaveCount(0);
   await context.setOffline(false);
-  await box(page).fill('From the station.');
-  await box(page).press('Enter');
+  await commentField(page).fill('From the station.');
+  await commentField(page).press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
   const { items } = await ada.call<{ items: { text: string }[] }>(
     'GET',
@@ -183,12 +183,12 @@ test('a comment that waits for the network can be discarded', async ({ member, c
   expect(items.map((item) => item.text)).toEqual(['From the station.']);
 });
 
-test('a comment has its first replies, and more on request', async ({ member }) => {
+test('a comment shows its first replies, and more on request', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   const id = await postWithComments(ada);
   const comment = await ada.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
-    text: 'Who comes along?',
+    text: 'Who’s coming?',
   });
   const path = `/api/comments/${comment.id}/replies`;
   for (const n of [1, 2, 3, 4, 5]) await ada.call('POST', path, { text: `Reply ${n}.` });
@@ -204,12 +204,12 @@ test('a comment has its first replies, and more on request', async ({ member }) 
   await expect(page.locator('[data-comment]')).toHaveCount(7);
 });
 
-test('a link leads to a reply that is not among the first', async ({ member }) => {
+test('a link leads to a reply that is not on the first page', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   const id = await postWithComments(ada);
   const comment = await ada.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
-    text: 'Who comes along?',
+    text: 'Who’s coming?',
   });
   let last = '';
   for (let n = 1; n <= 26; n++) {
@@ -222,12 +222,14 @@ test('a link leads to a reply that is not among the first', async ({ member }) =
   await expect(reply).toBeInViewport();
 });
 
-test('a reply to a long thread shows at once with the replies before it', async ({ member }) => {
+test('a new reply in a long thread shows immediately, together with the replies before it', async ({
+  member,
+}) => {
   const ada = await member('ada');
   const { page } = ada;
   const id = await postWithComments(ada);
   const comment = await ada.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {
-    text: 'Who comes along?',
+    text: 'Who’s coming?',
   });
   for (let n = 1; n <= 5; n++) {
     await ada.call('POST', `/api/comments/${comment.id}/replies`, { text: `Reply ${n}.` });

@@ -25,7 +25,7 @@ test('a member with a shared interest is suggested with the reason and can be me
   await expect(page).toHaveURL(/\/messages\/./);
   await expect(page.getByRole('heading', { name: other.name })).toBeVisible();
 
-  // A member one already writes to is no longer suggested.
+  // A member with whom a conversation exists is no longer suggested.
   await page.goto('/community');
   await expect(post.getByText('also into Genealogy')).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
@@ -43,7 +43,7 @@ test('the side column leaves out the member whose profile is open', async ({ mem
   await expect(rail.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
 });
 
-test('a long reason is shown whole in the side column', async ({ member }) => {
+test('a long reason is not truncated in the side column', async ({ member }) => {
   const customInterests = ['Xylophonspielerkunst', 'Schreibmaschinenkult'];
   await member('pia', { customInterests });
   const { page } = await member('quinn', { customInterests }, { ...wide, locale: 'de-DE' });
@@ -51,12 +51,12 @@ test('a long reason is shown whole in the side column', async ({ member }) => {
   const reasons = page.getByRole('complementary').getByText(/Xylophon|Schreibmaschinen/);
   await expect(reasons).toHaveCount(2);
   for (const reason of await reasons.all()) {
-    const cut = await reason.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(cut).toBeLessThanOrEqual(0);
+    const overflow = await reason.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   }
 });
 
-test('a phone shows suggestions on one’s own profile', async ({ member }) => {
+test('phones show suggestions on your own profile', async ({ member }) => {
   const other = await member('dan', { interests: ['Geocaching'] });
   const { page } = await member('eva', { interests: ['Geocaching'] });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -75,19 +75,19 @@ test('the shared interests of all participants load in one request', async ({ me
   const { page, call } = await member('gil', { interests: ['Magic tricks'] });
   const eventId = await createEvent(host);
   await call('PUT', `/api/events/${eventId}/participation`);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/common-ground')) asked.push(request.url());
+    if (request.url().includes('/api/common-ground')) requests.push(request.url());
   });
   await page.goto(`/events/${eventId}`);
   await expect(page.getByText('also into Magic tricks')).toBeVisible();
   const people = page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
   await expect(people.filter({ hasText: host.name })).toContainText('Magic tricks');
   await expect(people).toHaveCount(2);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a page works when shared interests do not load', async ({ member, consoleGuard }) => {
+test('a page works when shared interests fail to load', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/status of 500/);
   const { page } = await member('hana', { interests: ['Puzzles'] }, wide);
   const other = await member('ivo', { interests: ['Puzzles'] });

@@ -4,13 +4,13 @@ import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 /** The left edge of each character of a text in CSS pixels. */
-const places = (text: Locator) =>
+const leftEdges = (text: Locator) =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    return [...node.data].map((_, at) => {
+    return [...node.data].map((_, index) => {
       const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
       return range.getBoundingClientRect().left;
     });
   });
@@ -20,15 +20,15 @@ test('right-to-left text is shown right to left, and does not affect the text ar
 }) => {
   const { page, call } = await member('ada', { displayName: 'דני' });
   const id = await createPost({ call }, { title: 'שלום לכולם?', content: 'Kith?' });
-  await call('POST', `/api/entries/${id}/comments`, { text: '5 pm? I come.' });
+  await call('POST', `/api/entries/${id}/comments`, { text: '5 pm? Count me in.' });
   await page.goto(`/posts/${id}`);
-  const title = await places(page.getByRole('heading', { name: 'שלום לכולם?' }));
+  const title = await leftEdges(page.getByRole('heading', { name: 'שלום לכולם?' }));
   expect(title).toEqual(title.toSorted((a, b) => b - a));
-  const content = await places(page.getByText('Kith?'));
+  const content = await leftEdges(page.getByText('Kith?'));
   expect(content).toEqual(content.toSorted((a, b) => a - b));
   const comment = page.locator('[data-comment]');
   const name = await stableBox(comment.getByText('דני'));
-  const text = await places(comment.getByText('5 pm? I come.'));
+  const text = await leftEdges(comment.getByText('5 pm? Count me in.'));
   expect(text).toEqual(text.toSorted((a, b) => a - b));
   expect(name.x + name.width).toBeLessThanOrEqual((text[0] ?? 0) + 1);
 });

@@ -2,14 +2,14 @@ import { cardOf, createEventButton, sampleEvent } from './support/events.ts';
 import { composer, messageText } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
-test('two members share a whole evening, and the one who went offline misses nothing', async ({
+test('two members join an event, comment and chat, and the one who goes offline misses nothing', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   test.slow();
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Lanterns of ${ada.name}`;
+  const title = `Lanterns with ${ada.name}`;
   await ben.page.goto('/community');
   await expect(ben.page.getByRole('heading', { level: 1 })).toBeAttached();
 
@@ -44,7 +44,7 @@ test('two members share a whole evening, and the one who went offline misses not
   ).toBeFocused();
   await expect(ben.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-  // Ben writes a message and sees the typing indicator and the answer.
+  // Ben writes a message and sees the typing indicator and the reply.
   await ben.page
     .getByRole('link', { name: new RegExp(`^${ada.name}$`, 'i') })
     .first()
@@ -62,7 +62,7 @@ test('two members share a whole evening, and the one who went offline misses not
   await composer(ada.page).press('Enter');
   await expect(messageText(ben.page, 'Two, even')).toHaveCount(1);
 
-  // Ben goes offline, comes back and has missed nothing.
+  // Ben goes offline, comes back and misses nothing.
   await ben.context.setOffline(true);
   await ada.call('POST', `/api/entries/${pathname.split('/').at(-1)}/comments`, {
     text: 'Bring a scarf.',

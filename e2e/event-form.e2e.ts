@@ -3,14 +3,14 @@ import { cardOf, createEvent, createEventButton, sampleEvent } from './support/e
 import { choosePicture, hugePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-async function fill(page: Page, words = sampleEvent): Promise<void> {
-  await page.getByLabel('Title').fill(words.title);
-  await page.getByLabel('Description').fill(words.description);
-  await page.getByLabel('Date and time').fill(words.date);
-  await page.getByLabel('Location').fill(words.location);
+async function fill(page: Page, fields = sampleEvent): Promise<void> {
+  await page.getByLabel('Title').fill(fields.title);
+  await page.getByLabel('Description').fill(fields.description);
+  await page.getByLabel('Date and time').fill(fields.date);
+  await page.getByLabel('Location').fill(fields.location);
 }
 
-test('an event is created, previewed as others will see it, and shown', async ({ member }) => {
+test('an event is previewed as others will see it, created and shown', async ({ member }) => {
   const { page, name } = await member('ada');
   await page.goto('/events');
   await page.getByRole('link', { name: 'Create Event' }).click();
@@ -20,11 +20,11 @@ test('an event is created, previewed as others will see it, and shown', async ({
   await expect(page.getByText('Your picture is ready')).toBeAttached();
 
   await page.getByRole('button', { name: 'Preview' }).click();
-  for (const part of ['In the list', 'On its own page']) {
-    const shown = page.getByRole('region', { name: part });
-    await expect(shown.getByText(sampleEvent.title).first()).toBeVisible();
-    await expect(shown.getByText('1 going').first()).toBeVisible();
-    await expect(shown.getByText(sampleEvent.location).first()).toBeVisible();
+  for (const name of ['In the list', 'On its own page']) {
+    const preview = page.getByRole('region', { name });
+    await expect(preview.getByText(sampleEvent.title).first()).toBeVisible();
+    await expect(preview.getByText('1 going').first()).toBeVisible();
+    await expect(preview.getByText(sampleEvent.location).first()).toBeVisible();
   }
   await expect(page.getByText('Fri 27 Nov 2099, 19:30').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -73,7 +73,9 @@ test('missing fields show their error, and nothing is sent', async ({ member }) 
   expect(items).toEqual([]);
 });
 
-test('a picture that is too large is refused with the message for events', async ({ member }) => {
+test('a picture that is too large is rejected with the error message for events', async ({
+  member,
+}) => {
   const { page } = await member('ada');
   await page.goto('/events/new');
   await choosePicture(page, hugePicture);
@@ -89,7 +91,7 @@ test('a draft event survives a reload and a failed save', async ({ member, conso
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(sampleEvent.title);
   await expect(page.getByLabel('Date and time')).toHaveValue(sampleEvent.date);
-  // The server stores it, but its response is lost.
+  // The server stores the event, but its response is lost.
   await page.route('**/api/events', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500 });
@@ -107,7 +109,7 @@ test('a draft event survives a reload and a failed save', async ({ member, conso
 test('the host edits in place, with a message for each error', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   await ben.page.goto('/events');
   await expect(cardOf(ben.page, title)).toBeVisible();
@@ -156,21 +158,21 @@ test('the host edits in place, with a message for each error', async ({ member, 
 test('an event is deleted everywhere after a confirmation', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   await ben.page.goto(`/events/${id}`);
   await expect(ben.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { page } = ada;
   await page.goto('/events');
-  const remove = cardOf(page, title).getByRole('button', { name: 'Delete' });
+  const deleteButton = cardOf(page, title).getByRole('button', { name: 'Delete' });
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
   await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500 }));
-  await remove.click();
+  await deleteButton.click();
   await confirm.click();
   await expect(page.getByText('Failed to delete event')).toBeVisible();
   await expect(cardOf(page, title)).toBeVisible();
   await page.unroute(`**/api/events/${id}`);
-  await remove.click();
+  await deleteButton.click();
   await expect(page.getByText('Are you sure you want to delete this event?')).toBeVisible();
   await confirm.click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();

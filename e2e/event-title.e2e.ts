@@ -4,10 +4,11 @@ import { open } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
-const words = 'Baking biscuits and singing songs for everybody who decides late, in the hall';
-const titleOf = (length: number) => words.repeat(2).slice(0, length).trim().padEnd(length, 'x');
+const sampleText = 'Baking biscuits and singing songs for everybody who decides late, in the hall';
+const titleOf = (length: number) =>
+  sampleText.repeat(2).slice(0, length).trim().padEnd(length, 'x');
 
-/** The contrast of white text with the brightest pixel behind it, over a white picture. */
+/** The contrast between the white title and the brightest pixel behind it, with a white picture. */
 async function contrastOfTitle(page: Page): Promise<number> {
   const title = page.getByRole('heading', { level: 1 });
   await page
@@ -23,18 +24,18 @@ async function contrastOfTitle(page: Page): Promise<number> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const linear = (part = 0) =>
-    part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+  const linear = (channel = 0) =>
+    channel <= 10.31 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
   let brightest = 0;
-  for (let at = 0; at < data.length; at += 3) {
-    const [red, green, blue] = data.subarray(at, at + 3);
-    const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    brightest = Math.max(brightest, light);
+  for (let i = 0; i < data.length; i += 3) {
+    const [red, green, blue] = data.subarray(i, i + 3);
+    const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    brightest = Math.max(brightest, luminance);
   }
   return 1.05 / (brightest + 0.05);
 }
 
-test('a title on a picture is readable for every picture and length', async ({ member }) => {
+test('a title on a picture has enough contrast at every length and width', async ({ member }) => {
   const ada = await member('ada', {}, { reducedMotion: 'reduce' });
   const { page } = ada;
   for (const length of [12, 48, 80]) {

@@ -22,7 +22,7 @@ async function boxOf(element: Locator): Promise<Box> {
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Scrolls the line to the height of the button, and fails if the button covers a part of it. */
+/** Scrolls a line next to the button, and fails if the button covers any of it. */
 async function expectClearOf(button: Locator, line: Locator): Promise<void> {
   const { y } = await boxOf(button);
   await line.evaluate((element, top) => {
@@ -37,7 +37,7 @@ test('joining shows immediately, and leaving is a separate control with a confir
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   await ada.page.goto(`/events/${id}`);
   await expect(ada.page.getByRole('button', { name: 'Leave this event' })).toHaveCount(0);
@@ -68,7 +68,7 @@ test('joining shows immediately, and leaving is a separate control with a confir
 test('a failed join is undone', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
@@ -80,7 +80,7 @@ test('a failed join is undone', async ({ member, consoleGuard }) => {
   await expect(card.getByText('1 going')).toBeVisible();
   await page.unroute('**/participation');
 
-  // The live stream is blocked, so that this tab does not learn that the event was deleted.
+  // Blocks the live stream, so that this tab does not learn that the event was deleted.
   await page.route('**/api/stream', (route) => route.abort());
   await page.reload();
   await expect(card).toBeVisible();
@@ -94,24 +94,24 @@ test('past events are marked, listed separately, and cannot be joined', async ({
   community,
 }) => {
   const ada = await member('ada');
-  const [over, ahead] = [`Over ${ada.name}`, `Ahead ${ada.name}`];
-  const id = await createEvent(ada, { title: over });
-  await createEvent(ada, { title: ahead });
+  const [past, upcoming] = [`Finished ${ada.name}`, `Upcoming ${ada.name}`];
+  const id = await createEvent(ada, { title: past });
+  await createEvent(ada, { title: upcoming });
   await moveEvent(community.server.services.db, id, { starts_at: Date.now() - 86_400_000 });
   const { page } = await member('ben');
   await page.goto('/events');
-  await expect(cardOf(page, ahead)).toBeVisible();
-  await expect(cardOf(page, over)).toHaveCount(0);
+  await expect(cardOf(page, upcoming)).toBeVisible();
+  await expect(cardOf(page, past)).toHaveCount(0);
   await page.getByRole('button', { name: 'Soonest' }).click();
-  await expect(cardOf(page, over)).toHaveCount(0);
+  await expect(cardOf(page, past)).toHaveCount(0);
   await page.getByRole('button', { name: 'Past' }).click();
   await expect(page).toHaveURL(/\/events\?view=past$/);
   await page.reload();
-  await expect(cardOf(page, over)).toBeVisible();
-  await expect(cardOf(page, over).getByText('Past', { exact: true })).toBeVisible();
-  await expect(cardOf(page, over).getByText('1 went')).toBeVisible();
-  await expect(cardOf(page, over).getByRole('button', { name: 'Join' })).toHaveCount(0);
-  await expect(cardOf(page, ahead)).toHaveCount(0);
+  await expect(cardOf(page, past)).toBeVisible();
+  await expect(cardOf(page, past).getByText('Past', { exact: true })).toBeVisible();
+  await expect(cardOf(page, past).getByText('1 went')).toBeVisible();
+  await expect(cardOf(page, past).getByRole('button', { name: 'Join' })).toHaveCount(0);
+  await expect(cardOf(page, upcoming)).toHaveCount(0);
   await page.goto(`/events/${id}`);
   await expect(page.getByText('This event is over.')).toBeVisible();
   await expect(page.getByText('hosted', { exact: true })).toBeVisible();
@@ -119,26 +119,26 @@ test('past events are marked, listed separately, and cannot be joined', async ({
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
 
-test('the time shows in the member’s time zone and in the event’s', async ({ member }) => {
+test('the time shows in both the member’s and the event’s time zone', async ({ member }) => {
   const ada = await member('ada');
   const id = await createEvent(ada, { date: '2099-07-01T19:30' });
   await ada.page.goto(`/events/${id}`);
   await expect(ada.page.getByText('19:30', { exact: true })).toBeVisible();
-  const far = await member('kei', {}, { timezoneId: 'Asia/Tokyo' });
-  await far.page.goto(`/events/${id}`);
-  await expect(far.page.getByText('Thursday 2 July 2099')).toBeVisible();
-  await expect(far.page.getByText('02:30', { exact: true })).toBeVisible();
-  const there = far.page.getByText('Wed 1 Jul, 19:30 in Amsterdam', { exact: true });
-  await expect(there).toBeVisible();
-  await far.page.goto('/events');
-  await expect(cardOf(far.page, sampleEvent.title).first()).toBeVisible();
-  await expect(far.page.getByText('in Amsterdam')).toHaveCount(0);
+  const kei = await member('kei', {}, { timezoneId: 'Asia/Tokyo' });
+  await kei.page.goto(`/events/${id}`);
+  await expect(kei.page.getByText('Thursday 2 July 2099')).toBeVisible();
+  await expect(kei.page.getByText('02:30', { exact: true })).toBeVisible();
+  const eventTime = kei.page.getByText('Wed 1 Jul, 19:30 in Amsterdam', { exact: true });
+  await expect(eventTime).toBeVisible();
+  await kei.page.goto('/events');
+  await expect(cardOf(kei.page, sampleEvent.title).first()).toBeVisible();
+  await expect(kei.page.getByText('in Amsterdam')).toHaveCount(0);
 });
 
-test('an event has a link to share and a calendar file', async ({ member }) => {
+test('an event has a shareable link and a calendar file', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const map = 'https://kith.example/map';
-  const id = await createEvent(ada, { description: `The way is at ${map}.` });
+  const id = await createEvent(ada, { description: `Directions are at ${map}.` });
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = ada;
   await page.goto(`/events/${id}`);
@@ -165,24 +165,24 @@ test('posts and events share one feed, and a new event waits behind the pill', a
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await createPost(ada, { title: `Post of ${ada.name}` });
-  await createEvent(ada, { title: `Walk of ${ada.name}` });
+  await createPost(ada, { title: `Post by ${ada.name}` });
+  await createEvent(ada, { title: `Walk with ${ada.name}` });
   const { page } = ben;
   await page.goto('/community');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect(titles.nth(0)).toHaveText(`Walk of ${ada.name}`);
-  await expect(titles.nth(1)).toHaveText(`Post of ${ada.name}`);
-  await createEvent(ada, { title: `Dinner of ${ada.name}` });
+  await expect(titles.nth(0)).toHaveText(`Walk with ${ada.name}`);
+  await expect(titles.nth(1)).toHaveText(`Post by ${ada.name}`);
+  await createEvent(ada, { title: `Dinner with ${ada.name}` });
   await page.getByRole('button', { name: '1 new' }).click();
-  await expect(titles.nth(0)).toHaveText(`Dinner of ${ada.name}`);
+  await expect(titles.nth(0)).toHaveText(`Dinner with ${ada.name}`);
   await page.goto('/posts');
-  await expect(cardOf(page, `Post of ${ada.name}`)).toBeVisible();
-  await expect(cardOf(page, `Walk of ${ada.name}`)).toHaveCount(0);
+  await expect(cardOf(page, `Post by ${ada.name}`)).toBeVisible();
+  await expect(cardOf(page, `Walk with ${ada.name}`)).toHaveCount(0);
 });
 
-test('likes, comments and replies work as on posts', async ({ member }) => {
+test('likes, comments and replies work on events too', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
@@ -190,21 +190,21 @@ test('likes, comments and replies work as on posts', async ({ member }) => {
   await card.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(card.getByRole('button', { name: '1 like' })).toBeVisible();
   await card.getByRole('button', { name: 'Comments', exact: true }).click();
-  await card.getByLabel('Write a comment').fill('Is rain all right?');
+  await card.getByLabel('Write a comment').fill('What if it rains?');
   await card.getByLabel('Write a comment').press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
   await ada.page.goto(`/events/${id}`);
   await ada.page.getByRole('button', { name: 'Reply' }).click();
-  await ada.page.getByLabel(/^Reply to/).fill('Prettier.');
+  await ada.page.getByLabel(/^Reply to/).fill('Even prettier.');
   await ada.page.getByLabel(/^Reply to/).press('Enter');
-  await expect(card.getByText('Prettier.')).toBeVisible();
+  await expect(card.getByText('Even prettier.')).toBeVisible();
 });
 
 test('a long list of participants can be expanded in full', async ({ member }) => {
   const ada = await member('ada');
   const id = await createEvent(ada);
-  for (let at = 0; at < 10; at++) {
-    const guest = await member(`guest${at}`);
+  for (let i = 0; i < 10; i++) {
+    const guest = await member(`guest${i}`);
     await guest.call('PUT', `/api/events/${id}/participation`);
     await guest.context.close();
   }
@@ -229,25 +229,25 @@ test('a long list of participants can be expanded in full', async ({ member }) =
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });
 });
 
-test('on phones the plus covers neither facts, nor reasons, nor the end of the list', async ({
+test('on phones, the plus button never covers event details, shared interests or the end of the list', async ({
   member,
 }) => {
   const customInterests = ['Wooden sailing boats'];
   const ada = await member('ada', { customInterests });
   const ben = await member('ben', { customInterests }, phone);
   const location = 'The third jetty of the old harbour, behind the ferry to the north side';
-  for (let at = 0; at < 4; at++)
-    await createEvent(ada, { title: `Sail ${at} of ${ada.name}`, location });
-  await createPost(ada, { title: `Varnish of ${ada.name}` });
-  for (let at = 0; at < 4; at++)
-    await createEvent(ada, { title: `Tour ${at} of ${ada.name}`, location });
+  for (let i = 0; i < 4; i++)
+    await createEvent(ada, { title: `Sail ${i} with ${ada.name}`, location });
+  await createPost(ada, { title: `Varnish by ${ada.name}` });
+  for (let i = 0; i < 4; i++)
+    await createEvent(ada, { title: `Tour ${i} with ${ada.name}`, location });
 
   const { page } = ben;
   await page.goto('/events');
   const plus = page.getByRole('link', { name: 'Create Event' });
-  await expectClearOf(plus, cardOf(page, `Tour 1 of ${ada.name}`).getByText(location));
+  await expectClearOf(plus, cardOf(page, `Tour 1 with ${ada.name}`).getByText(location));
   const end = page.getByText('You’re all caught up.');
-  // Repeated, because the list learns the heights of its last cards while it scrolls.
+  // Retries, because the list measures its last cards only while it scrolls.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     for (const part of [end, page.getByRole('article').last()]) {
@@ -258,6 +258,6 @@ test('on phones the plus covers neither facts, nor reasons, nor the end of the l
 
   await page.goto('/community');
   const create = page.getByRole('button', { name: 'Create', exact: true });
-  const reason = cardOf(page, `Varnish of ${ada.name}`).getByText(/also into/);
+  const reason = cardOf(page, `Varnish by ${ada.name}`).getByText(/also into/);
   await expectClearOf(create, reason);
 });

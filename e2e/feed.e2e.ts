@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('entries are newest first, once each, with few cards in the document, and Back restores the position', async ({
+test('entries show newest first and once each, with few cards in the document, and Back restores the position', async ({
   openBrowser,
 }) => {
   const community = await openCommunity();
   const browser = await openBrowser({ baseURL: community.url });
   const { page, call, userId } = await signUp(browser, community.url, 'ada');
-  for (let at = 1; at <= 60; at++) await createPost({ call }, { title: `Post ${at}.` });
+  for (let i = 1; i <= 60; i++) await createPost({ call }, { title: `Post ${i}.` });
   await page.goto(`/profile/${userId}`);
   await page.goto('/community');
   await expect(titles(page).first()).toHaveText('Post 60.');
@@ -35,7 +35,7 @@ test('entries are newest first, once each, with few cards in the document, and B
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
     .toBeLessThan(200);
-  // The page closes first, so that its pending requests do not fail.
+  // Closes the page first, so that its pending requests do not fail.
   await page.close();
   await community.close();
 });
@@ -86,7 +86,7 @@ test('a list that fails to refresh shows an error', async ({ member, consoleGuar
 });
 
 test('an empty community suggests what to do next', async ({ openBrowser, consoleGuard }) => {
-  // A page view may be in flight when this server stops.
+  // The request that counts a page view may be pending when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const { page } = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');

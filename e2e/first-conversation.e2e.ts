@@ -43,7 +43,7 @@ test('from the landing page to a conversation that survives a restart', async ({
   const card = ben.page.getByRole('article').filter({ hasText: 'Sunday soup' });
   await card.getByRole('button', { name: 'Like', exact: true }).click();
   await card.getByRole('button', { name: 'Comments', exact: true }).click();
-  await card.getByLabel('Write a comment').fill('I bring bread.');
+  await card.getByLabel('Write a comment').fill('I’ll bring bread.');
   await card.getByLabel('Write a comment').press('Enter');
   await expect(ben.page.getByText('Comment added successfully').first()).toBeVisible();
   await card.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -58,7 +58,7 @@ test('from the landing page to a conversation that survives a restart', async ({
   const mine = page.getByRole('article').filter({ hasText: 'Sunday soup' });
   await expect(mine.getByRole('button', { name: '1 like' })).toBeVisible();
   await mine.getByRole('button', { name: '2 comments' }).click();
-  await expect(mine.getByText('I bring bread.')).toBeVisible();
+  await expect(mine.getByText('I’ll bring bread.')).toBeVisible();
   await expect(mine.getByText('And butter.')).toBeVisible();
   const shown = mine.getByRole('img', { name: /Sunday soup/ });
   await expect

@@ -6,23 +6,23 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Records each request for the list that the page should already contain. */
-function countCalls(page: Page): string[] {
-  const calls: string[] = [];
+/** Records each request for the feed, whose first page is part of the document. */
+function recordFeedRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/feed')) calls.push(request.url());
+    if (request.url().includes('/api/feed')) requests.push(request.url());
   });
-  return calls;
+  return requests;
 }
 
-test('the community page needs no request for its first entries, on a reload either', async ({
+test('the community page needs no request for its first entries, not even on a reload', async ({
   member,
 }) => {
   const ada = await member('ada');
   await createPost(ada, { title: 'Bread at four' });
   await createEvent(ada, { title: 'A walk by lanterns' });
   await ada.page.route('**/api/feed*', (route) => route.abort());
-  const calls = countCalls(ada.page);
+  const requests = recordFeedRequests(ada.page);
   await ada.page.goto('/community');
   await expect(cards(ada.page).filter({ hasText: 'Bread at four' })).toBeVisible();
   await expect(cards(ada.page).filter({ hasText: 'A walk by lanterns' })).toBeVisible();
@@ -32,35 +32,35 @@ test('the community page needs no request for its first entries, on a reload eit
   await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
   await ada.page.reload();
   await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('Back shows the list without a request, and scrolling loads the second page', async ({
   member,
 }) => {
   const { page, call } = await member('ada');
-  for (let at = 1; at <= 25; at++) await createPost({ call }, { title: `Note ${at}.` });
-  const calls = countCalls(page);
+  for (let i = 1; i <= 25; i++) await createPost({ call }, { title: `Note ${i}.` });
+  const requests = recordFeedRequests(page);
   await page.goto('/community');
   await page.getByRole('link', { name: 'Note 25.', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Note 25.', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Note 24.', exact: true })).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(async () => {
     await page.mouse.wheel(0, 900);
     await expect(cards(page).filter({ hasText: 'Note 1.' })).toBeVisible({ timeout: 300 });
   }).toPass();
-  expect(calls.map((url) => url.includes('cursor='))).toEqual([true]);
+  expect(requests.map((url) => url.includes('cursor='))).toEqual([true]);
 });
 
 test('a post created while the page loads waits behind the pill', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await createPost(ben, { title: 'Before' });
-  let written = false;
+  let created = false;
   await ada.page.route('**/assets/index-*.js', async (route) => {
-    if (!written) await createPost(ben, { title: 'Meanwhile' });
-    written = true;
+    if (!created) await createPost(ben, { title: 'Meanwhile' });
+    created = true;
     await route.continue();
   });
   await ada.page.goto('/community');
@@ -92,8 +92,8 @@ test('the data sent with the page is removed from the document, and from memory 
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
   const html = await page.content();
-  const left = ['For members', `${name}@sample.test`, name].filter((word) => html.includes(word));
-  expect(left).toEqual([]);
+  const leaked = ['For members', `${name}@sample.test`, name].filter((text) => html.includes(text));
+  expect(leaked).toEqual([]);
 });
 
 test('the community page loads at most 173 kB of JavaScript, including the live stream', async ({
@@ -101,10 +101,10 @@ test('the community page loads at most 173 kB of JavaScript, including the live 
 }) => {
   const { page } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
   const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) {
-      scripts.set(pathname, answer.body());
+      scripts.set(pathname, response.body());
     }
   });
   // The live stream is the last request of a page load.

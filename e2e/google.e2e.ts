@@ -5,8 +5,8 @@ import { emailOf, password } from './support/member.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
 import { test as base, expect } from './support/test.ts';
 
-const failure = 'Failed to sign in with Google. Please try again.';
-const waiting = 'Continue in the Google window.';
+const failureText = 'Failed to sign in with Google. Please try again.';
+const waitingText = 'Continue in the Google window.';
 
 const test = base.extend<object, { provider: OpenIdProvider }>({
   provider: [
@@ -55,20 +55,20 @@ test('a new member signs in through the popup and the wizard and reaches the pag
 }) => {
   const name = unique('iris');
   const page = await visitor();
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.context().on('request', (request) => requests.push(request.url()));
   await page.goto('/posts/new');
   const popup = await openPopup(page);
-  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(page.getByText(waitingText)).toBeVisible();
   await Promise.all([popup.waitForEvent('close'), agree(popup, name)]);
   await expect(page).toHaveURL(/\/create-profile\?next=\/posts\/new$/);
   await expect(page.getByLabel('Display name')).toHaveValue(/^Iris\w+ Sample$/);
   await expect(page.getByLabel('Username')).toHaveValue('');
   await finishWizard(page, name);
   await expect(page).toHaveURL(/\/posts\/new$/);
-  const answer = await page.request.get(`${community.url}/api/session`);
-  expect((await answer.json()).viewer).toMatchObject({ username: name, photoURL: null });
-  expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
+  const response = await page.request.get(`${community.url}/api/session`);
+  expect((await response.json()).viewer).toMatchObject({ username: name, photoURL: null });
+  expect(requests.filter((url) => url.includes('pictures.example'))).toEqual([]);
 });
 
 test('a returning member is signed in immediately, in other tabs too', async ({ visitor }) => {
@@ -93,10 +93,10 @@ test('closing the popup returns to the options without an error', async ({ visit
   await page.goto('/login');
   const popup = await openPopup(page);
   await popup.close();
-  await expect(page.getByText(waiting)).toHaveCount(0);
-  await expect(page.getByText(failure)).toHaveCount(0);
-  const again = await openPopup(page);
-  await agree(again, unique('vera'));
+  await expect(page.getByText(waitingText)).toHaveCount(0);
+  await expect(page.getByText(failureText)).toHaveCount(0);
+  const secondPopup = await openPopup(page);
+  await agree(secondPopup, unique('vera'));
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
@@ -112,7 +112,7 @@ test('without a popup, Google opens in the same window', async ({ visitor }) => 
   expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
 });
 
-test('without a popup, refusing returns to the options and keeps the next page', async ({
+test('without a popup, denying access returns to the options and keeps the next page', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -121,50 +121,50 @@ test('without a popup, refusing returns to the options and keeps the next page',
   });
   await page.goto('/login?next=/posts/new');
   await button(page).click();
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText(failure)).toBeVisible();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText(failureText)).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=\/posts\/new$/);
   await page.reload();
   await expect(button(page)).toBeVisible();
-  await expect(page.getByText(failure)).toHaveCount(0);
+  await expect(page.getByText(failureText)).toHaveCount(0);
 });
 
-test('refusing shows an error on the sign-in page', async ({ visitor }) => {
+test('denying access shows an error on the sign-in page', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   const popup = await openPopup(page);
   await Promise.all([
     popup.waitForEvent('close'),
-    popup.getByRole('button', { name: 'Refuse' }).click(),
+    popup.getByRole('button', { name: 'Deny' }).click(),
   ]);
-  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page.getByText(failureText)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test('an unverified email address cannot sign in', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
-  await agree(await openPopup(page), unique('unproven'));
-  await expect(page.getByText(failure)).toBeVisible();
+  await agree(await openPopup(page), unique('unverified'));
+  await expect(page.getByText(failureText)).toBeVisible();
 });
 
 test('a response with an unknown state shows an error', async ({ visitor }) => {
   const page = await visitor();
   await page.route('**/api/session/google', async (route) => {
-    const answer = await route.fetch();
-    const way = await answer.json();
-    const url = new URL(way.authorizationUrl);
+    const response = await route.fetch();
+    const body = await response.json();
+    const url = new URL(body.authorizationUrl);
     url.searchParams.set('state', 'x'.repeat(43));
-    await route.fulfill({ response: answer, json: { ...way, authorizationUrl: url.href } });
+    await route.fulfill({ response, json: { ...body, authorizationUrl: url.href } });
   });
   await page.goto('/login');
   const popup = await openPopup(page);
   await agree(popup, unique('mallory'));
   await expect(popup).toHaveURL(/\/login/);
-  await expect(popup.getByText(failure)).toBeVisible();
+  await expect(popup.getByText(failureText)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await popup.close();
-  await expect(page.getByText(waiting)).toHaveCount(0);
+  await expect(page.getByText(waitingText)).toHaveCount(0);
 });
 
 test('a replayed response is rejected', async ({ visitor }) => {
@@ -179,7 +179,7 @@ test('a replayed response is rejected', async ({ visitor }) => {
   expect(callbacks).toHaveLength(1);
   await page.context().clearCookies({ name: 'kith.session' });
   await page.goto(callbacks[0] ?? '');
-  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page.getByText(failureText)).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -191,7 +191,7 @@ test('an account with a password is not taken over, and the page explains how to
   const page = await visitor();
   await page.goto('/login');
   await agree(await openPopup(page), name);
-  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page.getByText(failureText)).toBeVisible();
   await expect(page.getByText('already has a password')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(emailOf(name));
@@ -205,7 +205,7 @@ test('a second click shows the open popup instead of opening another', async ({ 
   await page.goto('/login');
   await button(page).dblclick();
   await expect.poll(() => page.context().pages().length).toBe(2);
-  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(page.getByText(waitingText)).toBeVisible();
   await button(page).click();
   expect(page.context().pages()).toHaveLength(2);
   const popup = page.context().pages()[1];
@@ -223,16 +223,16 @@ test('closing the sign-in page lets the sign-in finish in the popup', async ({ v
   await expect(popup).toHaveURL(/\/create-profile\?next=/);
 });
 
-test('a provider that isolates its popup changes nothing', async ({ visitor, provider }) => {
+test('sign-in works with a provider that isolates its popup', async ({ visitor, provider }) => {
   provider.setOpenerPolicy('same-origin');
   const page = await visitor();
   await page.goto('/login');
   const popup = await openPopup(page);
-  // To our page, the popup now looks closed.
-  await expect(page.getByText(waiting)).toHaveCount(0);
+  // The popup now looks closed to our page.
+  await expect(page.getByText(waitingText)).toHaveCount(0);
   await agree(popup, unique('cora'));
   await expect(page).toHaveURL(/\/create-profile$/);
-  await expect(page.getByText(failure)).toHaveCount(0);
+  await expect(page.getByText(failureText)).toHaveCount(0);
   provider.setOpenerPolicy('unsafe-none');
 });
 
@@ -245,6 +245,6 @@ test('a server that cannot reach Google shows an error and closes the popup', as
   await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login');
   await button(page).click();
-  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page.getByText(failureText)).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);
 });

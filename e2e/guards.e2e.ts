@@ -15,10 +15,10 @@ const memberRoutes = [
 test('a visitor is redirected to the sign-in page from every member page', async ({ visitor }) => {
   const page = await visitor();
   for (const path of [...memberRoutes, '/profile/somebody']) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(302);
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(302);
     const next = path === '/community' ? '' : `?next=${encodeURIComponent(path)}`;
-    expect(answer.headers().location, path).toBe(`/login${next}`);
+    expect(response.headers().location, path).toBe(`/login${next}`);
   }
   expect((await page.request.get('/login')).status()).toBe(200);
   expect((await page.request.get('/')).status()).toBe(200);

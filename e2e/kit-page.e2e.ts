@@ -6,10 +6,10 @@ import { createServer } from 'vite';
 import { expectAccessible, popup } from './support/axe.ts';
 import { createConsoleGuard } from './support/console-guard.ts';
 
-/** The kit page from Vite's development server; no other server runs. */
+/** Opens the kit page on Vite's development server. No other server runs. */
 const test = base.extend<{ kit: Page }, { address: string }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
     async ({}, use) => {
       const cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
       const vite = await createServer({
@@ -40,13 +40,15 @@ const test = base.extend<{ kit: Page }, { address: string }>({
 });
 const { expect } = base;
 
-test('every component is accessible in each of its states, and fits', async ({ kit }) => {
+test('every component is accessible in each of its states, and fits the window', async ({
+  kit,
+}) => {
   for (const width of [768, 390]) {
     await kit.setViewportSize({ width, height: 900 });
-    const wider = () => kit.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(wider, `${width} px`).toBeLessThanOrEqual(0);
+    const overflow = () => kit.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }
-  await expectAccessible(kit, 'the page of the kit');
+  await expectAccessible(kit, 'the kit page');
 });
 
 test('menus, popovers and dialogs open and return the focus', async ({ kit }) => {
@@ -96,33 +98,33 @@ test('tabs follow the keys of the WAI-ARIA pattern', async ({ kit }) => {
 });
 
 test('the theme switches, and color samples show both themes', async ({ kit }) => {
-  const paper = () => kit.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const pageBackground = () => kit.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await kit.getByRole('button', { name: 'Light', exact: true }).click();
-  const light = await paper();
+  const light = await pageBackground();
   await kit.getByRole('button', { name: 'Dark', exact: true }).click();
-  const dark = await paper();
+  const dark = await pageBackground();
   expect(dark).not.toBe(light);
   const swatch = kit
     .getByRole('listitem')
     .filter({ hasText: /coral-text$/ })
     .locator('div > div');
-  const grounds = await swatch.evaluateAll((halves) =>
+  const backgrounds = await swatch.evaluateAll((halves) =>
     halves.map((half) => getComputedStyle(half).backgroundColor),
   );
-  expect(grounds).toEqual([light, dark]);
+  expect(backgrounds).toEqual([light, dark]);
 });
 
-test('a displayed state looks like the real one', async ({ kit }) => {
+test('a displayed hover state looks like a real one', async ({ kit }) => {
   const specimen = kit.getByRole('article').filter({ hasText: 'Button, quiet' });
-  const ground = (nth: number) =>
+  const backgroundOf = (nth: number) =>
     specimen
       .getByRole('button', { name: 'Say hi' })
       .nth(nth)
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  const [rest, shown] = [await ground(1), await ground(3)];
-  expect(shown).not.toBe(rest);
+  const [resting, hovered] = [await backgroundOf(1), await backgroundOf(3)];
+  expect(hovered).not.toBe(resting);
   await specimen.getByRole('button', { name: 'Say hi' }).nth(1).hover();
-  await expect.poll(() => ground(1)).toBe(shown);
+  await expect.poll(() => backgroundOf(1)).toBe(hovered);
 });
 
 test('a chart has no duplicate text', async ({ kit }) => {
@@ -139,8 +141,8 @@ test('no part of the kit page is in the build', async () => {
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(20);
   // The path, the heading, a class and a file name that only the kit page has.
-  const own = /dev\/ui|Component kit|scheme-dark|data-shown|kit-page/;
-  const holding = [];
-  for (const file of files) if (own.test(await readFile(file, 'utf8'))) holding.push(file);
-  expect(holding).toEqual([]);
+  const kitOnly = /dev\/ui|Component kit|scheme-dark|data-shown|kit-page/;
+  const matches: string[] = [];
+  for (const file of files) if (kitOnly.test(await readFile(file, 'utf8'))) matches.push(file);
+  expect(matches).toEqual([]);
 });

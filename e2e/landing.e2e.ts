@@ -8,17 +8,17 @@ import type { Member } from './support/member.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-const said = 'I came for one walk and four of those people helped me move house.';
+const testimonial = 'I came for one walk and four of those people helped me move house.';
 
 /** Approves a member's testimonial as an administrator. */
 async function approve(admin: Member, author: Member): Promise<void> {
-  const { testimonial } = await author.call<{ testimonial: { writtenAt: number } }>(
+  const { testimonial: stored } = await author.call<{ testimonial: { writtenAt: number } }>(
     'GET',
     '/api/testimonials/own',
   );
   await admin.call('PUT', `/api/testimonials/${author.userId}/verdict`, {
     verdict: 'approved',
-    writtenAt: testimonial.writtenAt,
+    writtenAt: stored.writtenAt,
   });
 }
 
@@ -34,8 +34,9 @@ async function linkIn(
   return new RegExp(`/waiting-list/${purpose}\\?key=[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
-const box = (page: Page) => page.getByLabel('Your email address');
-const ask = (page: Page) => page.getByRole('button', { name: 'Join the waiting list' }).click();
+const emailField = (page: Page) => page.getByLabel('Your email address');
+const joinWaitingList = (page: Page) =>
+  page.getByRole('button', { name: 'Join the waiting list' }).click();
 
 test('a public event is shown without its location and participants', async ({
   member,
@@ -90,34 +91,34 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   const ines = await member('ines');
   const { page } = ines;
   const front = await visitor();
-  const isShown = async (text: string, times: number) => {
+  const expectTimes = async (text: string, times: number) => {
     await front.goto('/');
     await expect(front.getByText(text)).toHaveCount(times);
   };
   await page.goto('/settings/profile');
   await page.getByRole('link', { name: 'Community', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/community$/);
-  const words = page.getByLabel('Your words');
+  const textField = page.getByLabel('Your words');
   const send = page.getByRole('button', { name: 'Send for approval' });
   await expect(send).toBeDisabled();
-  await words.fill('Nice.');
+  await textField.fill('Nice.');
   await send.click();
   await expect(page.getByText('A sentence or two: at least 20 characters.')).toBeVisible();
-  await expect(words).toHaveValue('Nice.');
-  await words.fill(said);
+  await expect(textField).toHaveValue('Nice.');
+  await textField.fill(testimonial);
   await page.reload();
-  await expect(words).toHaveValue(said);
+  await expect(textField).toHaveValue(testimonial);
   await send.click();
   await expect(page.getByText('Sent! An administrator will read it soon.')).toBeVisible();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
-  await isShown(said, 0);
+  await expectTimes(testimonial, 0);
 
   await approve(admin, ines);
   await page.reload();
   await expect(page.getByRole('status').getByText('On the front page')).toBeVisible();
-  await expectAccessible(page, 'one’s own words');
-  await isShown(said, 1);
-  const figure = front.getByRole('figure').filter({ hasText: said });
+  await expectAccessible(page, 'your own testimonial');
+  await expectTimes(testimonial, 1);
+  const figure = front.getByRole('figure').filter({ hasText: testimonial });
   await expect(figure).toContainText('Member since');
   await expect(figure.locator('img')).toHaveCount(0);
 
@@ -126,31 +127,31 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await expect(page.getByText('Your picture is ready')).toBeAttached();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await isShown(said, 1);
+  await expectTimes(testimonial, 1);
   await expect(figure.locator('img')).toHaveCount(0);
   await page.goto('/settings/community');
   await page.getByLabel('Show my profile picture next to it').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await isShown(said, 1);
+  await expectTimes(testimonial, 1);
   const face = figure.locator('img');
   await face.scrollIntoViewIfNeeded();
   await expect
     .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
 
-  await words.fill(`${said} Twice.`);
+  await textField.fill(`${testimonial} Twice.`);
   await send.click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
-  await isShown(said, 0);
+  await expectTimes(testimonial, 0);
 
   await approve(admin, ines);
-  await isShown('Twice.', 1);
+  await expectTimes('Twice.', 1);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Your words are withdrawn.')).toBeVisible();
-  await expect(words).toHaveValue('');
-  await isShown('Twice.', 0);
+  await expect(textField).toHaveValue('');
+  await expectTimes('Twice.', 0);
 });
 
 test('an address joins the waiting list, is confirmed by email, and is removed', async ({
@@ -161,15 +162,15 @@ test('an address joins the waiting list, is confirmed by email, and is removed',
   consoleGuard.allow(/422|404/);
   const page = await visitor();
   await page.goto('/');
-  await box(page).fill('mia.elsewhere.test');
-  await ask(page);
+  await emailField(page).fill('mia.elsewhere.test');
+  await joinWaitingList(page);
   const wrong = page.getByText('Please enter a valid email address, like you@example.org.');
   await expect(wrong).toBeVisible();
-  await expect(box(page)).toHaveValue('mia.elsewhere.test');
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
-  await box(page).fill('mia@elsewhere.test');
-  await box(page).press('Enter');
+  await expect(emailField(page)).toHaveValue('mia.elsewhere.test');
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+  await emailField(page).fill('mia@elsewhere.test');
+  await emailField(page).press('Enter');
   await expect(page.getByText('We sent an email to mia@elsewhere.test.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
@@ -195,13 +196,13 @@ test('the waiting list works without JavaScript', async ({ community, visitor, c
   const question = page.locator('details').nth(1);
   await question.locator('summary').click();
   await expect(question.locator('p')).toBeVisible();
-  await box(page).fill('noa.elsewhere.test');
-  await ask(page);
+  await emailField(page).fill('noa.elsewhere.test');
+  await joinWaitingList(page);
   await expect(page).toHaveURL('/waiting-list');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(box(page)).toHaveValue('noa.elsewhere.test');
-  await box(page).fill('noa@elsewhere.test');
-  await ask(page);
+  await expect(emailField(page)).toHaveValue('noa.elsewhere.test');
+  await emailField(page).fill('noa@elsewhere.test');
+  await joinWaitingList(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.goto(await linkIn(community, 'noa@elsewhere.test', 'confirm'));
   await page.getByRole('button', { name: 'Add me to the list' }).click();
@@ -216,10 +217,10 @@ test('a lost connection shows an error and keeps the text', async ({ visitor, co
   const page = await visitor();
   await page.goto('/');
   await page.route('**/api/waiting-list', (route) => route.abort());
-  await box(page).fill('pia@elsewhere.test');
-  await ask(page);
+  await emailField(page).fill('pia@elsewhere.test');
+  await joinWaitingList(page);
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-  await expect(box(page)).toHaveValue('pia@elsewhere.test');
+  await expect(emailField(page)).toHaveValue('pia@elsewhere.test');
 });
 
 test('search engines and link previews find their metadata', async ({ visitor }) => {
@@ -243,9 +244,9 @@ test('the landing page loads at most 60 kB of JavaScript and nothing from other 
   const page = await visitor();
   const scripts: Promise<Buffer>[] = [];
   const sites = new Set<string>();
-  page.on('response', (answer) => {
-    if (answer.url().startsWith('http')) sites.add(new URL(answer.url()).origin);
-    if (answer.request().resourceType() === 'script') scripts.push(answer.body());
+  page.on('response', (response) => {
+    if (response.url().startsWith('http')) sites.add(new URL(response.url()).origin);
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).byteLength);
@@ -255,27 +256,27 @@ test('the landing page loads at most 60 kB of JavaScript and nothing from other 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`fits and has no axe violation, with and without content: ${width} px`, async ({
+  test(`the landing page fits and has no axe violations at ${width} px, with and without content`, async ({
     community,
     member,
     openBrowser,
   }) => {
     test.slow();
-    const look = {
+    const options = {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     } as const;
     const admin = await member('dora');
     await makeAdministrator(community, admin);
-    await admin.call('PUT', '/api/testimonials/own', { text: said });
+    await admin.call('PUT', '/api/testimonials/own', { text: testimonial });
     await approve(admin, admin);
     await admin.call('POST', '/api/events', { ...sampleEvent, isPublic: true, town: 'Porto' });
-    const quiet = await openCommunity();
+    const emptyCommunity = await openCommunity();
     for (const [site, full] of [
       [community, true],
-      [quiet, false],
+      [emptyCommunity, false],
     ] as const) {
-      const page = await (await openBrowser({ ...look, baseURL: site.url })).newPage();
+      const page = await (await openBrowser({ ...options, baseURL: site.url })).newPage();
       await page.goto('/');
       await expect(page.getByText('we never make one up.')).toHaveCount(full ? 0 : 1);
       await expect(page.getByText('The best of it happens among members.')).toHaveCount(
@@ -285,10 +286,13 @@ for (const width of [390, 768, 1440]) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
-      await expectAccessible(page, full ? 'the front page' : 'the front page of a new community');
+      await expectAccessible(
+        page,
+        full ? 'the landing page' : 'the landing page of a new community',
+      );
       await page.goto('/waiting-list/leave?key=none');
-      await expectAccessible(page, 'a link that is over');
+      await expectAccessible(page, 'an invalid link');
     }
-    await quiet.close();
+    await emptyCommunity.close();
   });
 }

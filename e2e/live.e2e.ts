@@ -14,21 +14,21 @@ const comment = (member: Member, id: string, text: string) =>
 
 /** The pages that opened a stream, in order. */
 function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
-  const readers: Page[] = [];
+  const streamPages: Page[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/stream')) readers.push(request.frame().page());
+    if (request.url().endsWith('/api/stream')) streamPages.push(request.frame().page());
   });
-  return readers;
+  return streamPages;
 }
 
 /** Resolves when this request has finished or failed. */
-const endOf = (page: Page, line: Request) =>
+const waitForEnd = (page: Page, stream: Request) =>
   new Promise<void>((resolve) => {
-    const hear = (request: Request) => {
-      if (request === line) resolve();
+    const onEnd = (request: Request) => {
+      if (request === stream) resolve();
     };
-    page.on('requestfinished', hear);
-    page.on('requestfailed', hear);
+    page.on('requestfinished', onEnd);
+    page.on('requestfailed', onEnd);
   });
 
 test('new posts wait behind a pill and do not move the page', async ({ member }) => {
@@ -51,7 +51,7 @@ test('new posts wait behind a pill and do not move the page', async ({ member })
   }
 });
 
-test('one’s own post shows once in this tab and behind the pill in another browser', async ({
+test('your own post shows once in this tab and behind the pill in another browser', async ({
   member,
   openBrowser,
 }) => {
@@ -67,7 +67,7 @@ test('one’s own post shows once in this tab and behind the pill in another bro
   await expect(page.getByRole('heading', { name: `Old ${ada.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Create New Post' }).click();
   await page.getByLabel('Title').fill(`Mine ${ada.name}`);
-  await page.getByLabel('Content').fill('Words.');
+  await page.getByLabel('Content').fill('Some text.');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(elsewhere.getByRole('button', { name: '1 new' })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Mine ${ada.name}` })).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a new comment appears under an open post and keeps the draft', async ({ me
   const { page } = ben;
   await page.goto(`/posts/${id}`);
   await page.getByLabel('Write a comment').fill('Half a thought');
-  const said = await comment(ada, id, 'Mine.');
+  const posted = await comment(ada, id, 'Mine.');
   await expect(page.getByText('Mine.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
   await expect(page.getByLabel('Write a comment')).toHaveValue('Half a thought');
@@ -89,19 +89,19 @@ test('a new comment appears under an open post and keeps the draft', async ({ me
   await page.getByLabel('Write a comment').press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
   await expect(page.getByText('Half a thought', { exact: true })).toHaveCount(1);
-  await ada.call('DELETE', `/api/comments/${said.id}`);
+  await ada.call('DELETE', `/api/comments/${posted.id}`);
   await expect(page.getByText('Mine.', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
 });
 
-test('others’ likes update the count, and one’s own is not counted twice', async ({ member }) => {
+test('likes by others update the count, and your own is not counted twice', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada, { title: `Liked ${ada.name}` });
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
   await expect(card.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   // Counts are broadcast only to clients that are already connected.
-  await createPost(ben, { title: `Heard ${ben.name}` });
+  await createPost(ben, { title: `Newer ${ben.name}` });
   await expect(ada.page.getByRole('button', { name: '1 new' })).toBeVisible();
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(card.getByRole('button', { name: '1 like' })).toBeVisible();
@@ -129,21 +129,24 @@ test('edits and deletions reach members who have the post open', async ({
 test('the tabs of one browser share one stream, and another tab takes over', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
-  const readers = watchStreams(ada);
+  const streamPages = watchStreams(ada);
   const [first, second] = [ada.page, await ada.context.newPage()];
   await first.goto('/community');
   await second.goto('/posts');
   await ben.call('PUT', `/api/entries/${id}/like`);
   for (const page of [first, second]) await expect(unread(page, 1)).toBeVisible();
-  expect(readers).toHaveLength(1);
-  const [left, stays] = readers[0] === first ? [first, second] : [second, first];
-  await left.close();
-  await expect.poll(() => readers).toEqual([left, stays]);
+  expect(streamPages).toHaveLength(1);
+  const [closing, remaining] = streamPages[0] === first ? [first, second] : [second, first];
+  await closing.close();
+  await expect.poll(() => streamPages).toEqual([closing, remaining]);
   await comment(ben, id, 'Still there?');
-  await expect(unread(stays, 2)).toBeVisible();
+  await expect(unread(remaining, 2)).toBeVisible();
 });
 
-test('everything missed while offline is there, once each', async ({ member, consoleGuard }) => {
+test('everything missed while offline appears once after reconnecting', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
@@ -161,7 +164,7 @@ test('everything missed while offline is there, once each', async ({ member, con
   }
 });
 
-test('a restart of the server loses nothing', async ({ member, community, consoleGuard }) => {
+test('a server restart loses nothing', async ({ member, community, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
@@ -178,41 +181,41 @@ test('a restart of the server loses nothing', async ({ member, community, consol
 
 test('signing out ends the stream, and visitors have none', async ({ member }) => {
   const ada = await member('ada');
-  const readers = watchStreams(ada);
+  const streamPages = watchStreams(ada);
   const { page } = ada;
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
   await page.goto('/community');
-  const line = (await opened).request();
-  const ended = endOf(page, line);
+  const stream = (await opened).request();
+  const ended = waitForEnd(page, stream);
   await page.getByRole('button', { name: 'Logout' }).click();
   await ended;
   await expect(page).toHaveURL(/\/login$/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
-  expect(readers).toHaveLength(1);
+  expect(streamPages).toHaveLength(1);
 });
 
 test('a failed sign-out reconnects the stream', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/503/);
   const ada = await member('ada');
-  const readers = watchStreams(ada);
+  const streamPages = watchStreams(ada);
   const { page } = ada;
   await page.goto('/community');
-  await expect.poll(() => readers.length).toBe(1);
+  await expect.poll(() => streamPages.length).toBe(1);
   await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
-  await expect.poll(() => readers.length).toBe(2);
+  await expect.poll(() => streamPages.length).toBe(2);
 });
 
 test('the stream does not reconnect while a sign-out is pending', async ({ member }) => {
   const ada = await member('ada');
-  const readers = watchStreams(ada);
+  const streamPages = watchStreams(ada);
   const { page } = ada;
   await page.clock.install();
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
   await page.goto('/community');
-  const ended = endOf(page, await opened);
+  const ended = waitForEnd(page, await opened);
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await ended;
@@ -222,7 +225,7 @@ test('the stream does not reconnect while a sign-out is pending', async ({ membe
   });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(readers).toHaveLength(1);
+  expect(streamPages).toHaveLength(1);
 });
 
 test('a sign-out aborts pending requests and repeats them when it fails', async ({
@@ -236,13 +239,13 @@ test('a sign-out aborts pending requests and repeats them when it fails', async 
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByText('Loading messages')).toBeAttached();
   const isList = (request: Request) => new URL(request.url()).pathname === '/api/conversations';
-  const takenBack = page.waitForEvent('requestfailed', isList);
+  const aborted = page.waitForEvent('requestfailed', isList);
   await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
-  const askedAgain = page.waitForRequest(isList);
+  const repeated = page.waitForRequest(isList);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await takenBack;
+  await aborted;
   await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
-  await askedAgain;
+  await repeated;
   list.release();
   await expect(page.getByText('No messages yet')).toBeVisible();
 });

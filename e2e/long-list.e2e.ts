@@ -10,7 +10,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const total = 500;
 
-/** One community for this file, in which one member has written many posts. */
+/** A community for this file only, in which one member has written many posts. */
 const test = base.extend<{ page: Page }, { community: Community; session: Session }>({
   community: [
     async ({ browserName: _ }, use) => {
@@ -99,14 +99,14 @@ test('Back restores the scroll position', async ({ page }) => {
 test('Back restores the scroll position while the next page is still loading', async ({ page }) => {
   await page.goto('/community');
   const before = await scrollTo(page, 'Post 460.');
-  for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
-    const held = await holdRequests(page, late);
+  for (const delayed of ['**/assets/post-page-*.js', '**/api/posts/*']) {
+    const held = await holdRequests(page, delayed);
     await page.getByRole('link', { name: 'Post 460.', exact: true }).click();
     await expect(page.getByRole('main').getByText('Loading', { exact: false })).toBeAttached();
     await expect(cards(page)).toHaveCount(0);
     await page.goBack();
     await expectSamePosition(page, 'Post 460.', before);
     held.release();
-    await page.unroute(late);
+    await page.unroute(delayed);
   }
 });

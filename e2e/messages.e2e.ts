@@ -49,7 +49,7 @@ test('a message whose response was lost shows once and without an error', async 
   const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
-  // The server stores it, but its response is lost.
+  // The server stores the message, but its response is lost.
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -84,7 +84,7 @@ test('older messages load above and keep the scroll position', async ({ member }
   const ada = await member('ada');
   const ben = await member('ben');
   const id = await startConversation(ada, ben);
-  for (let at = 1; at <= 70; at++) await sendMessage(ada, id, `Message ${at}.`);
+  for (let i = 1; i <= 70; i++) await sendMessage(ada, id, `Message ${i}.`);
   const { page } = ben;
   await page.goto(`/messages/${id}`);
   await expect(messageText(page, 'Message 70.')).toBeInViewport();
@@ -111,7 +111,7 @@ test('a group is created by searching for members, and has a name', async ({ mem
   await page.getByLabel('Group name').fill('Sunday walks');
   await page.getByRole('button', { name: 'Start chat' }).click();
   await expect(page.getByRole('heading', { name: 'Sunday walks' })).toBeVisible();
-  await composer(page).fill('Who brings tea?');
+  await composer(page).fill('Who’s bringing tea?');
   await composer(page).press('Enter');
   await cleo.page.goto('/messages');
   await expect(cleo.page.getByRole('link', { name: /Sunday walks/ })).toBeVisible();

@@ -14,53 +14,57 @@ const commentItem = (page: Page, text: string) =>
 const isNextPage = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && url.searchParams.has('cursor');
 
-interface Failing {
+interface FailingPages {
   /** The number of requests for a next page. */
-  asked: () => number;
-  /** Lets the server answer from now on. */
-  end: () => Promise<void>;
+  count: () => number;
+  /** Lets all later requests succeed. */
+  stop: () => Promise<void>;
 }
 
 /** Fails every request for a next page. First pages load. */
-async function failNextPages(page: Page): Promise<Failing> {
-  let asked = 0;
-  const refuse = (route: Route) => {
-    asked += 1;
+async function failNextPages(page: Page): Promise<FailingPages> {
+  let count = 0;
+  const fail = (route: Route) => {
+    count += 1;
     return route.fulfill({ status: 400 });
   };
-  await page.route(isNextPage, refuse);
-  return { asked: () => asked, end: () => page.unroute(isNextPage, refuse) };
+  await page.route(isNextPage, fail);
+  return { count: () => count, stop: () => page.unroute(isNextPage, fail) };
 }
 
 /**
- * Waits for the first failure and retries, which fails too. By then, any automatic request after a failure
- * would have been sent, because React runs its effects before it handles the click.
+ * Waits for the first failure and retries, which fails too. An automatic retry would have been sent by then,
+ * because React runs its effects before it handles the click.
  */
-async function expectAskedOnlyWhenTold(page: Page, retry: Locator, next: Failing): Promise<void> {
+async function expectNoAutomaticRetry(
+  page: Page,
+  retry: Locator,
+  failing: FailingPages,
+): Promise<void> {
   await expect(retry).toBeVisible();
-  expect(next.asked()).toBe(1);
-  const refused = page.waitForResponse((answer) => isNextPage(new URL(answer.url())));
+  expect(failing.count()).toBe(1);
+  const failed = page.waitForResponse((response) => isNextPage(new URL(response.url())));
   await retry.click();
-  await refused;
+  await failed;
   await expect(retry).toBeVisible();
-  expect(next.asked()).toBe(2);
+  expect(failing.count()).toBe(2);
 }
 
 /**
- * Scrolls away from the end of the list and back. The page's own intersection observer, which is older,
- * has run before the one behind these expectations.
+ * Scrolls away from the end of the list and back. The page created its intersection observer before
+ * Playwright's, so it has run by the time these expectations pass.
  */
-async function lookAgain(elsewhere: Locator, retry: Locator): Promise<void> {
+async function scrollAwayAndBack(elsewhere: Locator, retry: Locator): Promise<void> {
   await elsewhere.scrollIntoViewIfNeeded();
   await expect(retry).not.toBeInViewport();
   await retry.scrollIntoViewIfNeeded();
   await expect(retry).toBeInViewport();
 }
 
-async function comment(author: Member, id: string, times: number): Promise<string> {
+async function addComments(author: Member, id: string, times: number): Promise<string> {
   const ids: string[] = [];
-  for (let at = 1; at <= times; at++) {
-    const text = `Words, number ${at}.`;
+  for (let i = 1; i <= times; i++) {
+    const text = `Comment ${i}.`;
     const path = `/api/entries/${id}/comments`;
     ids.push((await author.call<{ id: string }>('POST', path, { text })).id);
   }
@@ -71,10 +75,10 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resourc
 
 test('notifications request a failed next page once, and again on Retry', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  await comment(ben, await createPost(ada), 45);
+  await addComments(ben, await createPost(ada), 45);
   const { page } = ada;
   await page.goto('/community');
-  const next = await failNextPages(page);
+  const failing = await failNextPages(page);
   await bell(page).click();
   const list = panel(page).getByRole('list');
   await expect(panel(page).getByRole('link')).toHaveCount(20);
@@ -82,14 +86,14 @@ test('notifications request a failed next page once, and again on Retry', async 
   await expect(panel(page).getByText('Couldn’t load your notifications.')).toBeVisible();
   const retry = panel(page).getByRole('button', { name: 'Retry' });
   const newest = panel(page).getByRole('link').first();
-  await lookAgain(newest, retry);
-  await expectAskedOnlyWhenTold(page, retry, next);
-  await lookAgain(newest, retry);
-  await next.end();
+  await scrollAwayAndBack(newest, retry);
+  await expectNoAutomaticRetry(page, retry, failing);
+  await scrollAwayAndBack(newest, retry);
+  await failing.stop();
   await retry.click();
   await expect.poll(() => panel(page).getByRole('link').count()).toBeGreaterThan(20);
   await expect(panel(page).getByText('Couldn’t load your notifications.')).toHaveCount(0);
-  expect(next.asked()).toBe(2);
+  expect(failing.count()).toBe(2);
 });
 
 test('a link to a comment requests a failed next page once, and again on Retry', async ({
@@ -97,33 +101,33 @@ test('a link to a comment requests a failed next page once, and again on Retry',
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
-  const first = await comment(ben, id, 15);
+  const first = await addComments(ben, id, 15);
   const { page } = ada;
-  const next = await failNextPages(page);
+  const failing = await failNextPages(page);
   await page.goto(`/posts/${id}?comment=${first}`);
   await expect(page.getByText('Failed to load comments')).toBeVisible();
   const retry = page.getByRole('button', { name: 'Retry' });
-  await expectAskedOnlyWhenTold(page, retry, next);
-  await next.end();
+  await expectNoAutomaticRetry(page, retry, failing);
+  await failing.stop();
   await retry.click();
-  await expect(commentItem(page, 'Words, number 1.')).toBeFocused();
-  expect(next.asked()).toBe(2);
+  await expect(commentItem(page, 'Comment 1.')).toBeFocused();
+  expect(failing.count()).toBe(2);
 });
 
 test('Retry loads only the earlier comments that failed', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
-  await comment(ben, id, 15);
+  await addComments(ben, id, 15);
   const { page } = ada;
   await page.goto(`/posts/${id}`);
   await expect(page.locator('[data-comment]')).toHaveCount(10);
-  const next = await failNextPages(page);
+  const failing = await failNextPages(page);
   await page.getByRole('button', { name: 'Show earlier comments' }).click();
   await expect(page.getByText('Failed to load comments')).toBeVisible();
   await expect(page.locator('[data-comment]')).toHaveCount(10);
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeFocused();
-  await next.end();
+  await failing.stop();
   await retry.click();
   await expect(page.locator('[data-comment]')).toHaveCount(15);
   await expect(page.getByText('Failed to load comments')).toHaveCount(0);
@@ -132,26 +136,26 @@ test('Retry loads only the earlier comments that failed', async ({ member }) => 
 test('Retry loads only the older messages that failed', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await startConversation(ada, ben);
-  for (let at = 1; at <= 50; at++) await sendMessage(ben, id, `Message ${at}.`);
+  for (let i = 1; i <= 50; i++) await sendMessage(ben, id, `Message ${i}.`);
   const { page } = ada;
-  const next = await failNextPages(page);
+  const failing = await failNextPages(page);
   await page.goto(`/messages/${id}`);
   const list = page.getByRole('list', { name: 'Messages' });
   await list.getByText('Message 21.', { exact: true }).scrollIntoViewIfNeeded();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-  await expectAskedOnlyWhenTold(page, retry, next);
-  await lookAgain(list.getByText('Message 50.', { exact: true }), retry);
-  await next.end();
-  const asked: boolean[] = [];
+  await expectNoAutomaticRetry(page, retry, failing);
+  await scrollAwayAndBack(list.getByText('Message 50.', { exact: true }), retry);
+  await failing.stop();
+  const nextPages: boolean[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith(`/${id}/messages`)) asked.push(isNextPage(url));
+    if (url.pathname.endsWith(`/${id}/messages`)) nextPages.push(isNextPage(url));
   });
   await retry.click();
   await expect(list.getByText('Message 1.', { exact: true })).toBeAttached();
   await expect(retry).toHaveCount(0);
-  expect(asked).toEqual([true]);
-  expect(next.asked()).toBe(2);
+  expect(nextPages).toEqual([true]);
+  expect(failing.count()).toBe(2);
 });
 
 test('the list of conversations stays when it fails to refresh', async ({ member }) => {
@@ -162,13 +166,13 @@ test('the list of conversations stays when it fails to refresh', async ({ member
   await page.goto('/messages');
   const row = page.getByRole('link', { name: /Tea at four/ });
   await expect(row).toBeVisible();
-  const refuse = (route: Route) => route.fulfill({ status: 400 });
+  const fail = (route: Route) => route.fulfill({ status: 400 });
   const isList = (url: URL) => url.pathname === '/api/conversations';
-  await page.route(isList, refuse);
+  await page.route(isList, fail);
   await sendMessage(cleo, await startConversation(cleo, ada), 'Or at five?');
   await expect(page.getByText('Failed to load messages').first()).toBeVisible();
   await expect(row).toBeVisible();
-  await page.unroute(isList, refuse);
+  await page.unroute(isList, fail);
   await sendMessage(cleo, await startConversation(cleo, ada), 'With cake.');
   await expect(page.getByRole('link', { name: /With cake/ })).toBeVisible();
   await expect(row).toBeVisible();
@@ -176,25 +180,25 @@ test('the list of conversations stays when it fails to refresh', async ({ member
 
 test('Retry loads the earlier conversations that failed', async ({ member }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
-  for (let at = 1; at <= 22; at++) {
-    const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${at}` };
+  for (let i = 1; i <= 22; i++) {
+    const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${i}` };
     const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', start);
-    await sendMessage(ben, id, `Hello, number ${at}.`);
+    await sendMessage(ben, id, `Hello ${i}.`);
   }
   const { page } = ada;
   await page.goto('/messages');
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows).toHaveCount(20);
-  const next = await failNextPages(page);
+  const failing = await failNextPages(page);
   await page.getByRole('button', { name: 'Show earlier conversations' }).click();
   const alert = page.getByRole('main').getByText('Failed to load messages');
   await expect(alert).toBeVisible();
   await expect(rows).toHaveCount(20);
-  const again = page.getByRole('button', { name: 'Retry' });
-  await expect(again).toBeFocused();
-  expect(next.asked()).toBe(1);
-  await next.end();
-  await again.click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeFocused();
+  expect(failing.count()).toBe(1);
+  await failing.stop();
+  await retry.click();
   await expect(rows).toHaveCount(22);
   await expect(alert).toHaveCount(0);
 });

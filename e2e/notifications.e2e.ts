@@ -19,9 +19,7 @@ const comment = (member: Member, id: string, text: string) =>
 const reply = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/comments/${id}/replies`, { text });
 
-test('a comment shows on the bell of the other browser, and a click leads to it', async ({
-  member,
-}) => {
+test('a comment shows on the author’s bell, and a click leads to it', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ada;
@@ -40,9 +38,9 @@ test('a comment shows on the bell of the other browser, and a click leads to it'
   await expect(panel(page).getByText('liked your post “Kiln day”')).toBeVisible();
   await panel(page).getByText('commented on your post “Kiln day”: Is that the ash?').click();
   await expect(page).toHaveURL(new RegExp(`/posts/${id}\\?comment=`));
-  const said = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
-  await expect(said).toBeFocused();
-  await expect(said).toBeInViewport();
+  const item = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
+  await expect(item).toBeFocused();
+  await expect(item).toBeInViewport();
   await expect(bell(page, 1)).toBeVisible();
 
   await bell(page).click();
@@ -56,7 +54,7 @@ test('a comment shows on the bell of the other browser, and a click leads to it'
   await expect(panel(page).getByText('Nothing new')).toBeVisible();
 });
 
-test('several likes of one post are one notification', async ({ member }) => {
+test('several likes of one post are grouped into one notification', async ({ member }) => {
   const ada = await member('ada');
   const id = await createPost(ada);
   const { page } = ada;
@@ -74,22 +72,24 @@ test('several likes of one post are one notification', async ({ member }) => {
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
 });
 
-test('a notification leads to a reply far back', async ({ member }) => {
+test('a notification leads to a reply that is not on the first page', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
-  const asked = await comment(ben, id, 'Where was it?');
-  for (let at = 1; at <= 24; at++) await comment(ada, id, `Later words, number ${at}.`);
-  await reply(ada, asked.id, 'By the river.');
+  const question = await comment(ben, id, 'Where was it?');
+  for (let i = 1; i <= 24; i++) await comment(ada, id, `Later comment ${i}.`);
+  await reply(ada, question.id, 'By the river.');
   const { page } = ben;
   await page.goto('/messages');
   await bell(page).click();
   await panel(page).getByText('replied to you: By the river.').click();
-  const said = page.locator('[data-comment]').filter({ hasText: 'By the river.' });
-  await expect(said).toBeFocused();
-  await expect(said).toBeInViewport();
+  const item = page.locator('[data-comment]').filter({ hasText: 'By the river.' });
+  await expect(item).toBeFocused();
+  await expect(item).toBeInViewport();
 });
 
-test('a message leads to its conversation and is read once seen', async ({ member }) => {
+test('a message notification leads to its conversation and is then marked as read', async ({
+  member,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await startConversation(ben, ada);
   await sendMessage(ben, id, 'Tea at four?');
@@ -106,16 +106,16 @@ test('a message leads to its conversation and is read once seen', async ({ membe
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('a deleted comment leaves the list and the count', async ({ member }) => {
+test('a deleted comment disappears from the list and the count', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');
-  const said = await comment(ben, id, 'Oops.');
+  const posted = await comment(ben, id, 'Oops.');
   await expect(bell(page, 1)).toBeVisible();
   await bell(page).click();
   await expect(panel(page).getByText('Oops.')).toBeVisible();
-  await ben.call('DELETE', `/api/comments/${said.id}`);
+  await ben.call('DELETE', `/api/comments/${posted.id}`);
   await expect(panel(page).getByText('Nothing new')).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('a deleted comment leaves the list and the count', async ({ member }) => {
 test('scrolling loads more notifications', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
-  for (let at = 1; at <= 45; at++) await comment(ben, id, `Words, number ${at}.`);
+  for (let i = 1; i <= 45; i++) await comment(ben, id, `Comment ${i}.`);
   const { page } = ada;
   await page.goto('/community');
   await expect(bell(page, 45)).toHaveText(/9\+/);
@@ -131,7 +131,7 @@ test('scrolling loads more notifications', async ({ member }) => {
   const list = panel(page).getByRole('list');
   await expect(async () => {
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(panel(page).getByText('Words, number 1.', { exact: false }).last()).toBeVisible();
+    await expect(panel(page).getByText('Comment 1.', { exact: false }).last()).toBeVisible();
     expect(await panel(page).getByRole('link').count()).toBe(45);
   }).toPass({ timeout: 20_000 });
 });
@@ -168,17 +168,17 @@ test('notifications that fail to load can be retried', async ({ member, consoleG
 });
 
 for (const width of [390, 1280]) {
-  test(`notifications work by keyboard and have no axe violation: ${width} px`, async ({
+  test(`notifications work by keyboard and have no axe violations at ${width} px`, async ({
     member,
   }) => {
-    const look = {
+    const options = {
       viewport: { width, height: 640 },
       reducedMotion: 'reduce',
     } as const;
-    const ada = await member('ada', {}, look);
+    const ada = await member('ada', {}, options);
     const [ben, cleo] = [await member('ben'), await member('cleo')];
     const id = await createPost(ada);
-    for (const person of [ben, cleo]) await like(person, id);
+    for (const liker of [ben, cleo]) await like(liker, id);
     for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await comment(ben, id, text);
     const { page } = ada;
     await page.goto('/community');

@@ -12,16 +12,16 @@ const withWorker = { serviceWorkers: 'allow' } as const;
 const builtWeb = joinPath(import.meta.dirname, '../dist/web');
 
 /** Resolves when the service worker has filled its cache and controls this page. */
-const workerTakesOver = (page: Page) =>
+const waitForServiceWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-const ownBuild = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
-const main = (page: Page) =>
+const mainNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
 /** Every URL in the page's caches, with its content. */
-const cached = (page: Page) =>
+const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -34,10 +34,10 @@ const cached = (page: Page) =>
     return found;
   });
 
-/** A community on a copy of the build, which a test may replace by a new version. */
-const copied = test.extend<{ deployed: { community: Community; webDir: string } }>({
+/** A test with a community on a copy of the build, so that the test can deploy a new version. */
+const testDeployment = test.extend<{ deployed: { community: Community; webDir: string } }>({
   deployed: async ({ consoleGuard }, use) => {
-    // Requests fail while one version replaces the other.
+    // Requests fail while the server restarts with the new version.
     consoleGuard.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/);
     const webDir = await mkdtemp(joinPath(tmpdir(), 'kith-web-'));
     await cp(builtWeb, webDir, { recursive: true });
@@ -48,10 +48,10 @@ const copied = test.extend<{ deployed: { community: Community; webDir: string } 
   },
 });
 
-/** Replaces the build by another version without some of its files. */
+/** Deploys a new version of the build, without the assets that match `removed`. */
 async function deploy(
   { community, webDir }: { community: Community; webDir: string },
-  gone?: RegExp,
+  removed?: RegExp,
 ): Promise<void> {
   for (const file of ['sw.js', 'index.html']) {
     const path = joinPath(webDir, file);
@@ -60,11 +60,11 @@ async function deploy(
       await readFile(joinPath(builtWeb, 'sw.js'), 'utf8'),
     )?.[1];
     await writeFile(path, text.replaceAll(version ?? '', 'feedc0de'));
-    for (const packed of ['br', 'gz']) await rm(`${path}.${packed}`, { force: true });
+    for (const encoding of ['br', 'gz']) await rm(`${path}.${encoding}`, { force: true });
   }
   const assets = joinPath(webDir, 'assets');
   for (const name of await readdir(assets)) {
-    if (gone?.test(name)) await rm(joinPath(assets, name));
+    if (removed?.test(name)) await rm(joinPath(assets, name));
   }
   await community.stop();
   await community.start();
@@ -77,7 +77,7 @@ test('without a connection the app opens, shows it is offline, and recovers', as
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page, name } = await member('ada', {}, withWorker);
   await page.goto('/community');
-  await workerTakesOver(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline')).toBeVisible();
@@ -93,7 +93,7 @@ test('the offline page is in German for German members', async ({ member, consol
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, { ...withWorker, locale: 'de-AT' });
   await page.goto('/community');
-  await workerTakesOver(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
@@ -117,14 +117,14 @@ test('an error while the app starts is not mistaken for a lost connection', asyn
   consoleGuard.allow(/SyntaxError/);
   await page.unroute('/community');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(main(page)).toBeVisible();
+  await expect(mainNavigation(page)).toBeVisible();
 });
 
 test('an early online event does not leave the offline page', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, withWorker);
   await page.goto('/community');
-  await workerTakesOver(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.goto('/posts/new');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -132,17 +132,17 @@ test('an early online event does not leave the offline page', async ({ member, c
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  const asked = page.waitForEvent('requestfailed', (request) =>
+  const probe = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/session'),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await asked;
+  await probe;
   expect(documents).toEqual([]);
   await page.context().setOffline(false);
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
-test('pages that were opened work offline, and so does the code of every page', async ({
+test('visited pages work offline, and the code of every page is available', async ({
   member,
   consoleGuard,
 }) => {
@@ -150,12 +150,12 @@ test('pages that were opened work offline, and so does the code of every page', 
   const { page, call } = await member('ada', {}, withWorker);
   await createPost({ call }, { title: 'Read on the train' });
   await page.goto('/community');
-  await workerTakesOver(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Events' }).click();
+  await mainNavigation(page).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await mainNavigation(page).getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
 });
 
@@ -167,19 +167,19 @@ test('no private data is cached, and signing out clears the cache', async ({
   const { page, call, name, userId } = await member('ada', {}, withWorker);
   await createPost({ call }, { title: 'For members' });
   await page.goto('/community');
-  await workerTakesOver(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await expect(page.getByText('For members').first()).toBeVisible();
-  await main(page).getByRole('link', { name: 'Posts' }).click();
+  await mainNavigation(page).getByRole('link', { name: 'Posts' }).click();
   await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
   await expect(page.getByText('For members').first()).toBeVisible();
-  const kept = await cached(page);
-  expect(kept.length).toBeGreaterThan(10);
-  const unexpected = kept.filter(({ path }) => !/^\/(assets\/[^/]+|index\.html)$/.test(path));
+  const entries = await readCaches(page);
+  expect(entries.length).toBeGreaterThan(10);
+  const unexpected = entries.filter(({ path }) => !/^\/(assets\/[^/]+|index\.html)$/.test(path));
   expect(unexpected).toEqual([]);
   const secrets = [name, userId, 'For members', 'sample.test'];
-  const telling = kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
-  expect(telling.map(({ path }) => path)).toEqual([]);
+  const leaking = entries.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
+  expect(leaking.map(({ path }) => path)).toEqual([]);
 
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
@@ -190,52 +190,52 @@ test('no private data is cached, and signing out clears the cache', async ({
   expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
 });
 
-copied(
-  'a page that comes from a new version takes it up without a word',
+testDeployment(
+  'a page loaded from a new version switches to it without a prompt',
   async ({ openBrowser, deployed }) => {
     const { community } = deployed;
     const context = await openBrowser({ baseURL: community.url, ...withWorker });
     const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
-    await workerTakesOver(page);
-    const before = await ownBuild(page);
+    await waitForServiceWorker(page);
+    const before = await buildOf(page);
     await page.goto('about:blank');
     await deploy(deployed);
     await page.goto('/community');
-    await expect.poll(() => ownBuild(page)).toBe('feedc0de');
+    await expect.poll(() => buildOf(page)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
     expect(before).not.toBe('feedc0de');
   },
 );
 
-copied(
-  'an open page learns of a new version and goes on with its own',
+testDeployment(
+  'an open page offers a new version and keeps working with its own',
   async ({ openBrowser, deployed, consoleGuard }) => {
-    // The server answers this while it restarts.
+    // The server responds with 503 while it restarts.
     consoleGuard.allow(/503/);
     const { community } = deployed;
-    // Colors in transition belong to neither theme.
-    const still = { reducedMotion: 'reduce' } as const;
-    const context = await openBrowser({ baseURL: community.url, ...withWorker, ...still });
+    // Axe would measure the contrast of colors in transition.
+    const noMotion = { reducedMotion: 'reduce' } as const;
+    const context = await openBrowser({ baseURL: community.url, ...withWorker, ...noMotion });
     const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
-    await workerTakesOver(page);
+    await waitForServiceWorker(page);
     await deploy(deployed, /^profile-screen/);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('A new version is available')).toBeVisible();
     await expectAccessible(page, 'a new version');
-    await main(page).getByRole('link', { name: 'Profile' }).click();
+    await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => ownBuild(page).catch(() => null)).toBe('feedc0de');
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
   },
 );
 
-copied(
-  'code that is gone with the old version leads to the new one',
+testDeployment(
+  'a page whose code was removed by a deployment offers the new version',
   async ({ openBrowser, deployed, consoleGuard }) => {
     consoleGuard.allow(/Failed to load resource|PageLoadError|dynamically imported|ERR_/);
     const { community } = deployed;
@@ -244,12 +244,12 @@ copied(
     await page.goto('/community');
     await expect(page.getByText('It’s quiet here')).toBeVisible();
     await deploy(deployed, /^profile-screen/);
-    await main(page).getByRole('link', { name: 'Profile' }).click();
+    await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
     const error = page.getByRole('alert').filter({ hasText: 'A new version is available' });
     await expect(error).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
     await error.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => ownBuild(page).catch(() => null)).toBe('feedc0de');
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe('feedc0de');
   },
 );
 
@@ -261,16 +261,16 @@ test('a comment written offline survives a reload and is sent once', async ({
   const { page, call } = await member('ada', {}, withWorker);
   const id = await createPost({ call });
   await page.goto(`/posts/${id}`);
-  await workerTakesOver(page);
-  const box = page.getByLabel('Write a comment');
-  await expect(box).toBeVisible();
+  await waitForServiceWorker(page);
+  const commentField = page.getByLabel('Write a comment');
+  await expect(commentField).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
   });
   await page.context().setOffline(true);
-  await box.fill('From the tunnel.');
-  await box.press('Enter');
+  await commentField.fill('From the tunnel.');
+  await commentField.press('Enter');
   await expect(page.getByText('We’ll send this when you’re back online.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -279,9 +279,9 @@ test('a comment written offline survives a reload and is sent once', async ({
   const comment = page.locator('[data-comment]').filter({ hasText: 'From the tunnel.' });
   await expect(page.getByText('Comment added successfully')).toBeVisible();
   await expect(comment).toHaveCount(1);
-  await expect(box).toHaveValue('');
+  await expect(commentField).toHaveValue('');
   await page.reload();
   await expect(comment).toHaveCount(1);
-  await expect(box).toHaveValue('');
+  await expect(commentField).toHaveValue('');
   expect(sent).toEqual(['comment']);
 });

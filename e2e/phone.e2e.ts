@@ -43,8 +43,8 @@ test('a conversation fits the window, and only its messages scroll', async ({
   const { me, other, conversationId } = await createSampleContent(member, {
     reducedMotion: 'reduce',
   });
-  for (let at = 1; at <= 20; at++) {
-    await sendMessage(other, conversationId, `${'A long walk by the river. '.repeat(4)}${at}`);
+  for (let i = 1; i <= 20; i++) {
+    await sendMessage(other, conversationId, `${'A long walk by the river. '.repeat(4)}${i}`);
   }
   const { page } = me;
   for (const viewport of windows) {
@@ -72,14 +72,14 @@ test('the app can be installed, with a name and icons of each kind', async ({ me
   const { page } = await member('ada', {}, { ...phone, serviceWorkers: 'allow' });
   await page.goto('/community');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const browser = await page.context().newCDPSession(page);
-  const { url, errors } = await browser.send('Page.getAppManifest');
+  const devTools = await page.context().newCDPSession(page);
+  const { url, errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const manifest = await (await page.request.get(url)).json();
   expect(manifest).toMatchObject({ name: 'Kith', display: 'standalone', start_url: '/community' });
   for (const { src, sizes, type } of manifest.icons) {
-    const answer = await page.request.get(src);
-    expect(answer.headers()['content-type'], src).toContain(type);
+    const response = await page.request.get(src);
+    expect(response.headers()['content-type'], src).toContain(type);
     if (sizes === 'any') continue;
     const width = await page.evaluate(async (path) => {
       const image = new Image();
@@ -99,7 +99,7 @@ test('the app can be installed, with a name and icons of each kind', async ({ me
 });
 
 for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
-  test(`menus and dialogs stay clear of the notch of a phone in ${orientation}`, async ({
+  test(`menus and dialogs stay clear of the notch in ${orientation}`, async ({
     openBrowser,
     sharedContent: { storageState },
   }) => {

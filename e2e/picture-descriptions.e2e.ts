@@ -41,8 +41,8 @@ test('a picture’s description is requested, survives a reload, and becomes its
 test('a description written during the upload is saved with the picture', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
-  await page.getByLabel('Title').fill('Slowly');
-  await page.getByLabel('Content').fill('It comes.');
+  await page.getByLabel('Title').fill('Slow upload');
+  await page.getByLabel('Content').fill('On its way.');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -60,7 +60,7 @@ test('a description written during the upload is saved with the picture', async 
   await expect(page.getByAltText('A snail on a step').first()).toBeVisible();
 });
 
-test('an event’s picture has its description in the preview, on its page and in the list', async ({
+test('an event’s picture has its description in the preview, on the event page and in the list', async ({
   member,
 }) => {
   const { page } = await member('ada');
@@ -92,7 +92,7 @@ test('a profile picture needs no description', async ({ newcomer }) => {
   await expect(description(page)).toHaveCount(0);
 });
 
-test('a picture fits the window in its viewer', async ({ member }) => {
+test('an enlarged picture fits the window', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Wide');

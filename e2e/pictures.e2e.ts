@@ -4,17 +4,17 @@ import { expect, test } from './support/test.ts';
 
 const ready = (page: Page) => page.getByText('Your picture is ready');
 
-async function begin(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('A picture');
   await page.getByLabel('Content').fill('See for yourself.');
 }
 
-async function give(page: Page, how: 'paste' | 'drop'): Promise<void> {
+async function addPicture(page: Page, how: 'paste' | 'drop'): Promise<void> {
   const { buffer } = await picture();
   await page.evaluate(
     ([base64, event]) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], 'sunset.png', { type: 'image/png' }));
       const target = document.querySelector('form') as HTMLFormElement;
@@ -34,22 +34,22 @@ async function give(page: Page, how: 'paste' | 'drop'): Promise<void> {
 for (const how of ['paste', 'drop'] as const) {
   test(`a picture is added by ${how}`, async ({ member }) => {
     const { page } = await member('ada');
-    await begin(page);
-    await give(page, how);
+    await fillForm(page);
+    await addPicture(page, how);
     await expect(ready(page)).toBeAttached();
     await page.getByRole('button', { name: 'Create Post' }).click();
     await expect(page.getByText('Post created successfully!')).toBeVisible();
   });
 }
 
-test('an invalid picture is refused before it is sent', async ({ member, consoleGuard }) => {
+test('an invalid picture is rejected before it is uploaded', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/pictures')) sent.push(request.url());
   });
-  await begin(page);
+  await fillForm(page);
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles(hugePicture);
   await expect(page.getByText('Image must be less than 5MB. Current size: 6.25MB')).toBeVisible();
@@ -64,20 +64,20 @@ test('an invalid picture is refused before it is sent', async ({ member, console
 test('an upload is retried after a server error', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
-  await begin(page);
-  let refusals = 0;
+  await fillForm(page);
+  let attempts = 0;
   await page.route('**/api/pictures/post', (route) => {
-    refusals += 1;
-    return refusals > 1 ? route.continue() : route.fulfill({ status: 503 });
+    attempts += 1;
+    return attempts > 1 ? route.continue() : route.fulfill({ status: 503 });
   });
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(ready(page)).toBeAttached({ timeout: 20_000 });
-  expect(refusals).toBe(2);
+  expect(attempts).toBe(2);
 });
 
 test('a canceled upload leaves nothing behind', async ({ member }) => {
   const { page, call } = await member('ada');
-  await begin(page);
+  await fillForm(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -98,11 +98,11 @@ test('a canceled upload leaves nothing behind', async ({ member }) => {
 
 test('an upload shows its progress and stops when canceled', async ({ member }) => {
   const { page, context } = await member('ada');
-  await begin(page);
-  // A slow connection, so that the progress bar shows.
-  const line = await context.newCDPSession(page);
+  await fillForm(page);
+  // Slows the connection down, so that the progress bar shows.
+  const devTools = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
-  await line.send('Network.emulateNetworkConditions', slow);
+  await devTools.send('Network.emulateNetworkConditions', slow);
   const stopped = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/pictures/post'),
   );
@@ -118,12 +118,12 @@ test('an upload shows its progress and stops when canceled', async ({ member }) 
   await expect(ready(page)).toHaveCount(0);
 });
 
-test('a picture has its dimensions in the page and is for members only', async ({
+test('a picture has width and height attributes and is for members only', async ({
   member,
   visitor,
 }) => {
   const { page } = await member('ada');
-  await begin(page);
+  await fillForm(page);
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(ready(page)).toBeAttached();
   await page.getByRole('button', { name: 'Create Post' }).click();
@@ -132,13 +132,13 @@ test('a picture has its dimensions in the page and is for members only', async (
   await expect(shown).toHaveAttribute('height', '600');
   const source = (await shown.getAttribute('src')) ?? '';
   expect((await page.request.get(source)).status()).toBe(200);
-  const stranger = await visitor();
-  expect((await stranger.request.get(source)).status()).toBe(401);
+  const signedOut = await visitor();
+  expect((await signedOut.request.get(source)).status()).toBe(401);
 });
 
-test('editing replaces and removes a picture', async ({ member }) => {
+test('editing a post can remove its picture', async ({ member }) => {
   const { page } = await member('ada');
-  await begin(page);
+  await fillForm(page);
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(ready(page)).toBeAttached();
   await page.getByRole('button', { name: 'Create Post' }).click();

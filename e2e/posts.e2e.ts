@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-const words = { title: 'Tea', content: 'At four, on the roof.' };
+const sampleText = { title: 'Tea', content: 'At four, on the roof.' };
 
-async function fill(page: Page, { title, content } = words): Promise<void> {
+async function fill(page: Page, { title, content } = sampleText): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Content').fill(content);
 }
@@ -35,7 +35,7 @@ test('the form on /posts opens and closes and keeps the draft', async ({ member 
   await fill(page);
   await create(page).click();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
-  await expect(cardOf(page, words.content).first()).toBeVisible();
+  await expect(cardOf(page, sampleText.content).first()).toBeVisible();
 });
 
 test('a failed post keeps its text, and retrying creates one post', async ({
@@ -46,14 +46,14 @@ test('a failed post keeps its text, and retrying creates one post', async ({
   const { page, call, userId } = await member('ada');
   await page.goto('/posts/new');
   await fill(page);
-  // The server stores it, but its response is lost.
+  // The server stores the post, but its response is lost.
   await page.route('**/api/posts', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500 });
   });
   await create(page).click();
   await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Content')).toHaveValue(words.content);
+  await expect(page.getByLabel('Content')).toHaveValue(sampleText.content);
   await page.unroute('**/api/posts');
   await create(page).click();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
@@ -61,7 +61,7 @@ test('a failed post keeps its text, and retrying creates one post', async ({
   expect(items).toHaveLength(1);
 });
 
-test('only the owner edits and deletes, in place', async ({ member }) => {
+test('only the owner can edit and delete a post, in place', async ({ member }) => {
   const ada = await member('ada');
   const ben = await member('ben');
   const title = `Mine ${ada.name}`;
@@ -73,9 +73,9 @@ test('only the owner edits and deletes, in place', async ({ member }) => {
 
   await ada.page.goto('/posts');
   await cardOf(ada.page, title).getByRole('button', { name: 'Edit' }).click();
-  await ada.page.getByLabel('Content').fill('At five, rather.');
+  await ada.page.getByLabel('Content').fill('At five instead.');
   await ada.page.getByRole('button', { name: 'Save' }).click();
-  await expect(cardOf(ada.page, title).getByText('At five, rather.')).toBeVisible();
+  await expect(cardOf(ada.page, title).getByText('At five instead.')).toBeVisible();
   await expect(cardOf(ada.page, title).getByText('edited')).toBeVisible();
 
   await cardOf(ada.page, title).getByRole('button', { name: 'Delete' }).click();
@@ -97,11 +97,11 @@ test('leaving with unsaved text asks for confirmation', async ({ member }) => {
   await expect(page).toHaveURL(/\/posts\/new$/);
 });
 
-test('a title that is too long shows an error at the field', async ({ member }) => {
+test('a title that is too long shows an error next to the field', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await fill(page, { title: 'a'.repeat(201), content: 'Text.' });
-  await expect(page.getByText('A title has at most 200 characters.')).toBeVisible();
+  await expect(page.getByText('Titles can have at most 200 characters.')).toBeVisible();
   await expect(create(page)).toBeDisabled();
 });
 
@@ -131,7 +131,7 @@ test('an expired session leads to the sign-in page and back to the draft', async
   await page.getByLabel('Password', { exact: true }).fill('sample-password');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/posts\/new$/);
-  await expect(page.getByLabel('Content')).toHaveValue(words.content);
+  await expect(page.getByLabel('Content')).toHaveValue(sampleText.content);
 });
 
 test('after creating a post, Back does not lead to an empty form', async ({ member }) => {
@@ -152,10 +152,12 @@ test('a draft is not visible to another member who signs in from another tab', a
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const listens = ada.page.waitForResponse((answer) => answer.url().endsWith('/api/stream'));
+  const streamOpened = ada.page.waitForResponse((response) =>
+    response.url().endsWith('/api/stream'),
+  );
   await ada.page.goto('/posts/new');
   await fill(ada.page);
-  await listens;
+  await streamOpened;
   await ada.context.clearCookies();
   const tab = await ada.context.newPage();
   await tab.goto('/login');
@@ -170,32 +172,32 @@ test('a draft is not visible to another member who signs in from another tab', a
 });
 
 for (const kind of ['post', 'event'] as const) {
-  test(`a double click on a ${kind}’s own page deletes it once and requests nothing more of it`, async ({
+  test(`a double click on Delete removes a ${kind} once and requests nothing else about it`, async ({
     member,
   }) => {
     const { page, call } = await member('ada');
     const event = { description: '', date: '2060-01-01T16:00', timeZone: 'UTC', location: 'Here' };
     const { id } = await call<{ id: string }>('POST', `/api/${kind}s`, {
       title: 'Gone soon',
-      ...(kind === 'post' ? { content: 'Words.' } : event),
+      ...(kind === 'post' ? { content: 'Some text.' } : event),
     });
-    const asked: string[] = [];
-    const comments = page.waitForResponse((answer) => answer.url().includes(`${id}/comments`));
+    const methods: string[] = [];
+    const comments = page.waitForResponse((response) => response.url().includes(`${id}/comments`));
     await page.goto(`/${kind}s/${id}`);
     await comments;
     await page.getByRole('button', { name: 'Delete' }).first().click();
     page.on('request', (request) => {
-      if (request.url().includes(`/api/${kind}s/${id}`)) asked.push(request.method());
+      if (request.url().includes(`/api/${kind}s/${id}`)) methods.push(request.method());
     });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
     await expect(page).toHaveURL(kind === 'post' ? /\/community$/ : /\/events$/);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByText('Gone soon')).toHaveCount(0);
-    expect(asked).toEqual(['DELETE']);
+    expect(methods).toEqual(['DELETE']);
   });
 }
 
-test('web addresses in a post and a comment are links to a new tab', async ({ member }) => {
+test('web addresses in posts and comments are links that open in a new tab', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   const id = await createPost(ada, { content: 'The map: https://kith.example/map.' });
@@ -209,9 +211,7 @@ test('web addresses in a post and a comment are links to a new tab', async ({ me
   }
 });
 
-test('a link in the hidden lines of a long post unfolds it when it gets the focus', async ({
-  member,
-}) => {
+test('focusing a link in the hidden lines of a long post expands it', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await createPost(ada, { content: `${'A long story. '.repeat(60)}https://kith.example/end` });

@@ -8,7 +8,7 @@ const saved = 'Profile updated successfully!';
 const failed = 'Failed to update profile. Please try again.';
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const finder = (page: Page) => page.getByLabel('Find an interest, or add your own');
+const interestSearch = (page: Page) => page.getByLabel('Find an interest, or add your own');
 
 async function openSettings({ page }: Member): Promise<void> {
   await page.goto('/settings/profile');
@@ -30,13 +30,13 @@ test('profile settings are saved and the page reloads after two seconds', async 
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 
   const reloaded = page.waitForEvent('load');
-  const begun = Date.now();
+  const start = Date.now();
   await save(page).click();
   await expect(page.getByText(saved)).toBeVisible();
   // The saved values stay in the form until the page reloads.
   await expect(field(page, 'Name')).toHaveValue('Countess');
   await reloaded;
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(2000);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
   await expect(field(page, 'Name')).toHaveValue('Countess');
   await expect(field(page, 'Location')).toHaveValue('London');
   await expect(save(page)).toBeDisabled();
@@ -117,26 +117,26 @@ test('interests are chosen by category, searched, added, and counted past ten', 
   }
   await page.locator('summary').filter({ hasText: 'Creative' }).click();
   const creative = page.locator('details[open]').getByRole('button');
-  for (let at = 0; at < 10; at += 1) await creative.nth(at).click();
+  for (let i = 0; i < 10; i += 1) await creative.nth(i).click();
   await expect(page.getByText('12/10')).toBeVisible();
 
-  await finder(page).fill('hik');
+  await interestSearch(page).fill('hik');
   await page.getByRole('button', { name: 'Hiking', exact: true }).click();
   await expect(page.getByText('13/10')).toBeVisible();
-  await finder(page).fill('musi');
+  await interestSearch(page).fill('musi');
   await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Music', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   for (const wrong of ['x'.repeat(21), '  ', 'NIGHT trains']) {
-    await finder(page).fill(wrong);
-    await finder(page).press('Enter');
-    await expect(finder(page)).toHaveAttribute('aria-invalid', 'true');
+    await interestSearch(page).fill(wrong);
+    await interestSearch(page).press('Enter');
+    await expect(interestSearch(page)).toHaveAttribute('aria-invalid', 'true');
   }
-  await finder(page).fill(' Sourdough physics ');
+  await interestSearch(page).fill(' Sourdough physics ');
   await expect(page.getByText(/Add it as your own/)).toBeVisible();
-  await finder(page).press('Enter');
+  await interestSearch(page).press('Enter');
   await expect(page.getByText('14/10')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Music' }).click();
   await expect(page.getByText('13/10')).toBeVisible();
@@ -149,32 +149,32 @@ test('interests are chosen by category, searched, added, and counted past ten', 
   await expect(chosen.getByText('Music', { exact: true })).toHaveCount(0);
 });
 
-test('the save bar covers none of the interests that a search finds', async ({ member }) => {
+test('the save bar does not cover the results of an interest search', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
   await field(page, 'Name').fill('Countess');
-  await finder(page).fill('i');
+  await interestSearch(page).fill('i');
   await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toBeVisible();
   const covered = () =>
     page.locator('form').evaluate((form) => {
       const bar = form.querySelector('button[type=submit]')?.parentElement;
       const top = bar?.getBoundingClientRect().top ?? 0;
       const results = [...form.querySelectorAll('button[aria-pressed]')];
-      return results.filter((one) => one.getBoundingClientRect().bottom > top).length;
+      return results.filter((button) => button.getBoundingClientRect().bottom > top).length;
     });
   await expect.poll(covered).toBe(0);
 });
 
-test('what is wrong with a username moves nothing below it', async ({ member }) => {
+test('messages about the username do not shift the fields below', async ({ member }) => {
   const taken = await member('taken');
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
-  /** From the username down to the next field, wherever the page has scrolled to. */
+  /** The distance from the username to the bio, regardless of the scroll position. */
   const offset = async () => {
     const [from, to] = await Promise.all(
-      [field(page, 'Username'), page.getByLabel('Bio')].map((one) => one.boundingBox()),
+      [field(page, 'Username'), page.getByLabel('Bio')].map((element) => element.boundingBox()),
     );
     return Math.round((to?.y ?? 0) - (from?.y ?? 0));
   };
@@ -218,7 +218,7 @@ test('nothing typed is lost by a reload or a failed save', async ({ member, cons
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('a picture that fails on saving changes nothing and shows an error', async ({
+test('a picture that cannot be saved shows an error and changes nothing', async ({
   member,
   consoleGuard,
 }) => {

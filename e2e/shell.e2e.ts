@@ -8,13 +8,13 @@ for (const width of [390, 1440]) {
     const { page } = await member('ada', {}, { viewport: { width, height: 844 } });
     await page.goto('/community');
     const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-    const places = {
+    const paths = {
       Posts: '/posts',
       Events: '/events',
       Messages: '/messages',
       Profile: '/profile',
     };
-    for (const [name, path] of Object.entries(places)) {
+    for (const [name, path] of Object.entries(paths)) {
       await navigation.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
@@ -30,19 +30,19 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the theme is chosen and kept, without a flash of the other one', async ({ member }) => {
+test('the chosen theme is kept, without a flash of the other one', async ({ member }) => {
   const { page } = await member('ada', {}, { colorScheme: 'light' });
   await page.goto('/community');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
   await page.reload({ waitUntil: 'commit' });
-  // Before its style sheet loads, the page is not painted.
+  // The page is not painted before its style sheet loads.
   await page.waitForFunction(() => document.body && document.styleSheets.length > 0);
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
 });
 
 test('a page whose code fails to load can be retried, and the navigation still works', async ({
@@ -56,7 +56,7 @@ test('a page whose code fails to load can be retried, and the navigation still w
   );
   await page.goto('/community');
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page.getByText("This page didn't load")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This page didn’t load')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Posts' }).first().click();
   await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
   await page.unroute('**/assets/*');
@@ -107,7 +107,7 @@ for (const width of [390, 1440]) {
     member,
   }) => {
     const { page, call } = await member('ada', {}, { viewport: { width, height: 700 } });
-    for (let at = 1; at <= 8; at++) await createPost({ call }, { title: `Note ${at}.` });
+    for (let i = 1; i <= 8; i++) await createPost({ call }, { title: `Note ${i}.` });
     await page.goto('/community');
     await expect(page.getByRole('link', { name: 'Note 8.', exact: true })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 1200));
@@ -121,7 +121,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('on a phone the tabs of the settings follow the top bar without a gap', async ({ member }) => {
+test('on a phone, the settings tabs are directly below the top bar', async ({ member }) => {
   const { page } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
   await page.goto('/settings/profile');
   const bar = await stableBox(page.getByRole('banner').filter({ visible: true }));
@@ -135,7 +135,7 @@ test('the offline banner stays visible while the page scrolls, and covers nothin
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const { page, call } = await member('ada');
-  for (let at = 1; at <= 8; at++) await createPost({ call }, { title: `Item ${at}.` });
+  for (let i = 1; i <= 8; i++) await createPost({ call }, { title: `Item ${i}.` });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/community');
@@ -153,7 +153,7 @@ test('the offline banner stays visible while the page scrolls, and covers nothin
   }
 });
 
-test('a toast stays for 3 seconds, a failure for 4, and at most 20 are shown', async ({
+test('a toast stays for 3 seconds, an error for 4, and at most 20 show at a time', async ({
   member,
   consoleGuard,
 }) => {
@@ -170,11 +170,11 @@ test('a toast stays for 3 seconds, a failure for 4, and at most 20 are shown', a
   await page.clock.pauseAt(Date.now() + 60_000);
   const copied = page.getByText('Link copied');
   const failed = page.getByText('Failed to like. Please try again.');
-  for (const [press, toast, ms] of [
+  for (const [button, toast, ms] of [
     [copy, copied, 3000],
     [like, failed, 4000],
   ] as const) {
-    await press.click();
+    await button.click();
     await expect(toast).toBeVisible();
     await page.clock.runFor(ms - 100);
     await expect(toast).toBeVisible();
@@ -186,6 +186,6 @@ test('a toast stays for 3 seconds, a failure for 4, and at most 20 are shown', a
       await expect(toast).toHaveCount(0, { timeout: 500 });
     }).toPass();
   }
-  for (let at = 1; at <= 22; at++) await copy.click();
+  for (let i = 1; i <= 22; i++) await copy.click();
   await expect(copied).toHaveCount(20);
 });

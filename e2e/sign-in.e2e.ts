@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-const refused = /Failed to load resource/;
+const failedRequest = /Failed to load resource/;
 
 async function openForm(page: Page, mode: 'sign in' | 'create account'): Promise<void> {
   await page.goto('/login');
@@ -10,13 +10,13 @@ async function openForm(page: Page, mode: 'sign in' | 'create account'): Promise
   if (mode === 'create account') await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-async function submit(page: Page, email: string, word: string): Promise<void> {
+async function submit(page: Page, email: string, enteredPassword: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByLabel('Password', { exact: true }).fill(enteredPassword);
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('two sign-in options, and a way back to them', async ({ visitor }) => {
+test('shows two sign-in options, and a way back to them', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -31,34 +31,34 @@ test('two sign-in options, and a way back to them', async ({ visitor }) => {
   );
 });
 
-const refusals = [
+const errors = [
   {
     mode: 'create account',
     email: 'new@sample.test',
-    word: '12345',
-    says: 'Password should be at least 6 characters long.',
+    enteredPassword: '12345',
+    message: 'Password should be at least 6 characters long.',
   },
   {
     mode: 'create account',
     email: 'no-address',
-    word: password,
-    says: 'Please enter a valid email address.',
+    enteredPassword: password,
+    message: 'Please enter a valid email address.',
   },
   {
     mode: 'sign in',
     email: 'nobody@sample.test',
-    word: password,
-    says: 'Invalid email or password.',
+    enteredPassword: password,
+    message: 'Invalid email or password.',
   },
 ] as const;
 
-for (const { mode, email, word, says } of refusals) {
-  test(`${mode}: ${says}`, async ({ visitor, consoleGuard }) => {
-    consoleGuard.allow(refused);
+for (const { mode, email, enteredPassword, message } of errors) {
+  test(`${mode}: ${message}`, async ({ visitor, consoleGuard }) => {
+    consoleGuard.allow(failedRequest);
     const page = await visitor();
     await openForm(page, mode);
-    await submit(page, email, word);
-    await expect(page.getByText(says)).toBeVisible();
+    await submit(page, email, enteredPassword);
+    await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page).toHaveURL(/\/login/);
   });
@@ -69,7 +69,7 @@ test('a registered address and a wrong password show an error', async ({
   member,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const { name } = await member('iris');
   const page = await visitor();
   await openForm(page, 'create account');
@@ -85,7 +85,7 @@ test('a registered address and a wrong password show an error', async ({
 });
 
 test('a server error keeps the text in the form', async ({ visitor, consoleGuard }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const page = await visitor();
   await page.route('**/api/session', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
@@ -96,11 +96,11 @@ test('a server error keeps the text in the form', async ({ visitor, consoleGuard
   await expect(page.getByLabel('Email')).toHaveValue('ada@sample.test');
 });
 
-test('a community without Google sign-in says that it is not set up', async ({
+test('a community without Google sign-in explains that it is not set up', async ({
   visitor,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const page = await visitor();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -109,7 +109,7 @@ test('a community without Google sign-in says that it is not set up', async ({
 });
 
 test('any other Google failure asks to try again', async ({ visitor, consoleGuard }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const page = await visitor();
   await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login');
@@ -118,7 +118,7 @@ test('any other Google failure asks to try again', async ({ visitor, consoleGuar
 });
 
 for (const width of [390, 1440]) {
-  test(`the back link keeps its place in every step: ${width} px`, async ({
+  test(`the back link has the same position on every step at ${width} px`, async ({
     openBrowser,
     community,
   }) => {
@@ -129,25 +129,25 @@ for (const width of [390, 1440]) {
     });
     const page = await context.newPage();
     await page.goto('/login');
-    const placeOf = async (name: string) => {
+    const positionOf = async (name: string) => {
       const box = await page.getByRole('button', { name }).boundingBox();
       return box && { x: box.x, y: box.y };
     };
     await page.getByRole('button', { name: 'Continue with Email' }).click();
-    const signIn = await placeOf('Back to all options');
+    const signIn = await positionOf('Back to all options');
     await page.getByRole('button', { name: 'Create account' }).click();
-    expect(await placeOf('Back to all options')).toEqual(signIn);
+    expect(await positionOf('Back to all options')).toEqual(signIn);
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    expect(await placeOf('Back to sign in')).toEqual(signIn);
+    expect(await positionOf('Back to sign in')).toEqual(signIn);
     await page.getByLabel('Email').fill('nobody@sample.test');
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    expect(await placeOf('Back to sign in')).toEqual(signIn);
+    expect(await positionOf('Back to sign in')).toEqual(signIn);
   });
 }
 
-test('joining leads to a new account, and the page asked for is kept', async ({ visitor }) => {
+test('Join leads to the sign-up form, and the requested page is kept', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Join', exact: true }).click();
@@ -181,7 +181,7 @@ test('a forgotten password is reset by email', async ({
   community,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(failedRequest);
   const { name } = await member('olga');
   const page = await visitor();
   await openForm(page, 'sign in');
@@ -202,11 +202,11 @@ test('a forgotten password is reset by email', async ({
   await submit(page, emailOf(name), 'another-password');
   await expect(page).toHaveURL(/\/community$/);
 
-  const again = await visitor();
-  await again.goto(link);
-  await again.getByLabel('New password').fill('third-password');
-  await again.getByLabel('New password').press('Enter');
-  await expect(again.getByText('This link has expired or was already used.')).toBeVisible();
+  const newVisit = await visitor();
+  await newVisit.goto(link);
+  await newVisit.getByLabel('New password').fill('third-password');
+  await newVisit.getByLabel('New password').press('Enter');
+  await expect(newVisit.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
 test('a session survives a restart, and signing out ends it in every tab', async ({

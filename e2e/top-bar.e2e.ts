@@ -17,10 +17,12 @@ const readSizes = (controls: Locator): Promise<string[]> =>
     }),
   );
 
-/** The title in the top bar is not cut, and the bell and the avatar stay round beside it. */
+/** Expects a title that is not truncated, and a round bell and avatar beside it. */
 async function expectTopBar(page: Page, where: string): Promise<void> {
-  const isCut = await title(page).evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect.soft(isCut, `${where}: the title is cut`).toBe(false);
+  const isTruncated = await title(page).evaluate(
+    (element) => element.scrollWidth > element.clientWidth,
+  );
+  expect.soft(isTruncated, `${where}: the title is truncated`).toBe(false);
   const buttons = bar(page).getByRole('button');
   expect.soft(await readSizes(buttons), where).toEqual(['44 by 44', '40 by 40']);
   expect.soft(await readSizes(buttons.locator('img')), where).toEqual(['40 by 40']);
@@ -36,7 +38,7 @@ for (const [language, locale] of [
   }) => {
     test.slow();
     const page = await (await openBrowser({ ...phone, locale, storageState })).newPage();
-    for (const path of memberPaths.filter((one) => !one.startsWith('/messages/'))) {
+    for (const path of memberPaths.filter((path) => !path.startsWith('/messages/'))) {
       await open(page, path);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 640 });
@@ -46,7 +48,7 @@ for (const [language, locale] of [
   });
 }
 
-test('the bar is titled Settings, and the tab shows which ones', async ({ member }) => {
+test('the top bar is titled Settings, and the page title names the section', async ({ member }) => {
   const { page } = await member('ada', {}, phone);
   for (const [path, name] of [
     ['profile', /^Settings · /],
@@ -86,7 +88,7 @@ test('Back leads to the previous page, or to the list after a direct visit', asy
   await expect(back(page)).toHaveCount(0);
 });
 
-test('the avatar menu leads to one’s profile and settings', async ({ member }) => {
+test('the avatar menu leads to your profile and settings', async ({ member }) => {
   const { page } = await member('ada', {}, phone);
   await open(page, '/community');
   const menu = page.getByRole('menu');
@@ -102,18 +104,18 @@ test('the avatar menu leads to one’s profile and settings', async ({ member })
   await expect(page).toHaveURL('/profile');
 });
 
-test('a conversation has its own header, also while it is loading or missing', async ({
+test('a conversation has its own header, even while it is loading or missing', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { me, conversationId } = await createSampleContent(member, phone);
   const { page } = me;
-  const toAll = page.getByRole('main').getByRole('link', { name: 'All messages' });
+  const allMessages = page.getByRole('main').getByRole('link', { name: 'All messages' });
   for (const id of [conversationId, 'none']) {
     await open(page, `/messages/${id}`);
     await expect(bar(page)).toHaveCount(0);
-    await toAll.first().click();
+    await allMessages.first().click();
     await expect(page).toHaveURL('/messages');
     await expect(bar(page)).toBeVisible();
   }

@@ -6,20 +6,20 @@ import { expect, test } from './support/test.ts';
 
 const notSent = (page: Page) => page.getByText('Not sent');
 
-const write = async (page: Page, text: string) => {
+const send = async (page: Page, text: string) => {
   await composer(page).fill(text);
   await composer(page).press('Enter');
   await expect(composer(page)).toHaveValue('');
 };
 
-const arrived = async (member: Member, id: string) => {
+const deliveredTo = async (member: Member, id: string) => {
   const path = `/api/conversations/${id}/messages`;
   const { items } = await member.call<{ items: { content: string }[] }>('GET', path);
   return items.map(({ content }) => content);
 };
 
 /** The unsent messages stored in this browser. */
-const kept = (page: Page) =>
+const storedMessages = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')));
 
 test('a message written offline shows as not sent on the next page and is sent once', async ({
@@ -32,37 +32,37 @@ test('a message written offline shows as not sent on the next page and is sent o
   const { page, context } = ada;
   await page.goto(`/messages/${id}`);
   await expect(composer(page)).toBeVisible();
-  // Its request after reconnecting never arrives, because the page is left.
-  let mayArrive = false;
+  // The request sent after reconnecting never arrives, because the page reloads.
+  let isReachable = false;
   await page.route('**/messages', (route) => {
-    if (mayArrive || route.request().method() !== 'POST') return route.continue();
+    if (isReachable || route.request().method() !== 'POST') return route.continue();
   });
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await write(page, 'From the tunnel.');
+  await send(page, 'From the tunnel.');
   await expect(page.getByText('Sending')).toBeVisible();
-  const tried = page.waitForRequest(
+  const attempted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/messages'),
   );
   await context.setOffline(false);
-  await tried;
+  await attempted;
   await page.reload();
   await expect(notSent(page)).toBeVisible();
   await expect(messageText(page, 'From the tunnel.')).toHaveCount(1);
-  expect(await arrived(ben, id)).toEqual([]);
+  expect(await deliveredTo(ben, id)).toEqual([]);
 
-  mayArrive = true;
+  isReachable = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByText('Sending')).toHaveCount(0);
   await page.reload();
   await expect(messageText(page, 'From the tunnel.')).toHaveCount(1);
   await expect(notSent(page)).toHaveCount(0);
-  expect(await arrived(ben, id)).toEqual(['From the tunnel.']);
-  await expect.poll(() => kept(page)).toEqual([]);
+  expect(await deliveredTo(ben, id)).toEqual(['From the tunnel.']);
+  await expect.poll(() => storedMessages(page)).toEqual([]);
 });
 
-test('a failed message is sent again with its idempotency key, also after a reload', async ({
+test('a failed message is sent again with the same idempotency key, even after a reload', async ({
   member,
   consoleGuard,
 }) => {
@@ -77,7 +77,7 @@ test('a failed message is sent again with its idempotency key, also after a relo
     keys.push(route.request().headers()['idempotency-key']);
     return keys.length < 3 ? route.fulfill({ status: 500 }) : route.continue();
   });
-  await write(page, 'Are you there?');
+  await send(page, 'Are you there?');
   await expect(notSent(page)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -88,10 +88,10 @@ test('a failed message is sent again with its idempotency key, also after a relo
   await expect(messageText(page, 'Are you there?')).toHaveCount(1);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
-  expect(await arrived(ben, id)).toEqual(['Are you there?']);
+  expect(await deliveredTo(ben, id)).toEqual(['Are you there?']);
 });
 
-test('a message that the server stored shows once, whether its response arrived or not', async ({
+test('a message that the server stored shows once, whether or not its response arrived', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -100,22 +100,22 @@ test('a message that the server stored shows once, whether its response arrived 
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await expect(messageText(page, 'Tea at four?')).toHaveCount(1);
-  // The server stores it, but the response never arrives.
+  // The server stores the message, but its response never arrives.
   await page.route('**/messages', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     else await route.continue();
   });
-  await write(page, 'Tea at four?');
-  await expect.poll(() => arrived(ben, id)).toHaveLength(2);
+  await send(page, 'Tea at four?');
+  await expect.poll(() => deliveredTo(ben, id)).toHaveLength(2);
   await expect(messageText(page, 'Tea at four?')).toHaveCount(2);
   await expect(page.getByText('Sending')).toHaveCount(0);
-  expect(await kept(page)).toHaveLength(1);
+  expect(await storedMessages(page)).toHaveLength(1);
   await page.unroute('**/messages');
   await page.reload();
   await expect(messageText(page, 'Tea at four?')).toHaveCount(2);
   await expect(notSent(page)).toHaveCount(0);
-  await expect.poll(() => kept(page)).toEqual([]);
-  expect(await arrived(ben, id)).toHaveLength(2);
+  await expect.poll(() => storedMessages(page)).toEqual([]);
+  expect(await deliveredTo(ben, id)).toHaveLength(2);
 });
 
 test('a failed message can be discarded', async ({ member, consoleGuard }) => {
@@ -125,18 +125,18 @@ test('a failed message can be discarded', async ({ member, consoleGuard }) => {
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   const sent = await holdRequests(page, '**/messages', 'POST');
-  await write(page, 'I take that back.');
+  await send(page, 'I take that back.');
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   sent.fail();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(messageText(page, 'I take that back.')).toHaveCount(0);
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeFocused();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedMessages(page)).toEqual([]);
   await page.reload();
   await expect(composer(page)).toBeVisible();
   await expect(messageText(page, 'I take that back.')).toHaveCount(0);
-  expect(await arrived(ben, id)).toEqual([]);
+  expect(await deliveredTo(ben, id)).toEqual([]);
 });
 
 test('signing out deletes unsent messages', async ({ member, consoleGuard }) => {
@@ -148,10 +148,10 @@ test('signing out deletes unsent messages', async ({ member, consoleGuard }) => 
   await page.route('**/messages', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   );
-  await write(page, 'Only for ben.');
+  await send(page, 'Only for Ben.');
   await expect(notSent(page)).toBeVisible();
-  expect(await kept(page)).toHaveLength(1);
+  expect(await storedMessages(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedMessages(page)).toEqual([]);
 });

@@ -12,44 +12,44 @@ const main = (page: Page) =>
 
 test('lists show a skeleton below their heading while they load', async ({ member }) => {
   const { page, call, name } = await member('ada');
-  await createPost({ call }, { title: `Tea of ${name}` });
-  await createEvent({ call }, { title: `Walk of ${name}` });
-  const places = [
-    ['Posts', '**/api/posts*', `Tea of ${name}`],
-    ['Events', '**/api/events*', `Walk of ${name}`],
+  await createPost({ call }, { title: `Tea with ${name}` });
+  await createEvent({ call }, { title: `Walk with ${name}` });
+  const lists = [
+    ['Posts', '**/api/posts*', `Tea with ${name}`],
+    ['Events', '**/api/events*', `Walk with ${name}`],
     ['Messages', '**/api/conversations*', 'No messages yet'],
   ] as const;
-  for (const [place, calls, comes] of places) {
+  for (const [name, requests, content] of lists) {
     await page.goto('/settings/community');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const held = await holdRequests(page, calls);
-    await main(page).getByRole('link', { name: place }).click();
+    const held = await holdRequests(page, requests);
+    await main(page).getByRole('link', { name }).click();
     await expect(skeleton(page)).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused();
-    await expect(page.getByRole('main').getByText(comes).first()).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await expect(page.getByRole('main').getByText(content).first()).toHaveCount(0);
     held.release();
-    await expect(page.getByRole('main').getByText(comes).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
     await expect(skeleton(page)).toHaveCount(0);
-    await page.unroute(calls);
+    await page.unroute(requests);
   }
 });
 
 test('pages, posts, comments and profiles show a skeleton while they load', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Tea of ${ada.name}`;
+  const title = `Tea with ${ada.name}`;
   const id = await createPost(ada, { title });
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
   const { page } = ben;
   const card = page.getByRole('article', { name: title });
-  for (const late of ['**/assets/post-page-*.js', '**/api/posts/*']) {
+  for (const delayed of ['**/assets/post-page-*.js', '**/api/posts/*']) {
     await page.goto('/community');
-    const held = await holdRequests(page, late);
+    const held = await holdRequests(page, delayed);
     await card.getByRole('link', { name: title }).click();
     await expect(skeleton(page)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
     held.release();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    await page.unroute(late);
+    await page.unroute(delayed);
   }
   await page.goto('/community');
   const comments = await holdRequests(page, '**/comments*');
@@ -70,14 +70,14 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
 });
 
 test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }) => {
-  // A page view may be in flight when this server stops.
+  // The request that counts a page view may be pending when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const ada = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
   const ben = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ben');
   const { page } = ada;
   const main = page.getByRole('main');
-  const says = async (path: string, title: string, action: RegExp | null) => {
+  const expectEmptyState = async (path: string, title: string, action: RegExp | null) => {
     await page.goto(path);
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
     if (!action) return;
@@ -86,17 +86,17 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
       .or(main.getByRole('button', { name: action }));
     await expect(next.first()).toBeVisible();
   };
-  await says('/community', 'It’s quiet here', /^Create Post$/);
-  await says('/posts', 'No posts yet', /^Create Post$/);
-  await says('/events', 'No events yet', /^Create Event$/);
-  await says('/messages', 'No messages yet', /^(New message|Find a member)/);
-  await says('/profile', 'You haven’t posted yet', /^Create Post$/);
+  await expectEmptyState('/community', 'It’s quiet here', /^Create Post$/);
+  await expectEmptyState('/posts', 'No posts yet', /^Create Post$/);
+  await expectEmptyState('/events', 'No events yet', /^Create Event$/);
+  await expectEmptyState('/messages', 'No messages yet', /^(New message|Find a member)/);
+  await expectEmptyState('/profile', 'You haven’t posted yet', /^Create Post$/);
   await main.getByRole('tab', { name: 'Events' }).click();
   await expect(
     main.getByRole('heading', { name: 'You haven’t planned anything yet' }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Create Event' })).toBeVisible();
-  await says(`/profile/${ben.userId}`, 'Ben hasn’t posted yet', null);
+  await expectEmptyState(`/profile/${ben.userId}`, 'Ben hasn’t posted yet', null);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible();
   await page.close();
@@ -106,7 +106,7 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
 
 test('deleting the last event shows the empty state', async ({ member }) => {
   const ada = await member('ada');
-  const title = `Walk of ${ada.name}`;
+  const title = `Walk with ${ada.name}`;
   await createEvent(ada, { title });
   const { page } = ada;
   await page.goto('/profile');

@@ -7,32 +7,32 @@ import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1440, height: 700 } } as const;
 
-const side = (page: Page) => page.getByRole('banner').filter({ visible: true });
+const sidebar = (page: Page) => page.getByRole('banner').filter({ visible: true });
 
 async function middle(part: Locator): Promise<number> {
   const { y, height } = await stableBox(part);
   return y + height / 2;
 }
 
-test('one’s name in the side bar leads to the settings', async ({ member }) => {
+test('your name in the sidebar leads to the settings', async ({ member }) => {
   const { page, name } = await member('ada', {}, wide);
   await open(page, '/community');
-  await side(page)
+  await sidebar(page)
     .getByRole('link', { name: new RegExp(`^${name} Settings$`, 'i') })
     .click();
   await expect(page).toHaveURL('/settings/profile');
 });
 
-test('the parts of each row of the side bar are aligned', async ({ member }) => {
+test('the parts of each sidebar row are aligned', async ({ member }) => {
   const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
   await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   await open(ada.page, '/community');
-  const logo = side(ada.page).getByRole('link', { name: 'Kith Community home' });
-  const theme = side(ada.page).getByRole('button', { name: 'Theme' });
+  const logo = sidebar(ada.page).getByRole('link', { name: 'Kith Community home' });
+  const theme = sidebar(ada.page).getByRole('button', { name: 'Theme' });
   expect(Math.abs((await middle(logo)) - (await middle(theme)))).toBeLessThan(1);
   for (const row of [
-    side(ada.page).getByRole('link', { name: /^Messages/ }),
-    side(ada.page).getByRole('button', { name: /^Notifications/ }),
+    sidebar(ada.page).getByRole('link', { name: /^Messages/ }),
+    sidebar(ada.page).getByRole('button', { name: /^Notifications/ }),
   ]) {
     const count = row.getByText('1', { exact: true });
     await expect(count).toBeVisible();
@@ -40,7 +40,7 @@ test('the parts of each row of the side bar are aligned', async ({ member }) => 
   }
 });
 
-test('the offline notice pushes nothing of the side bar out of the window', async ({
+test('the offline notice does not push the sidebar out of the window', async ({
   member,
   consoleGuard,
 }) => {
@@ -51,10 +51,11 @@ test('the offline notice pushes nothing of the side bar out of the window', asyn
     await open(page, '/community');
     await page.context().setOffline(true);
     await expect(page.getByText('Du bist offline')).toBeVisible();
-    const leave = side(page).getByRole('button', { name: 'Abmelden' });
-    await expect(leave).toBeInViewport({ ratio: 1 });
-    const end = () => side(page).evaluate((element) => element.getBoundingClientRect().bottom);
-    await expect.poll(end).toBe(700);
+    const signOut = sidebar(page).getByRole('button', { name: 'Abmelden' });
+    await expect(signOut).toBeInViewport({ ratio: 1 });
+    const bottom = () =>
+      sidebar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBe(700);
     await page.context().setOffline(false);
   }
 });
@@ -64,9 +65,9 @@ test('a dialog also dims the scrollbar gutter', async ({ member }) => {
   await open(page, `/posts/${await createPost({ call })}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  const shot = (await page.screenshot()).toString('base64');
-  /** The RGB values of a pixel at the right edge and of one in the empty page beside it. */
-  const [strip, beside] = await page.evaluate(async (data) => {
+  const screenshot = (await page.screenshot()).toString('base64');
+  /** The RGBA values of a pixel at the right edge and of one in the empty page next to it. */
+  const [gutter, beside] = await page.evaluate(async (data) => {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
     await image.decode();
@@ -76,8 +77,8 @@ test('a dialog also dims the scrollbar gutter', async ({ member }) => {
     canvas?.drawImage(image, 0, 0);
     const at = (x: number) => [...(canvas?.getImageData(x, 350, 1, 1).data ?? [])];
     return [at(image.width - 4), at(image.width - 40)];
-  }, shot);
-  for (const [channel, value] of (strip ?? []).entries()) {
+  }, screenshot);
+  for (const [channel, value] of (gutter ?? []).entries()) {
     expect(Math.abs(value - (beside?.[channel] ?? 0))).toBeLessThanOrEqual(2);
   }
 });

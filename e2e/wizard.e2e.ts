@@ -8,9 +8,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 async function goTo(page: Page, step: number, username: string): Promise<void> {
   await page.goto('/create-profile');
   await page.getByLabel('Username').fill(username);
-  for (let at = 1; at < step; at++) {
+  for (let i = 1; i < step; i++) {
     await next(page).click();
-    await expect(page.getByText(`Step ${at + 1} of 4`)).toBeAttached();
+    await expect(page.getByText(`Step ${i + 1} of 4`)).toBeAttached();
   }
 }
 
@@ -55,9 +55,9 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await expect(page.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/profiles');
   // Finishing loads a new document; the next navigation must wait for it.
-  const arrived = page.waitForEvent('load');
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await arrived;
+  await loaded;
   await expect(page).toHaveURL(/\/community$/);
   await page.goto('/profile');
   await expect(page.getByText('Knits on trains, see')).toBeVisible();
@@ -68,7 +68,9 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await expect(page.getByText('Music').first()).toBeVisible();
 });
 
-test('a picture has a preview and two error messages', async ({ newcomer }) => {
+test('a picture shows a preview, or an error if it is too large or of the wrong type', async ({
+  newcomer,
+}) => {
   const { page, name } = await newcomer('paula');
   await goTo(page, 2, name);
   const chooser = page.locator('input[type=file]');
@@ -87,9 +89,7 @@ test('a picture has a preview and two error messages', async ({ newcomer }) => {
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('another drawing can be tried, and becomes the member’s face everywhere', async ({
-  newcomer,
-}) => {
+test('another drawn avatar can be chosen, and is then shown everywhere', async ({ newcomer }) => {
   const { page, name } = await newcomer('mila');
   await goTo(page, 2, name);
   const another = page.getByRole('button', { name: 'Try another' });
@@ -141,7 +141,10 @@ test('interests are counted against ten, and an eleventh is allowed', async ({ n
   await expect(page.getByText('11/10')).toBeVisible();
 });
 
-test('profile pages, one’s own and another member’s', async ({ member, consoleGuard }) => {
+test('profile pages show your own profile and other members’ profiles', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/404/);
   const nora = await member('nora', { interests: ['Music', 'Travel'], customInterests: ['Bees'] });
   const otto = await member('otto');
@@ -150,9 +153,9 @@ test('profile pages, one’s own and another member’s', async ({ member, conso
   await expect(nora.page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
   const face = nora.page.getByRole('main').getByRole('img', { name: 'Nora' });
   const post = nora.page.getByRole('article').filter({ hasText: 'Kiln day' });
-  const drawn = (await post.locator('img').first().getAttribute('src')) ?? '';
-  expect(drawn).toContain('data:image/svg+xml');
-  await expect(face).toHaveAttribute('src', drawn);
+  const avatarSource = (await post.locator('img').first().getAttribute('src')) ?? '';
+  expect(avatarSource).toContain('data:image/svg+xml');
+  await expect(face).toHaveAttribute('src', avatarSource);
   for (const text of ['Entertainment', 'Lifestyle', 'Other', 'Bees']) {
     await expect(nora.page.getByText(text, { exact: true })).toBeVisible();
   }

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../support/picture-book.ts';
 
-const byEmail = (page: Page) => page.getByRole('button', { name: 'Continue with Email' }).click();
+const continueWithEmail = (page: Page) =>
+  page.getByRole('button', { name: 'Continue with Email' }).click();
 
 picture('landing', { path: '/' });
 picture('landing-whole', { path: '/', height: 4200 });
 picture('terms', { path: '/legal/terms' });
 
 picture('login', { path: '/login' });
-picture('login-email', { path: '/login', show: byEmail });
+picture('login-email', { path: '/login', show: continueWithEmail });
 picture('login-new', {
   path: '/login',
   async show(page) {
-    await byEmail(page);
+    await continueWithEmail(page);
     await page.getByRole('button', { name: 'Create account' }).click();
   },
 });
@@ -20,7 +21,7 @@ picture('login-error', {
   path: '/login',
   writes: true,
   async show(page) {
-    await byEmail(page);
+    await continueWithEmail(page);
     await page.getByLabel('Email').fill('tomas@sample.kith.example');
     await page.getByLabel('Password', { exact: true }).fill('not-mine');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -30,7 +31,7 @@ picture('login-error', {
 picture('login-forgotten', {
   path: '/login',
   async show(page) {
-    await byEmail(page);
+    await continueWithEmail(page);
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
   },
 });
@@ -42,9 +43,9 @@ for (const step of [1, 2, 3, 4]) {
     path: '/create-profile',
     async show(page) {
       await page.getByLabel('Username').fill('rosa');
-      for (let at = 1; at < step; at++) {
+      for (let i = 1; i < step; i++) {
         await page.getByRole('button', { name: 'Next' }).click();
-        await page.getByText(`Step ${at + 1} of 4`).waitFor();
+        await page.getByText(`Step ${i + 1} of 4`).waitFor();
       }
       if (step === 1) await page.getByText('@rosa is available').waitFor();
       if (step === 3) await page.getByLabel('Bio').fill('Knits on trains, talks to dogs.');

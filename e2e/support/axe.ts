@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './test.ts';
 
-/** Menus, popovers and dialogs. The page below them is checked without them. */
+/** An open menu, popover or dialog, to check without the page behind it. */
 export const popup = ':popover-open, dialog[open]';
 
 /**
- * Stops every transition and animation: axe would measure the contrast of a half-faded color.
- * Our content security policy refuses a style element, so the rules are in an adopted style sheet.
+ * Disables transitions and animations, because axe would measure the contrast of a half-faded color.
+ * Uses an adopted style sheet, because the content security policy blocks style elements.
  */
-const stopMotion = (page: Page): Promise<void> =>
+const disableMotion = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
@@ -19,15 +19,15 @@ const stopMotion = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Puts axe into the page once for each document, however often it runs there. */
+/** Injects axe into the page unless the current document already has it. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** The rules that depend on the theme. All others read the document, which is the same in both. */
+/** The rules whose result depends on the theme. All others give the same result in both themes. */
 const themedRules = ['color-contrast'];
 
-/** Rules of WCAG 2.1 and 2.2 that are off by default in some versions of axe. */
+/** WCAG 2.1 and 2.2 rules that are off by default in some versions of axe. */
 const optionalRules = {
   'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
@@ -39,8 +39,8 @@ async function findViolations(
   options: axe.RunOptions,
 ): Promise<string[]> {
   const { violations } = await page.evaluate(
-    ([part, runOptions]) =>
-      (window as unknown as { axe: typeof axe }).axe.run({ include: [[part]] }, runOptions),
+    ([target, runOptions]) =>
+      (window as unknown as { axe: typeof axe }).axe.run({ include: [[target]] }, runOptions),
     [selector, { ...options, resultTypes: ['violations'] }] as [string, axe.RunOptions],
   );
   return violations.flatMap(({ id, nodes }) =>
@@ -48,14 +48,14 @@ async function findViolations(
   );
 }
 
-/** Expects no violation of any axe rule in the light theme, nor of a themed rule in the dark one. */
+/** Checks every axe rule in the light theme, and the themed rules in the dark theme. */
 export async function expectAccessible(
   page: Page,
   where: string,
   selector = 'html',
 ): Promise<void> {
   await expect(page.locator(selector).first(), where).toBeVisible();
-  await stopMotion(page);
+  await disableMotion(page);
   await loadAxe(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark: axe.RunOptions = { runOnly: { type: 'rule', values: themedRules } };

@@ -5,7 +5,7 @@ import { type Overrides, type RunningServer, startServer } from '#app/server/sta
 import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 
-/** The real server with the built pages, on a temporary folder that is deleted when it closes. */
+/** The real server and the built pages, with a temporary data folder that is deleted on close. */
 export interface Community {
   readonly url: string;
   readonly server: RunningServer;
@@ -19,14 +19,14 @@ export interface Community {
   close(): Promise<void>;
 }
 
-/** Almost free: the tests of password-hash.ts hash at the real cost. */
+/** Makes hashing almost free. The tests of password-hash.ts use the real cost. */
 const passwordCost = { memoryKib: 64, passes: 1 };
 
-const boundless = Object.fromEntries(
+const unlimited = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
 
-/** Starts a server on a free port. Rate limits are out of reach unless the test sets them. */
+/** Starts a server on a free port. Rate limits are effectively off unless the test sets them. */
 export async function openCommunity(
   overrides: Overrides = {},
   settings: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function openCommunity(
         LOG_LEVEL: 'silent',
         ...settings,
       }),
-      { passwordCost, ...overrides, limits: { ...boundless, ...overrides.limits } },
+      { passwordCost, ...overrides, limits: { ...unlimited, ...overrides.limits } },
     );
   let server = await run();
   port = server.port;

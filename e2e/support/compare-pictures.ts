@@ -9,21 +9,21 @@ export const approvedDir = 'e2e/pictures/approved';
 export const takenDir = 'test-results/pictures/taken';
 const changedDir = 'test-results/pictures/changed';
 
-/** The share of pixels that may differ: enough for antialiasing, too little for a moved line. */
+/** The share of pixels that may differ: enough for antialiasing, not enough to miss a moved line. */
 const tolerance = 0.0005;
 /** The maximum width of approved pictures, which keeps them small. */
-const keptWidth = 480;
+const maxWidth = 480;
 
 const approving = process.env.KITH_APPROVE === '1';
 
 /** Shrinks a picture for storage. The same picture always gives the same bytes. */
-const small = (png: Buffer): Promise<Buffer> =>
+const shrink = (png: Buffer): Promise<Buffer> =>
   sharp(png)
-    .resize({ width: keptWidth, withoutEnlargement: true })
+    .resize({ width: maxWidth, withoutEnlargement: true })
     .webp({ quality: 62, effort: 5 })
     .toBuffer();
 
-async function pixels(picture: Buffer) {
+async function decode(picture: Buffer) {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .raw()
@@ -31,7 +31,7 @@ async function pixels(picture: Buffer) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Writes the old picture, the new one and their difference, side by side. */
+/** Writes the approved picture, the new one and their difference, side by side. */
 async function writeChange(name: string, before: Buffer, after: Buffer, diff: Buffer) {
   const { width = 1, height = 1 } = await sharp(after).metadata();
   await mkdir(changedDir, { recursive: true });
@@ -52,12 +52,12 @@ async function writeChange(name: string, before: Buffer, after: Buffer, diff: Bu
 /** The share of a picture that differs from the approved one, from 0 to 1. */
 async function difference(name: string, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
-  const [old, now] = await Promise.all([pixels(before), pixels(after)]);
-  const { width, height } = now;
-  const diff = Buffer.alloc(now.data.length);
-  const sameSize = old.width === width && old.height === height;
+  const [approved, taken] = await Promise.all([decode(before), decode(after)]);
+  const { width, height } = taken;
+  const diff = Buffer.alloc(taken.data.length);
+  const sameSize = approved.width === width && approved.height === height;
   const count = sameSize
-    ? pixelmatch(old.data, now.data, diff, width, height, { threshold: 0.12 })
+    ? pixelmatch(approved.data, taken.data, diff, width, height, { threshold: 0.12 })
     : width * height;
   const share = count / (width * height);
   if (share > tolerance) await writeChange(name, before, after, diff);
@@ -65,23 +65,23 @@ async function difference(name: string, before: Buffer, after: Buffer): Promise<
 }
 
 /**
- * Compares a picture with the approved one of that name. Returns a message when it differs or none is
- * approved yet. With `--approve` the picture replaces the approved one instead.
+ * Compares a picture with the approved one of the same name. Returns a message if they differ or none
+ * is approved yet. With `--approve`, the picture replaces the approved one instead.
  */
 export async function compareWithApproved(name: string, png: Buffer): Promise<string | null> {
   await mkdir(takenDir, { recursive: true });
   await writeFile(join(takenDir, `${name}.png`), png);
   const path = join(approvedDir, `${name}.webp`);
-  const after = await small(png);
-  const known = existsSync(path);
-  const share = known ? await difference(name, await readFile(path), after) : 1;
+  const after = await shrink(png);
+  const isApproved = existsSync(path);
+  const share = isApproved ? await difference(name, await readFile(path), after) : 1;
   if (share <= tolerance) return null;
   if (approving) {
     await mkdir(approvedDir, { recursive: true });
     await writeFile(path, after);
     return null;
   }
-  return known
-    ? `${name}: ${(share * 100).toFixed(2)} % of it differs`
-    : `${name}: none is approved yet`;
+  return isApproved
+    ? `${name}: ${(share * 100).toFixed(2)} % of the pixels differ`
+    : `${name}: no approved picture yet`;
 }

@@ -11,7 +11,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expectLoaded(page);
 }
 
-/** Resizes the window and waits until the page has laid itself out and loaded what it now shows. */
+/** Resizes the window, then waits for layout and for content that loads at the new size. */
 export async function resize(
   page: Page,
   viewport: { width: number; height: number },
@@ -23,7 +23,7 @@ export async function resize(
   await expectLoaded(page);
 }
 
-/** Opens the shortcut help. It retries because the page shows its text before the app listens. */
+/** Opens the shortcut help. Retries, because the page is visible before the app handles keys. */
 export async function openKeyHelp(page: Page): Promise<Locator> {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
@@ -45,7 +45,7 @@ export interface ControlProblems {
   inMain: string[];
 }
 
-/** Checks every control of the page, and scrolls to those outside the window. */
+/** Checks every control of the page, scrolling to those outside the window. */
 export const readControls = (page: Page): Promise<ControlProblems> =>
   page.evaluate(() => {
     const selector = 'a[href], button, input, select, textarea, summary, [role=tab]';
@@ -70,7 +70,7 @@ export const readControls = (page: Page): Promise<ControlProblems> =>
     };
 
     const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
-    // The skip link slides in when it has the focus; the keyboard tests check it.
+    // The skip link is visible only while focused; the keyboard tests check it.
     const controls = shown.filter((element) => element.getAttribute('href') !== '#main');
     const small = controls.filter((element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -12,7 +12,7 @@ export const sampleEvent = {
 
 type EventFields = Partial<typeof sampleEvent> & { imageId?: string };
 
-/** Creates an event over the API and returns its id. */
+/** Creates an event through the API and returns its id. */
 export async function createEvent(
   host: Pick<Member, 'call'>,
   fields: EventFields = {},

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Gives each member of a stopped community an id derived from their email address. Avatars and covers are
- * drawn from ids, which would otherwise differ in each new community.
+ * generated from ids, which would otherwise differ on every run.
  */
 export async function fixMemberIds(dataDir: string): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'kith.db'));

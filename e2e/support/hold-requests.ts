@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Requests that stay pending until the test decides how they end. */
+/** Requests that stay pending until the test releases or fails them. */
 export interface HeldRequests {
-  /** Sends them to the server, and all later ones at once. */
+  /** Sends them to the server, and all later ones without delay. */
   release(): void;
   /** Answers them, and all later ones, with status 500. */
   fail(): void;
 }
 
-/** Holds every request to a URL pattern, or only those with the given method. */
+/** Holds every request that matches a URL pattern, or only those with the given method. */
 export async function holdRequests(
   page: Page,
   pattern: string,

@@ -11,7 +11,7 @@ export interface Member {
   userId: string;
   page: Page;
   context: BrowserContext;
-  /** Calls the API with the session of this browser. Throws when the server refuses the call. */
+  /** Calls the API with this browser's session. Throws if the server returns an error. */
   call<Body>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -22,12 +22,13 @@ export interface Member {
 }
 
 async function upload(request: APIRequestContext, site: string, purpose: string): Promise<string> {
-  const answer = await request.post(`${site}/api/pictures/${purpose}`, {
+  const response = await request.post(`${site}/api/pictures/${purpose}`, {
     headers: { origin: site },
     multipart: { file: await picture() },
   });
-  if (!answer.ok()) throw new Error(`no picture: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
+  if (!response.ok())
+    throw new Error(`picture upload failed: ${response.status()} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
 }
 
 async function call<Body>(
@@ -37,17 +38,18 @@ async function call<Body>(
   path: string,
   body?: unknown,
 ): Promise<Body> {
-  const answer = await request.fetch(site + path, {
+  const response = await request.fetch(site + path, {
     method,
     data: body,
     headers: { origin: site },
   });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  const text = await answer.text();
+  if (!response.ok())
+    throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Body;
 }
 
-/** Creates an account over the API in this browser, with a profile unless `profile` is null. */
+/** Creates an account through the API in this browser, with a profile unless `profile` is null. */
 export async function signUp(
   context: BrowserContext,
   site: string,
@@ -55,20 +57,20 @@ export async function signUp(
   profile: object | null = {},
 ): Promise<Member> {
   const page = await context.newPage();
-  const person: Omit<Member, 'userId'> = {
+  const member: Omit<Member, 'userId'> = {
     name,
     page,
     context,
     call: (method, path, body) => call(context.request, site, method, path, body),
     upload: (purpose) => upload(context.request, site, purpose),
   };
-  const { userId } = await person.call<{ userId: string }>('POST', '/api/accounts', {
+  const { userId } = await member.call<{ userId: string }>('POST', '/api/accounts', {
     email: emailOf(name),
     password,
   });
   if (profile) {
     const displayName = name.charAt(0).toUpperCase() + name.slice(1);
-    await person.call('POST', '/api/profiles', { username: name, displayName, ...profile });
+    await member.call('POST', '/api/profiles', { username: name, displayName, ...profile });
   }
-  return { ...person, userId };
+  return { ...member, userId };
 }

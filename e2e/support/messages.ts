@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from './member.ts';
 
-/** Starts a conversation over the API and returns its id. */
+/** Starts a conversation through the API and returns its id. */
 export async function startConversation(
   starter: Pick<Member, 'call'>,
   other: Pick<Member, 'userId'>,
@@ -10,7 +10,7 @@ export async function startConversation(
   return (await starter.call<{ id: string }>('POST', '/api/conversations', body)).id;
 }
 
-/** Sends a message over the API. */
+/** Sends a message through the API. */
 export async function sendMessage(
   sender: Pick<Member, 'call'>,
   conversationId: string,
@@ -22,6 +22,6 @@ export async function sendMessage(
 /** The message field of the open conversation. */
 export const composer = (page: Page): Locator => page.getByLabel('Write a message');
 
-/** A message of the open conversation. The list of conversations repeats the last message. */
+/** A message in the open conversation, not its preview in the list of conversations. */
 export const messageText = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });

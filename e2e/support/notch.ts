@@ -7,17 +7,17 @@ interface Insets {
   left: number;
 }
 
-/** The areas that a notch and the bar below the screen cover, in pixels, in both orientations. */
+/** The areas covered by the notch and the home indicator, in pixels, in both orientations. */
 export const unsafeAreas = {
   portrait: { width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
   landscape: { width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
 } as const;
 
-/** The picture in its viewer is left out: it may reach to every edge. */
+/** Excludes the enlarged picture in the viewer, which may extend to every edge. */
 export const touchControls =
   'a[href], button:not(dialog > div > button), input, select, textarea, summary, [role=tab]';
 
-/** The controls that reach into an unsafe area. */
+/** The controls that extend into an unsafe area. */
 export const readHidden = (page: Page, insets: Insets, container = 'body'): Promise<string[]> =>
   page.evaluate(
     ([selector, { top, right, bottom, left }, within]) => {
@@ -32,7 +32,7 @@ export const readHidden = (page: Page, insets: Insets, container = 'body'): Prom
           (!isTall && (box.top < top || box.bottom > innerHeight - bottom))
         );
       };
-      // Without viewport-fit=cover the browser itself keeps the page out of the unsafe areas.
+      // Without viewport-fit=cover the browser keeps the page out of the unsafe areas.
       const viewport = document.querySelector('meta[name=viewport]')?.getAttribute('content');
       if (!viewport?.includes('viewport-fit=cover')) return [];
       return [...document.querySelectorAll(selector)]

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { createOpenIdStore } from './openid-store.ts';
 
-/** A real OpenID provider on this machine that replaces Google. */
+/** A local OpenID provider that takes the place of Google. */
 export interface OpenIdProvider {
   /** Environment variables that make a server use this provider. */
   readonly settings: Record<string, string>;
   /** Registers a community as a client. */
   admit(siteUrl: string): void;
-  /** Sets the opener policy of its pages. Google's own has changed over time. */
+  /** Sets the Cross-Origin-Opener-Policy of its pages. Google has changed its own over time. */
   setOpenerPolicy(policy: 'unsafe-none' | 'same-origin'): void;
   close(): Promise<void>;
 }
@@ -23,14 +23,14 @@ const client = { client_id: 'kith', client_secret: 'sample-client-secret' };
 const page = (uid: string): string => `<!doctype html><html lang="en">
 <head><title>Sample provider</title><link rel="icon" href="data:,"></head><body><h1>Sample provider</h1>
 <form method="post" action="/interaction/${uid}"><label>Name <input name="name" autofocus></label>
-<button name="answer" value="agree">Agree</button><button name="answer" value="refuse">Refuse</button></form></body></html>`;
+<button name="answer" value="agree">Agree</button><button name="answer" value="deny">Deny</button></form></body></html>`;
 
-/** The claims about a user. A name that starts with `unproven` has an unverified email address. */
-const personOf = (name: string) => ({
+/** The claims about a user. A name that starts with `unverified` has an unverified email address. */
+const claimsOf = (name: string) => ({
   sub: name,
   name: `${name.charAt(0).toUpperCase()}${name.slice(1)} Sample`,
   email: `${name}@sample.test`,
-  email_verified: !name.startsWith('unproven'),
+  email_verified: !name.startsWith('unverified'),
   picture: 'https://pictures.example/face.png',
 });
 
@@ -59,7 +59,7 @@ function createProvider(issuer: string, siteUrl: string): Provider {
     },
     // Google puts the requested claims into the ID token.
     conformIdTokenClaims: false,
-    findAccount: (_ctx, accountId) => ({ accountId, claims: () => personOf(accountId) }),
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
@@ -92,7 +92,7 @@ async function interact(provider: Provider, req: IncomingMessage, res: ServerRes
   await provider.interactionFinished(req, res, result);
 }
 
-/** Starts a provider on a free port. It uses 127.0.0.1 rather than localhost, to be a different site. */
+/** Starts a provider on a free port, on 127.0.0.1 instead of localhost so that it is cross-site. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let provider: Provider | null = null;
   let openerPolicy = 'unsafe-none';

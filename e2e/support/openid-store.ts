@@ -2,25 +2,29 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** An in-memory store for the test provider. */
 export function createOpenIdStore() {
-  const kept = new Map<string, AdapterPayload>();
+  const payloads = new Map<string, AdapterPayload>();
 
   /** The provider requests one adapter for each model. */
-  return (kind: string): Adapter => {
-    const key = (id: string) => `${kind}:${id}`;
+  return (model: string): Adapter => {
+    const keyOf = (id: string) => `${model}:${id}`;
     const findBy = async (name: keyof AdapterPayload, value: string) =>
-      [...kept].find(([at, one]) => at.startsWith(key('')) && one[name] === value)?.[1];
+      [...payloads].find(
+        ([key, payload]) => key.startsWith(keyOf('')) && payload[name] === value,
+      )?.[1];
     return {
-      upsert: async (id, payload) => void kept.set(key(id), payload),
-      find: async (id) => kept.get(key(id)),
+      upsert: async (id, payload) => void payloads.set(keyOf(id), payload),
+      find: async (id) => payloads.get(keyOf(id)),
       findByUserCode: (userCode) => findBy('userCode', userCode),
       findByUid: (uid) => findBy('uid', uid),
       async consume(id) {
-        const one = kept.get(key(id));
-        if (one) one.consumed = Math.floor(Date.now() / 1000);
+        const payload = payloads.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
-      destroy: async (id) => void kept.delete(key(id)),
+      destroy: async (id) => void payloads.delete(keyOf(id)),
       async revokeByGrantId(grantId) {
-        for (const [at, { grantId: own }] of kept) if (own === grantId) kept.delete(at);
+        for (const [key, payload] of payloads) {
+          if (payload.grantId === grantId) payloads.delete(key);
+        }
       },
     };
   };

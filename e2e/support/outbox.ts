@@ -3,7 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
 
-/** Stores a mail that failed once and is due in an hour, or that was given up. */
+/** Stores an email that failed once and is retried in an hour, or one that failed permanently. */
 export async function addUnsentMail(
   { server }: Community,
   recipient: string,
@@ -23,8 +23,13 @@ export async function addUnsentMail(
   };
   await db.transaction().execute((trx) => insertMail(trx, mail));
   const claimed = await claimMail(db, id, { now: due, leaseMs: 0 });
-  if (!claimed) throw new Error('the mail is not due');
-  const end = { content: null, failed_at: now, next_attempt_at: null, last_error: 'expired' };
-  const failure = { next_attempt_at: due, last_error: 'ECONNREFUSED' };
-  await updateFailedMail(db, claimed, givenUp ? end : failure);
+  if (!claimed) throw new Error('The email is not due.');
+  const permanentFailure = {
+    content: null,
+    failed_at: now,
+    next_attempt_at: null,
+    last_error: 'expired',
+  };
+  const temporaryFailure = { next_attempt_at: due, last_error: 'ECONNREFUSED' };
+  await updateFailedMail(db, claimed, givenUp ? permanentFailure : temporaryFailure);
 }

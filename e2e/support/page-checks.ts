@@ -5,7 +5,10 @@ import { touchControls } from './notch.ts';
 import { expect } from './test.ts';
 import { readTexts } from './untranslated.ts';
 
-/** No horizontal scrolling, and every control is reachable and at least 24 by 24 pixels. */
+/**
+ * Expects no horizontal scrolling, and every control to be reachable and at least 24 by 24 pixels. Returns
+ * the names of the controls in the main landmark.
+ */
 export async function expectReflow(page: Page, where: string): Promise<string[]> {
   const { inMain, ...problems } = await readControls(page);
   expect.soft(problems, where).toEqual({ tooWide: 0, lost: [], small: [] });
@@ -24,7 +27,7 @@ const readLandmarks = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName} ${element.ariaLabel ?? ''}`.trim());
   });
 
-/** One main heading, the right language, and landmarks with distinct names. */
+/** Expects one main heading, the right language, and landmarks with distinct names. */
 export async function expectStructure(page: Page, where: string): Promise<void> {
   const landmarks = await readLandmarks(page);
   expect.soft(landmarks, where).toEqual([...new Set(landmarks)]);
@@ -54,7 +57,7 @@ const readFocus = (page: Page) =>
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return {
       name: `${element.localName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`,
-      // While a part of a date field has the focus, the browser draws the ring around that part.
+      // When a part of a date field has focus, the browser draws the ring around that part.
       hasRing:
         !element.matches(':focus') ||
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
@@ -65,7 +68,7 @@ const readFocus = (page: Page) =>
     };
   });
 
-/** Tabs through the page: every stop has a focus ring and is not covered. */
+/** Tabs through the page and expects every stop to be visible and have a focus ring. */
 export async function expectVisibleFocus(page: Page, where: string, maxStops = 40): Promise<void> {
   await resetFocus(page);
   for (let stop = 1; stop <= maxStops; stop++) {
@@ -102,10 +105,10 @@ export const readMotion = (page: Page): Promise<string[]> =>
 export const expectNoMotion = async (page: Page, where: string): Promise<void> =>
   expect.soft(await readMotion(page), where).toEqual([]);
 
-/** Members wrote these of the sample content, so they are not translated. */
+/** Sample content that members wrote, so it is not translated. */
 const writtenByMembers = new Set(['Tea', sampleEvent.location]);
 
-/** German text only, and a German lang attribute. */
+/** Expects only German text, and a German lang attribute. */
 export async function expectGerman(
   page: Page,
   where: string,
@@ -118,7 +121,7 @@ export async function expectGerman(
   expect.soft(untranslated, where).toEqual([]);
 }
 
-/** No control appears on hover only, and no field has a font so small that a phone zooms in on it. */
+/** Expects no control that appears only on hover, and no font so small that a phone zooms in on a field. */
 export async function expectNoHoverNeeded(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
   const invisible = await page.evaluate((selector) => {

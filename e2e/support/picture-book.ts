@@ -12,15 +12,15 @@ interface Screen {
   as?: string;
   /** Uses the community without content. */
   empty?: boolean;
-  /** The path, or a function that finds it over the API. */
+  /** The path, or a function that finds it through the API. */
   path: string | ((context: BrowserContext) => Promise<string>);
   /** Runs before the page opens, for example to hold or fail requests. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Runs on the page before the picture is taken. */
   show?: (page: Page, width: number) => Promise<unknown>;
-  /** Lets the page change data on the server. Otherwise nothing is changed. */
+  /** Lets the page write to the server. Writes are blocked otherwise. */
   writes?: boolean;
-  /** The picture shows the page while it loads. */
+  /** Does not wait for the page to load. */
   waiting?: boolean;
   /** The browser's locale; British English by default. */
   locale?: string;
@@ -28,7 +28,7 @@ interface Screen {
   height?: number;
 }
 
-/** Takes the screen at three widths in both themes: one test and one picture each. */
+/** Takes the screen at three widths, with one test each, and in both themes. */
 export function picture(name: string, screen: Screen): void {
   for (const width of Object.keys(heights).map(Number) as Width[]) {
     base(`${name}, ${width} px`, async ({ browser }) => {
@@ -44,7 +44,7 @@ export function picture(name: string, screen: Screen): void {
         const page = await open(context, screen, width);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          const png = await stillPicture(page);
+          const png = await takeStableScreenshot(page);
           const change = await compareWithApproved(`${name}-${width}-${colorScheme}`, png);
           expect.soft(change).toBeNull();
         }
@@ -57,20 +57,20 @@ export function picture(name: string, screen: Screen): void {
 
 function urlOf({ empty = false }: Screen): string {
   const url = process.env[empty ? 'KITH_EMPTY_URL' : 'KITH_LIVELY_URL'];
-  if (!url) throw new Error('Pictures are taken by `npm run pictures`.');
+  if (!url) throw new Error('Take pictures with `npm run pictures`.');
   return url;
 }
 
 async function open(context: BrowserContext, screen: Screen, width: number): Promise<Page> {
   if (screen.as) await context.addCookies([cookieOf(screen.as, screen)]);
-  if (!screen.writes) await keepAsItIs(context);
+  if (!screen.writes) await blockWrites(context);
   const page = await context.newPage();
   await page.clock.setFixedTime(present);
   await screen.prepare?.(page);
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(context));
-  if (!screen.waiting) await settled(page);
+  if (!screen.waiting) await waitUntilLoaded(page);
   await screen.show?.(page, width);
-  if (!screen.waiting) await settled(page);
+  if (!screen.waiting) await waitUntilLoaded(page);
   return page;
 }
 
@@ -80,33 +80,33 @@ function cookieOf(username: string, screen: Screen) {
   return { name, value, url: urlOf(screen) };
 }
 
-/** Viewing must not mark anything as read, so that every picture shows the same community. */
-const keepAsItIs = (context: BrowserContext): Promise<unknown> =>
+/** Blocks writes: if viewing marked content as read, later pictures would differ. */
+const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 204 }),
   );
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
 }
 
 /** Waits until fonts and visible images have loaded and two screenshots in a row are the same. */
-async function stillPicture(page: Page): Promise<Buffer> {
+async function takeStableScreenshot(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  let last = await fullPicture(page);
+  let last = await takeScreenshot(page);
   await expect
     .poll(async () => {
       const before = last;
-      last = await fullPicture(page);
+      last = await takeScreenshot(page);
       return last.equals(before);
     })
     .toBe(true);
   return last;
 }
 
-/** Takes a screenshot once all visible images have loaded. The side column may load late. */
-async function fullPicture(page: Page): Promise<Buffer> {
+/** Takes a screenshot once all visible images have loaded. The sidebar may load late. */
+async function takeScreenshot(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();
@@ -121,14 +121,14 @@ export const entryAt =
   (kind: 'posts' | 'events', title: string) =>
   async ({ request }: BrowserContext): Promise<string> => {
     for (let cursor = ''; ; ) {
-      const answer = await request.get(`/api/${kind}?limit=50${cursor && `&cursor=${cursor}`}`);
-      const page = (await answer.json()) as {
+      const response = await request.get(`/api/${kind}?limit=50${cursor && `&cursor=${cursor}`}`);
+      const page = (await response.json()) as {
         items: { id: string; title: string }[];
         nextCursor: string | null;
       };
       const found = page.items.find((entry) => entry.title === title);
       if (found) return `/${kind}/${found.id}`;
-      if (!page.nextCursor) throw new Error(`There is no "${title}".`);
+      if (!page.nextCursor) throw new Error(`There is no entry titled "${title}".`);
       cursor = encodeURIComponent(page.nextCursor);
     }
   };
@@ -137,8 +137,8 @@ export const entryAt =
 export const conversationAt =
   (name: string) =>
   async ({ request }: BrowserContext): Promise<string> => {
-    const answer = await request.get('/api/conversations');
-    const { items } = (await answer.json()) as {
+    const response = await request.get('/api/conversations');
+    const { items } = (await response.json()) as {
       items: { id: string; title: string | null; people: { userName: string }[] }[];
     };
     const found = items.find(

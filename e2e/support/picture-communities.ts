@@ -5,7 +5,7 @@ import { createSettableClock, seedDemo } from '../../scripts/demo/seed.ts';
 import { type Community, openCommunity } from './community.ts';
 import { fixMemberIds } from './fixed-ids.ts';
 
-/** A Friday evening in Amsterdam: the current time in every picture. It is in the past on every machine. */
+/** The current time in every picture: a Friday evening in Amsterdam, in the past on every machine. */
 export const present = Date.UTC(2025, 10, 21, 17, 30);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -16,18 +16,18 @@ export interface PictureCommunities {
   close(): Promise<void>;
 }
 
-/** The members whose sessions the pictures of each community use. */
+/** The members who are signed in for the pictures of each community. */
 const viewers = { lively: ['tomas', 'ines', 'amara'], empty: ['nora', 'rosa'] } as const;
 const addressOf = (name: string): string => `${name}@sample.kith.example`;
 
-/** A community with sample content and an empty one, both at the same fixed time. */
+/** Opens a community with sample content and an empty one, both at the same fixed time. */
 export async function openPictureCommunities(): Promise<PictureCommunities> {
   const clock = createSettableClock();
   const lively = await openCommunity({ clock });
   await seedDemo(lively.server, clock, { sample, now: present, everyFace: true });
   const empty = await openCommunity({ clock });
   clock.set(present - 60_000);
-  await fillEmpty(empty);
+  await addFirstMembers(empty);
   clock.set(present);
   for (const { stop, start, dataDir } of [lively, empty]) {
     await stop();
@@ -50,8 +50,8 @@ export async function openPictureCommunities(): Promise<PictureCommunities> {
   };
 }
 
-/** Nora is the first member; Rosa has an account and no profile yet. */
-async function fillEmpty({ url }: Community): Promise<void> {
+/** Adds Nora, the first member, and Rosa, who has an account but no profile yet. */
+async function addFirstMembers({ url }: Community): Promise<void> {
   const nora = await signUp(url, addressOf('nora'), samplePassword);
   await nora.call('POST', '/api/profiles', { username: 'nora', displayName: 'Nora Lind' });
   await nora.call('DELETE', '/api/session');
@@ -59,14 +59,14 @@ async function fillEmpty({ url }: Community): Promise<void> {
   await rosa.call('DELETE', '/api/session');
 }
 
-/** One session for all pictures, because each sign-in adds a device to the settings. */
+/** Signs in once for all pictures, because each sign-in adds a device to the settings page. */
 async function signIn({ url }: Community, name: string): Promise<[name: string, cookie: string]> {
-  const answer = await fetch(`${url}/api/session`, {
+  const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': firefox },
     body: JSON.stringify({ email: addressOf(name), password: samplePassword }),
   });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || !cookie) throw new Error(`${name} cannot sign in: ${answer.status}`);
+  const [cookie] = response.headers.getSetCookie();
+  if (!response.ok || !cookie) throw new Error(`${name} cannot sign in: ${response.status}`);
   return [name, cookie.split(';', 1)[0] ?? ''];
 }

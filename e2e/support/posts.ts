@@ -9,7 +9,7 @@ export const samplePost = { title: 'Kiln day', content: 'Three survivors.' };
 
 type PostFields = Partial<typeof samplePost> & { imageId?: string; imageAlt?: string };
 
-/** Creates a post over the API and returns its id. */
+/** Creates a post through the API and returns its id. */
 export async function createPost(
   author: Pick<Member, 'call'>,
   fields: PostFields = {},
@@ -18,7 +18,7 @@ export async function createPost(
   return (await author.call<{ id: string }>('POST', '/api/posts', post)).id;
 }
 
-/** Inserts posts named `Post 1.` to `Post <total>.`, a second apart, without a request for each. */
+/** Inserts posts titled `Post 1.` to `Post <total>.` into the database, dated a second apart. */
 export async function insertPosts(
   { server }: Community,
   { userId: owner_id }: Pick<Member, 'userId'>,

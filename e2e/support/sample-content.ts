@@ -6,17 +6,17 @@ import { type Member, signUp } from './member.ts';
 import { sendMessage, startConversation } from './messages.ts';
 import { createPost } from './posts.ts';
 
-/** A long word without a space, which must wrap everywhere. */
+/** A long word without spaces, which must wrap everywhere. */
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-/** A member among others, with something of every kind to look at. */
+/** Two members, with content of every kind. */
 export interface SampleContent {
   me: Member;
   other: Member;
   postId: string;
   eventId: string;
   conversationId: string;
-  /** Every page that a member may open, each with content on it. */
+  /** Every page that a member may open, each of which has content. */
   paths: string[];
 }
 
@@ -26,13 +26,11 @@ type NewMember = (
   options?: BrowserContextOptions,
 ) => Promise<Member>;
 
-/** The public pages. */
 export const visitorPaths = ['/', '/login', '/legal/terms', '/legal/privacy'];
 
-/** The pages for administrators only. */
 export const adminPaths = ['/admin', '/admin/testimonials', '/admin/waiting-list', '/admin/mail'];
 
-/** Creates posts, pictures, comments, events, messages, notifications and long words. */
+/** Creates posts, pictures, comments, events, messages and notifications, some with long words. */
 export async function createSampleContent(
   member: NewMember,
   options?: BrowserContextOptions,
@@ -46,7 +44,7 @@ export async function createSampleContent(
   });
   await createPost(other, { ...(await uploadPicture(other)), title: longWord, content: longWord });
   const comment = await other.call<{ id: string }>('POST', `/api/entries/${postId}/comments`, {
-    text: `I bring cake, and ${longWord}.`,
+    text: `I’ll bring cake, and ${longWord}.`,
   });
   await me.call('POST', `/api/comments/${comment.id}/replies`, { text: 'Bring two.' });
   await other.call('PUT', `/api/entries/${postId}/like`);
@@ -83,14 +81,14 @@ const uploadPicture = async (member: Member) => ({
   imageAlt: 'A blue pot.',
 });
 
-/** Sample content that several tests look at and none changes: a session and the pages it opens. */
+/** Sample content that several tests read and none changes. */
 export interface SharedContent {
   /** The session of an administrator, who may open every page. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
   memberPaths: readonly string[];
 }
 
-/** Creates sample content once for all tests of a worker that only read it. */
+/** Creates the sample content that all tests of a worker share. */
 export async function createSharedContent(
   browser: Browser,
   community: Community,

@@ -10,14 +10,14 @@ import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
 import { type Member, signUp } from './member.ts';
 import { createSharedContent, type SharedContent } from './sample-content.ts';
 
-/** Playwright's own, so that tests import everything from one place. */
+/** Re-exported from Playwright, so that tests import everything from one place. */
 export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
   /** Opens a browser context on the community's site and closes it after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Opens the page of a signed-out visitor. */
+  /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Signs up a member with a profile. A suffix makes the name unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
@@ -35,7 +35,7 @@ const unique = (name: string): string => `${name}${randomBytes(3).toString('hex'
 /** Tests run on the real server, and fail when a page logs an error or a warning to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   community: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
     async ({}, use) => {
       const community = await openCommunity();
       await use(community);
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
   consoleGuard: async ({}, use) => {
     const guard = createConsoleGuard();
     await use(guard);

@@ -6,16 +6,16 @@ import { germanDocuments } from '../../src/app/german-documents.ts';
 import { type Copy, loadedCatalogues } from '../../src/platform/shared/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
-const listed = execFileSync('git', ['ls-files', 'src/**/*copy.ts'], {
+const gitOutput = execFileSync('git', ['ls-files', 'src/**/*copy.ts'], {
   cwd: root,
   encoding: 'utf8',
 });
-const catalogueFiles = listed.trim().split('\n');
+const catalogueFiles = gitOutput.trim().split('\n');
 
 const isGroup = (value: unknown): value is Copy =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every fixed text of a catalogue with its translation. */
+/** Every static text of a catalogue, with its translation. */
 function* pairs(english: Copy, translated: Copy | undefined): Generator<[string, string]> {
   for (const [name, text] of Object.entries(english)) {
     const translation = translated?.[name];
@@ -26,16 +26,18 @@ function* pairs(english: Copy, translated: Copy | undefined): Generator<[string,
   }
 }
 
-/** The English texts that are not also a German translation: no German page may contain one. */
+/** The English texts that no German page may contain. Texts that are the same in German are left out. */
 export async function listEnglishTexts(): Promise<ReadonlySet<string>> {
   for (const file of catalogueFiles) await import(join(root, file));
-  const packs: Record<string, Copy> = { ...german, ...germanDocuments };
-  const known = [...loadedCatalogues()].flatMap(([name, texts]) => [...pairs(texts, packs[name])]);
-  const translations = new Set(known.map(([, translation]) => translation));
-  return new Set(known.map(([text]) => text).filter((text) => !translations.has(text)));
+  const translations: Record<string, Copy> = { ...german, ...germanDocuments };
+  const allPairs = [...loadedCatalogues()].flatMap(([name, texts]) => [
+    ...pairs(texts, translations[name]),
+  ]);
+  const germanTexts = new Set(allPairs.map(([, translation]) => translation));
+  return new Set(allPairs.map(([text]) => text).filter((text) => !germanTexts.has(text)));
 }
 
-/** Every text of a page that is visible or announced. */
+/** Every text of a page, visible or announced. */
 export const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
