@@ -29,9 +29,9 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     // A service worker would bypass the tests' route handlers; e2e/offline.e2e.ts allows it.
     serviceWorkers: 'block',
-    // Snapshots would fetch picture previews, which our content security policy blocks. Screenshots in
-    // the trace record every frame, which takes a third of the processor's time.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // A trace records every frame, which takes a third of the processor's time. To get one, run a failed
+    // test again with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium, args } : { args },
   },

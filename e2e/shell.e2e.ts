@@ -84,21 +84,22 @@ test('toasts are at the top right', async ({ member }) => {
 test('toasts never cover the date of an event', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
+  const toastOf = (text: string) => page.getByText(text).locator('..');
   await page.goto(`/events/${await createEvent(ben)}`);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    const toast = page.getByText('Joined event successfully').locator('..');
+    const toast = toastOf('Joined event successfully');
     const box = await stableBox(toast);
     const date = await stableBox(page.locator('main time').first());
     const apart =
       box.x + box.width <= date.x || box.y + box.height <= date.y || date.y + date.height <= box.y;
     expect(apart, `${width} px`).toBe(true);
     expect(box.x + box.width / 2, `${width} px`).toBeGreaterThan(width / 2);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Leave this event' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await toastOf('You left the event').getByRole('button', { name: 'Dismiss' }).click();
   }
 });
 
