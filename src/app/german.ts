@@ -4,10 +4,12 @@ import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
 import { adminCopyDe } from '#features/admin/copy.de.ts';
 import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
 import { commentCopyDe } from '#features/comments/copy.de.ts';
+import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
+import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
@@ -16,6 +18,8 @@ import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
 import { pictureCopyDe } from '#features/pictures/copy.de.ts';
 import { pictureViewerCopyDe } from '#features/pictures/viewer-copy.de.ts';
 import { postCopyDe } from '#features/posts/copy.de.ts';
+import { postFormCopyDe } from '#features/posts/form-copy.de.ts';
+import { postPageCopyDe } from '#features/posts/page-copy.de.ts';
 import { profileCopyDe, profileSettingsCopyDe, wizardCopyDe } from '#features/profiles/copy.de.ts';
 import { categoriesDe, interestsDe } from '#features/profiles/interest-names.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
@@ -37,11 +41,15 @@ export const german: LanguagePack = {
   ui: uiCopyDe,
   web: webCopyDe,
   post: postCopyDe,
+  'post-form': postFormCopyDe,
+  'post-page': postPageCopyDe,
   event: eventCopyDe,
   'event-form': eventFormCopyDe,
+  'event-page': eventPageCopyDe,
   entry: entryCopyDe,
   feed: feedCopyDe,
   comment: commentCopyDe,
+  'comment-thread': commentThreadCopyDe,
   like: likeCopyDe,
   picture: pictureCopyDe,
   'picture-viewer': pictureViewerCopyDe,

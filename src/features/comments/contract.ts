@@ -9,8 +9,8 @@ import {
   pageOf,
   timestamp,
 } from '#platform/shared/contract.ts';
-import { commentCopy } from './copy.ts';
 import { limits } from './rules.ts';
+import { commentThreadCopy } from './thread-copy.ts';
 
 export const reply = z.object({ id, text: z.string(), ...author, createdAt: timestamp });
 export type Reply = z.infer<typeof reply>;
@@ -34,7 +34,7 @@ export type CommentLocation = z.infer<typeof commentLocation>;
 /** Blank text is valid input: the specification ignores it, so the response is null and not an error. */
 const text = z
   .string()
-  .max(limits.textMaxLength, { error: () => commentCopy.tooLong(limits.textMaxLength) });
+  .max(limits.textMaxLength, { error: () => commentThreadCopy.tooLong(limits.textMaxLength) });
 const readErrors = errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND');
 const writeErrors = errors(
   'UNAUTHORIZED',

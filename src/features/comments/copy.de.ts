@@ -1,34 +1,10 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
-import { numberText } from '#platform/shared/number-text.ts';
 import type { commentCopy } from './copy.ts';
 
 export const commentCopyDe: Translation<typeof commentCopy> = {
-  added: 'Kommentar veröffentlicht',
-  addFailed: 'Der Kommentar konnte nicht gesendet werden',
-  confirmDelete: 'Möchtest du diesen Kommentar wirklich löschen?',
-  deleteFailed: 'Der Kommentar konnte nicht gelöscht werden',
-  loadFailed: 'Die Kommentare konnten nicht geladen werden',
-
   comments: 'Kommentare',
   afterCount: (count) => (count === 1 ? 'Kommentar' : 'Kommentare'),
-  none: 'Noch keine Kommentare. Schreib etwas Nettes.',
   loading: 'Kommentare werden geladen',
-  earlier: 'Frühere Kommentare zeigen',
-  moreReplies: 'Mehr Antworten zeigen',
-  announcement: (name, text) => `${name}: ${text}`,
-  write: 'Kommentar schreiben',
-  reply: 'Antworten',
-  replyTo: (name) => `${name} antworten`,
-  send: 'Senden',
-  sending: 'Wird gesendet',
-  waiting: 'Wird gesendet, sobald du wieder online bist.',
-  discard: 'Verwerfen',
-  keys: 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.',
-  tooLong: (max) => `Ein Kommentar hat höchstens ${numberText(max)} Zeichen.`,
-  delete: 'Löschen',
-  deleteComment: 'Kommentar löschen',
-  deleteReply: 'Antwort löschen',
-  repliesGoToo: 'Die Antworten darauf werden mitgelöscht.',
   exportDescription:
     'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
 };

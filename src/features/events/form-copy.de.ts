@@ -28,4 +28,21 @@ export const eventFormCopyDe: Translation<typeof eventFormCopy> = {
   previewOfPage: 'Auf der eigenen Seite',
   untitled: 'Dein Titel',
   noPlaceYet: 'Dein Ort',
+
+  titleRequired: 'Der Titel fehlt',
+  titleTooShort: 'Ein Titel hat mindestens 3 Zeichen',
+  dateRequired: 'Datum und Uhrzeit fehlen',
+  dateInPast: 'Der Zeitpunkt darf nicht in der Vergangenheit liegen',
+  locationRequired: 'Der Ort fehlt',
+  updated: 'Treffen gespeichert',
+  updateFailed: 'Das Treffen konnte nicht gespeichert werden',
+  fixErrors: 'Bitte korrigiere die markierten Felder',
+
+  titleTooLong: 'Ein Titel hat höchstens 120 Zeichen.',
+  descriptionTooLong: 'Eine Beschreibung hat höchstens 10.000 Zeichen.',
+  locationTooLong: 'Der Ort hat höchstens 200 Zeichen.',
+  townRequired: 'Nenn die Stadt, damit Gäste wissen, ob es in der Nähe ist.',
+  townTooLong: 'Der Name der Stadt hat höchstens 60 Zeichen.',
+  zoneUnknown: 'Diese Zeitzone ist nicht bekannt.',
+  endBeforeStart: 'Ein Treffen endet, nachdem es begonnen hat.',
 };

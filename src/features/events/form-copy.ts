@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of the event form. */
+/** Interface copy of the event form. The strings of the specification’s §5 and §8 are verbatim. */
 export const eventFormCopy = catalogue('event-form', {
   created: 'Event created successfully',
   createFailed: 'Failed to create event',
@@ -27,4 +27,21 @@ export const eventFormCopy = catalogue('event-form', {
   previewOfPage: 'On its own page',
   untitled: 'Your title',
   noPlaceYet: 'Your location',
+
+  titleRequired: 'Title is required',
+  titleTooShort: 'Title must be at least 3 characters',
+  dateRequired: 'Date and time are required',
+  dateInPast: 'Event date cannot be in the past',
+  locationRequired: 'Location is required',
+  updated: 'Event updated successfully',
+  updateFailed: 'Failed to update event',
+  fixErrors: 'Please fix the errors in the form',
+
+  titleTooLong: 'Keep the title to 120 characters.',
+  descriptionTooLong: 'Keep the description to 10,000 characters.',
+  locationTooLong: 'Keep the location to 200 characters.',
+  townRequired: 'Add a town, so visitors know if it’s nearby.',
+  townTooLong: 'Keep the town to 60 characters.',
+  zoneUnknown: 'We don’t know this time zone.',
+  endBeforeStart: 'The end must be after the start.',
 });

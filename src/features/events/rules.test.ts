@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventCopy } from './copy.ts';
+import { eventFormCopy } from './form-copy.ts';
 import { type EventInput, eventProblems, isPast, toInstant, toLocal } from './rules.ts';
 
 const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'];
@@ -52,19 +52,19 @@ describe('event validation', () => {
   test('a valid event has no problems', () => expect(eventProblems(walk, now)).toEqual({}));
 
   test.each<[Partial<EventInput>, object]>([
-    [{ title: ' ' }, { title: eventCopy.titleRequired }],
-    [{ title: 'ab' }, { title: eventCopy.titleTooShort }],
-    [{ title: 'a'.repeat(121) }, { title: eventCopy.titleTooLong }],
-    [{ description: 'a'.repeat(10_001) }, { description: eventCopy.descriptionTooLong }],
-    [{ date: '' }, { date: eventCopy.dateRequired }],
-    [{ date: '2026-04-30T10:00' }, { date: eventCopy.dateInPast }],
-    [{ endDate: '2026-05-02T10:00' }, { endDate: eventCopy.endBeforeStart }],
-    [{ endDate: 'later' }, { endDate: eventCopy.endBeforeStart }],
-    [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventCopy.zoneUnknown }],
-    [{ location: '' }, { location: eventCopy.locationRequired }],
-    [{ location: 'a'.repeat(201) }, { location: eventCopy.locationTooLong }],
-    [{ isPublic: true, town: ' ' }, { town: eventCopy.townRequired }],
-    [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventCopy.townTooLong }],
+    [{ title: ' ' }, { title: eventFormCopy.titleRequired }],
+    [{ title: 'ab' }, { title: eventFormCopy.titleTooShort }],
+    [{ title: 'a'.repeat(121) }, { title: eventFormCopy.titleTooLong }],
+    [{ description: 'a'.repeat(10_001) }, { description: eventFormCopy.descriptionTooLong }],
+    [{ date: '' }, { date: eventFormCopy.dateRequired }],
+    [{ date: '2026-04-30T10:00' }, { date: eventFormCopy.dateInPast }],
+    [{ endDate: '2026-05-02T10:00' }, { endDate: eventFormCopy.endBeforeStart }],
+    [{ endDate: 'later' }, { endDate: eventFormCopy.endBeforeStart }],
+    [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventFormCopy.zoneUnknown }],
+    [{ location: '' }, { location: eventFormCopy.locationRequired }],
+    [{ location: 'a'.repeat(201) }, { location: eventFormCopy.locationTooLong }],
+    [{ isPublic: true, town: ' ' }, { town: eventFormCopy.townRequired }],
+    [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventFormCopy.townTooLong }],
   ])('%j', (change, problems) => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
   });

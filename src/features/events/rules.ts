@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { hourMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { eventCopy } from './copy.ts';
+import { eventFormCopy } from './form-copy.ts';
 
 export const limits = {
   titleMinLength: 3,
@@ -71,26 +71,26 @@ export function eventProblems(
   const starts = toInstant(input.date, input.timeZone);
   const ends = input.endDate === '' ? null : toInstant(input.endDate, input.timeZone);
   const problems: Partial<Record<keyof EventInput, string>> = {};
-  if (title === '') problems.title = eventCopy.titleRequired;
-  else if (title.length < limits.titleMinLength) problems.title = eventCopy.titleTooShort;
-  else if (title.length > limits.titleMaxLength) problems.title = eventCopy.titleTooLong;
+  if (title === '') problems.title = eventFormCopy.titleRequired;
+  else if (title.length < limits.titleMinLength) problems.title = eventFormCopy.titleTooShort;
+  else if (title.length > limits.titleMaxLength) problems.title = eventFormCopy.titleTooLong;
   if (input.description.trim().length > limits.descriptionMaxLength) {
-    problems.description = eventCopy.descriptionTooLong;
+    problems.description = eventFormCopy.descriptionTooLong;
   }
-  if (!isTimeZone(input.timeZone)) problems.timeZone = eventCopy.zoneUnknown;
-  else if (starts === null) problems.date = eventCopy.dateRequired;
-  else if (starts < now && starts !== keptDate) problems.date = eventCopy.dateInPast;
+  if (!isTimeZone(input.timeZone)) problems.timeZone = eventFormCopy.zoneUnknown;
+  else if (starts === null) problems.date = eventFormCopy.dateRequired;
+  else if (starts < now && starts !== keptDate) problems.date = eventFormCopy.dateInPast;
   else if (input.endDate !== '' && (ends === null || ends <= starts)) {
-    problems.endDate = eventCopy.endBeforeStart;
+    problems.endDate = eventFormCopy.endBeforeStart;
   }
   const location = oneLine(input.location);
-  if (location === '') problems.location = eventCopy.locationRequired;
+  if (location === '') problems.location = eventFormCopy.locationRequired;
   else if (location.length > limits.locationMaxLength) {
-    problems.location = eventCopy.locationTooLong;
+    problems.location = eventFormCopy.locationTooLong;
   }
   const town = oneLine(input.town);
-  if (input.isPublic && town === '') problems.town = eventCopy.townRequired;
-  else if (town.length > limits.townMaxLength) problems.town = eventCopy.townTooLong;
+  if (input.isPublic && town === '') problems.town = eventFormCopy.townRequired;
+  else if (town.length > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
   return problems;
 }
 

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
-import { postCopy } from './copy.ts';
+import { postFormCopy } from './form-copy.ts';
 import { limits } from './rules.ts';
 
 export const post = z.object({
@@ -35,13 +35,13 @@ const fields = {
   title: z
     .string()
     .overwrite(oneLine)
-    .min(1, { error: () => postCopy.titleRequired })
-    .max(limits.titleMaxLength, { error: () => postCopy.titleTooLong }),
+    .min(1, { error: () => postFormCopy.titleRequired })
+    .max(limits.titleMaxLength, { error: () => postFormCopy.titleTooLong }),
   content: z
     .string()
     .overwrite(visibleText)
-    .min(1, { error: () => postCopy.contentRequired })
-    .max(limits.contentMaxLength, { error: () => postCopy.contentTooLong }),
+    .min(1, { error: () => postFormCopy.contentRequired })
+    .max(limits.contentMaxLength, { error: () => postFormCopy.contentTooLong }),
   imageId: id
     .nullable()
     .default(null)

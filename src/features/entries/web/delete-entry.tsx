@@ -1,14 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
-import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { removeEntry } from './entry-cache.ts';
-
-const ConfirmDialog = lazyPart(
-  () => import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
-  null,
-);
 
 /**
  * Prepares where the focus goes after an entry is deleted: the next card, the previous one, or the
@@ -25,7 +19,7 @@ function focusNeighbour(entryId: string): () => void {
     });
 }
 
-interface DeleteEntryProps {
+export interface DeleteEntryProps {
   entryId: string;
   copy: {
     confirmDelete: string;
@@ -38,14 +32,13 @@ interface DeleteEntryProps {
   onDelete: () => Promise<unknown>;
   /** Navigates away from the entry's own page; absent in a list. */
   onDeleted: (() => Promise<void>) | undefined;
-  trigger: (ask: () => void) => ReactNode;
+  onClose: () => void;
 }
 
-/** Deletes the member's own entry after a confirmation. */
+/** Asks for confirmation, then deletes the member's own entry. */
 export function DeleteEntry(props: DeleteEntryProps) {
-  const { entryId, copy, onDelete, onDeleted, trigger } = props;
+  const { entryId, copy, onDelete, onDeleted, onClose } = props;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       onDelete().catch((error: unknown) => {
@@ -53,7 +46,7 @@ export function DeleteEntry(props: DeleteEntryProps) {
       }),
     onSuccess: async () => {
       const focusNext = focusNeighbour(entryId);
-      setAsking(false);
+      onClose();
       removeEntry(client, entryId);
       if (!onDeleted) focusNext();
       toastSuccess(copy.deleted);
@@ -61,24 +54,19 @@ export function DeleteEntry(props: DeleteEntryProps) {
       await onDeleted?.();
     },
     onError: () => {
-      setAsking(false);
+      onClose();
       toastError(copy.deleteFailed);
     },
   });
   return (
-    <>
-      {trigger(() => setAsking(true))}
-      {asking && (
-        <ConfirmDialog
-          open
-          onClose={() => setAsking(false)}
-          title={copy.confirmDelete}
-          description={copy.deleteText}
-          confirmLabel={copy.delete}
-          onConfirm={() => mutate()}
-          busy={isPending}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={copy.confirmDelete}
+      description={copy.deleteText}
+      confirmLabel={copy.delete}
+      onConfirm={() => mutate()}
+      busy={isPending}
+    />
   );
 }

@@ -1,11 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { entryCopy } from '../copy.ts';
-import { DeleteEntry } from './delete-entry.tsx';
+import type { DeleteEntryProps } from './delete-entry.tsx';
 
-interface OwnerToolsProps extends Omit<ComponentProps<typeof DeleteEntry>, 'trigger' | 'entryId'> {
+const DeleteEntry = lazyPart(
+  () => import('./delete-entry.tsx').then((module) => module.DeleteEntry),
+  null,
+);
+
+interface OwnerToolsProps extends Omit<DeleteEntryProps, 'entryId' | 'onClose'> {
   entry: { id: string; userId: string };
   onEdit: () => void;
 }
@@ -19,6 +25,7 @@ export const focusEditButton = (entryId: string): number =>
 /** Edit and Delete, for the owner only. */
 export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
   const { userId } = useViewer();
+  const [asking, setAsking] = useState(false);
   if (entry.userId !== userId) return null;
   return (
     <div className="-mt-1 -mr-2 flex shrink-0">
@@ -28,13 +35,8 @@ export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
         label={entryCopy.edit}
         onClick={onEdit}
       />
-      <DeleteEntry
-        {...deletion}
-        entryId={entry.id}
-        trigger={(confirm) => (
-          <IconButton icon={Trash2} label={entryCopy.delete} onClick={confirm} />
-        )}
-      />
+      <IconButton icon={Trash2} label={entryCopy.delete} onClick={() => setAsking(true)} />
+      {asking && <DeleteEntry {...deletion} entryId={entry.id} onClose={() => setAsking(false)} />}
     </div>
   );
 }

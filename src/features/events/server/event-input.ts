@@ -1,6 +1,6 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
-import { eventCopy } from '../copy.ts';
+import { eventFormCopy } from '../form-copy.ts';
 import { type EventInput, endOf, eventProblems, toInstant } from '../rules.ts';
 
 /**
@@ -11,7 +11,7 @@ export function toEventColumns(input: EventInput, now: number, keptDate: number 
   const problems = eventProblems(input, now, keptDate);
   const date = toInstant(input.date, input.timeZone);
   if (Object.keys(problems).length > 0 || date === null) {
-    throw new AppError('INVALID_INPUT', eventCopy.fixErrors, { fields: { ...problems } });
+    throw new AppError('INVALID_INPUT', eventFormCopy.fixErrors, { fields: { ...problems } });
   }
   const endDate = input.endDate === '' ? null : toInstant(input.endDate, input.timeZone);
   return {

@@ -6,6 +6,7 @@ import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event, Participant } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
+import { eventFormCopy } from '../form-copy.ts';
 
 const walk = {
   title: 'A walk',
@@ -43,14 +44,14 @@ describe('creating an event', () => {
     },
     ...(
       [
-        [{ title: '' }, eventCopy.titleRequired, 'title'],
-        [{ title: 'ab' }, eventCopy.titleTooShort, 'title'],
-        [{ date: '' }, eventCopy.dateRequired, 'date'],
-        [{ date: '2001-01-01T10:00' }, eventCopy.dateInPast, 'date'],
-        [{ endDate: '2099-05-02T19:00' }, eventCopy.endBeforeStart, 'endDate'],
-        [{ timeZone: 'Mars/Olympus' }, eventCopy.zoneUnknown, 'timeZone'],
-        [{ location: ' ' }, eventCopy.locationRequired, 'location'],
-        [{ description: 'a'.repeat(10_001) }, eventCopy.descriptionTooLong, 'description'],
+        [{ title: '' }, eventFormCopy.titleRequired, 'title'],
+        [{ title: 'ab' }, eventFormCopy.titleTooShort, 'title'],
+        [{ date: '' }, eventFormCopy.dateRequired, 'date'],
+        [{ date: '2001-01-01T10:00' }, eventFormCopy.dateInPast, 'date'],
+        [{ endDate: '2099-05-02T19:00' }, eventFormCopy.endBeforeStart, 'endDate'],
+        [{ timeZone: 'Mars/Olympus' }, eventFormCopy.zoneUnknown, 'timeZone'],
+        [{ location: ' ' }, eventFormCopy.locationRequired, 'location'],
+        [{ description: 'a'.repeat(10_001) }, eventFormCopy.descriptionTooLong, 'description'],
       ] as const
     ).map(([change, message, field]) => ({
       name: `is refused: ${message}`,

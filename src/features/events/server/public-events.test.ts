@@ -6,7 +6,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
+import { eventFormCopy } from '../form-copy.ts';
 import { readPublicEvents } from './public-events.ts';
 
 const walk = {
@@ -49,7 +49,7 @@ describe('choosing whether an event is public', () => {
       call: 'POST /api/events',
       body: { ...walk, town: '  ' },
       status: 422,
-      contains: [eventCopy.townRequired, '"town"'],
+      contains: [eventFormCopy.townRequired, '"town"'],
     },
     {
       name: 'a town that is too long is refused',
@@ -57,7 +57,7 @@ describe('choosing whether an event is public', () => {
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, town: 'a'.repeat(61) },
       status: 422,
-      contains: [eventCopy.townTooLong],
+      contains: [eventFormCopy.townTooLong],
     },
     {
       name: 'hiding an event removes its town',

@@ -11,7 +11,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Event } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { EventActions } from './components/event-actions.tsx';
 import { EventTools } from './components/event-tools.tsx';
 import { EventView } from './components/event-view.tsx';
@@ -40,7 +40,7 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} copy={eventCopy}>
+    <EntryScreen query={query} copy={eventPageCopy}>
       {(event) => <LoadedEvent event={event} commentId={commentId} />}
     </EntryScreen>
   );

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingLink } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { eventSource } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
 import { type EventsView, eventsViews } from './events-views.ts';
@@ -22,36 +22,36 @@ export function EventsPage({ view, onViewChange }: EventsPageProps) {
   const past = view === 'past';
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={eventCopy.events}>
+      <PageHeader title={eventPageCopy.events}>
         <Segments
-          label={eventCopy.views}
-          options={eventsViews.map((value) => ({ value, label: eventCopy[value] }))}
+          label={eventPageCopy.views}
+          options={eventsViews.map((value) => ({ value, label: eventPageCopy[value] }))}
           value={view}
           onChange={onViewChange}
         />
       </PageHeader>
       <EntryStream
         key={view}
-        label={eventCopy.events}
+        label={eventPageCopy.events}
         source={eventSource(view)}
         pinned={edited.useIds()}
-        refreshFailed={eventCopy.refreshFailed}
+        refreshFailed={eventPageCopy.refreshFailed}
         empty={
           <Card flush>
             <EmptyState
-              title={past ? eventCopy.nonePast : eventCopy.noneYet}
+              title={past ? eventPageCopy.nonePast : eventPageCopy.noneYet}
               action={
-                !past && <Button render={<Link to="/events/new" />}>{eventCopy.create}</Button>
+                !past && <Button render={<Link to="/events/new" />}>{eventPageCopy.create}</Button>
               }
             >
-              {past ? eventCopy.nonePastText : eventCopy.noneYetText}
+              {past ? eventPageCopy.nonePastText : eventPageCopy.noneYetText}
             </EmptyState>
           </Card>
         }
       >
         {(event) => <EventCard event={event} />}
       </EntryStream>
-      <FloatingLink label={eventCopy.create} render={<Link to="/events/new" />} />
+      <FloatingLink label={eventPageCopy.create} render={<Link to="/events/new" />} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { eventsOf } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
 
@@ -20,20 +20,20 @@ export function MemberEvents({ userId, name }: MemberEventsProps) {
   const isMine = useViewer().userId === userId;
   return (
     <EntryStream
-      label={eventCopy.events}
+      label={eventPageCopy.events}
       source={eventsOf(userId)}
       pinned={edited.useIds()}
-      refreshFailed={eventCopy.refreshFailed}
+      refreshFailed={eventPageCopy.refreshFailed}
       empty={
         <Card flush>
           <EmptyState
             heading="h3"
-            title={isMine ? eventCopy.noneOfMine : eventCopy.noneOf(name)}
+            title={isMine ? eventPageCopy.noneOfMine : eventPageCopy.noneOf(name)}
             action={
-              isMine && <Button render={<Link to="/events/new" />}>{eventCopy.create}</Button>
+              isMine && <Button render={<Link to="/events/new" />}>{eventPageCopy.create}</Button>
             }
           >
-            {isMine ? eventCopy.noneOfMineText : eventCopy.noneOfText}
+            {isMine ? eventPageCopy.noneOfMineText : eventPageCopy.noneOfText}
           </EmptyState>
         </Card>
       }

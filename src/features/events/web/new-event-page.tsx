@@ -7,8 +7,8 @@ import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { eventCopy } from '../copy.ts';
 import { eventFormCopy } from '../form-copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { hasContent } from './components/event-draft.ts';
 import { EventFields } from './components/event-fields.tsx';
 import { EventPreview } from './components/event-preview.tsx';
@@ -36,10 +36,10 @@ export function NewEventPage() {
     <Form
       {...form.upload.formProps}
       onSubmit={submit}
-      aria-label={eventCopy.create}
+      aria-label={eventPageCopy.create}
       className="flex flex-col gap-4"
     >
-      <PageHeader title={eventCopy.create}>
+      <PageHeader title={eventPageCopy.create}>
         <Segments
           label={eventFormCopy.formModes}
           options={modes.map((value) => ({ value, label: eventFormCopy[value] }))}
@@ -79,7 +79,7 @@ function FormFooter({ form }: { form: ReturnType<typeof useNewEvent> }) {
           <span className="mr-auto text-mute text-sm">{eventFormCopy.pictureOnItsWay}</span>
         )}
         <Button type="submit" variant="coral" loading={form.saving} disabled={uploading}>
-          {eventCopy.create}
+          {eventPageCopy.create}
         </Button>
       </div>
     </>

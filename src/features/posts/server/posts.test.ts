@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Post } from '../contract.ts';
-import { postCopy } from '../copy.ts';
+import { postFormCopy } from '../form-copy.ts';
 
 const unknownPost = '/api/posts/019a0000-0000-7000-8000-000000000000';
 const fields = { title: 'A walk', content: 'By the river.' };
@@ -99,12 +99,12 @@ runScenarios(arrange, [
     {
       what: 'a title that is too long',
       body: { ...fields, title: 'x'.repeat(201) },
-      contains: ['"title"', postCopy.titleTooLong],
+      contains: ['"title"', postFormCopy.titleTooLong],
     },
     {
       what: 'content that is too long',
       body: { ...fields, content: 'x'.repeat(10_001) },
-      contains: ['"content"', postCopy.contentTooLong],
+      contains: ['"content"', postFormCopy.contentTooLong],
     },
     { what: 'an unknown field', body: { ...fields, likes: 9 }, contains: ['likes'] },
     {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { postCopy } from '../copy.ts';
+import { postPageCopy } from '../page-copy.ts';
 import { PostCard } from './post-card.tsx';
 import { postSource } from './posts-api.ts';
 
@@ -20,7 +21,7 @@ export function MemberPosts({ userId, name }: MemberPostsProps) {
   const isMine = useViewer().userId === userId;
   return (
     <EntryStream
-      label={postCopy.posts}
+      label={postPageCopy.posts}
       source={postSource(userId)}
       pinned={edited.useIds()}
       refreshFailed={postCopy.refreshFailed}
@@ -28,10 +29,12 @@ export function MemberPosts({ userId, name }: MemberPostsProps) {
         <Card flush>
           <EmptyState
             heading="h3"
-            title={isMine ? postCopy.noneOfMine : postCopy.noneOf(name)}
-            action={isMine && <Button render={<Link to="/posts/new" />}>{postCopy.create}</Button>}
+            title={isMine ? postPageCopy.noneOfMine : postPageCopy.noneOf(name)}
+            action={
+              isMine && <Button render={<Link to="/posts/new" />}>{postPageCopy.create}</Button>
+            }
           >
-            {isMine ? postCopy.noneOfMineText : postCopy.noneOfText}
+            {isMine ? postPageCopy.noneOfMineText : postPageCopy.noneOfText}
           </EmptyState>
         </Card>
       }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Post } from '../contract.ts';
-import { postCopy } from '../copy.ts';
+import { postPageCopy } from '../page-copy.ts';
 import { NewPostForm } from './components/new-post-form.tsx';
 import { PostCard } from './post-card.tsx';
 
@@ -17,7 +17,7 @@ export function NewPostPage() {
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={postCopy.create} />
+      <PageHeader title={postPageCopy.create} />
       {sent && (
         <article
           ref={shown}

@@ -5,7 +5,7 @@ import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { openThread } from '#features/comments/web/thread-state.ts';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { EntryScreen } from '#features/entries/web/entry-screen.tsx';
-import { postCopy } from '../copy.ts';
+import { postPageCopy } from '../page-copy.ts';
 import { PostCard } from './post-card.tsx';
 import { postsApi } from './posts-api.ts';
 
@@ -28,7 +28,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} copy={postCopy}>
+    <EntryScreen query={query} copy={postPageCopy}>
       {(post) => (
         <PostCard
           post={post}

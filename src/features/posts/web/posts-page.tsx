@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Post } from '../contract.ts';
 import { postCopy } from '../copy.ts';
+import { postPageCopy } from '../page-copy.ts';
 import { NewPostForm } from './components/new-post-form.tsx';
 import { PostCard } from './post-card.tsx';
 import { postSource } from './posts-api.ts';
@@ -33,7 +34,7 @@ export function PostsPage() {
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={postCopy.posts}>
+      <PageHeader title={postPageCopy.posts}>
         <Button
           ref={toggle}
           variant={formShown ? 'quiet' : 'primary'}
@@ -43,24 +44,24 @@ export function PostsPage() {
           onClick={writing ? close : open}
           className="max-md:w-full"
         >
-          {postCopy.createNew}
+          {postPageCopy.createNew}
         </Button>
       </PageHeader>
       {writing && (
         <NewPostForm id={formId} className="animate-drop-in" onSent={leaveForm} onCreated={close} />
       )}
       <EntryStream
-        label={postCopy.posts}
+        label={postPageCopy.posts}
         source={postSource()}
         pinned={pinned}
         refreshFailed={postCopy.refreshFailed}
         empty={
           <Card flush>
             <EmptyState
-              title={postCopy.noneYet}
-              action={writing ? undefined : <Button onClick={open}>{postCopy.create}</Button>}
+              title={postPageCopy.noneYet}
+              action={writing ? undefined : <Button onClick={open}>{postPageCopy.create}</Button>}
             >
-              {postCopy.noneYetText}
+              {postPageCopy.noneYetText}
             </EmptyState>
           </Card>
         }

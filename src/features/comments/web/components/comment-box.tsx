@@ -5,8 +5,8 @@ import { Face } from '#ui/face.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { commentCopy } from '../../copy.ts';
 import { limits } from '../../rules.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import { useCommentDraft } from './comment-draft.ts';
 
 interface CommentBoxProps {
@@ -47,7 +47,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
         label={label}
         labelHidden
         className="min-w-0 grow"
-        error={tooLong ? commentCopy.tooLong(limits.textMaxLength) : null}
+        error={tooLong ? commentThreadCopy.tooLong(limits.textMaxLength) : null}
         hint={length >= counterFrom && !tooLong && `${length}/${limits.textMaxLength}`}
       >
         <div className="relative">
@@ -56,7 +56,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
             rows={1}
             value={text}
             placeholder={label}
-            title={commentCopy.keys}
+            title={commentThreadCopy.keys}
             enterKeyHint="send"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
@@ -65,7 +65,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
           />
           <IconButton
             icon={ArrowUp}
-            label={commentCopy.send}
+            label={commentThreadCopy.send}
             onClick={() => {
               send();
               area.current?.focus();

@@ -6,7 +6,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Reply } from '../../contract.ts';
-import { commentCopy } from '../../copy.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import { type OutboxComment, removeFromOutbox } from '../comment-outbox.ts';
 
 interface CommentBubbleProps {
@@ -77,12 +77,12 @@ export function PendingComment({
       isPending
       footer={
         isOnline ? (
-          commentCopy.sending
+          commentThreadCopy.sending
         ) : (
           <>
-            <span className="mr-2">{commentCopy.waiting}</span>
+            <span className="mr-2">{commentThreadCopy.waiting}</span>
             <BubbleAction onClick={() => removeFromOutbox(comment.key)}>
-              {commentCopy.discard}
+              {commentThreadCopy.discard}
             </BubbleAction>
           </>
         )

@@ -2,7 +2,7 @@ import { createFlags } from '#features/entries/web/entry-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
-import { commentCopy } from '../../copy.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import { useOutbox } from '../comment-outbox.ts';
 import { CommentBox } from './comment-box.tsx';
 import { BubbleAction, CommentBubble, PendingComment, StoredFooter } from './comment-bubble.tsx';
@@ -38,12 +38,12 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
               expanded={open}
               onClick={() => (open ? setOpen(false) : openReplyBox.setOnly(comment.id))}
             >
-              {commentCopy.reply}
+              {commentThreadCopy.reply}
             </BubbleAction>
           </span>
           {comment.userId === userId && (
-            <BubbleAction label={commentCopy.deleteComment} onClick={() => onDelete(comment)}>
-              {commentCopy.delete}
+            <BubbleAction label={commentThreadCopy.deleteComment} onClick={() => onDelete(comment)}>
+              {commentThreadCopy.delete}
             </BubbleAction>
           )}
         </StoredFooter>
@@ -55,7 +55,7 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
           <CommentBox
             entryId={entryId}
             parentId={comment.id}
-            label={commentCopy.replyTo(comment.userName)}
+            label={commentThreadCopy.replyTo(comment.userName)}
             onClose={close}
           />
         </div>
@@ -80,8 +80,11 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
             footer={
               <StoredFooter at={reply.createdAt}>
                 {reply.userId === userId && (
-                  <BubbleAction label={commentCopy.deleteReply} onClick={() => onDelete(reply)}>
-                    {commentCopy.delete}
+                  <BubbleAction
+                    label={commentThreadCopy.deleteReply}
+                    onClick={() => onDelete(reply)}
+                  >
+                    {commentThreadCopy.delete}
                   </BubbleAction>
                 )}
               </StoredFooter>
@@ -95,8 +98,8 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
       {comment.nextRepliesCursor !== null && (
         <div className="my-1">
           <MoreButton
-            label={commentCopy.moreReplies}
-            failure={commentCopy.loadFailed}
+            label={commentThreadCopy.moreReplies}
+            failure={commentThreadCopy.loadFailed}
             loading={more.isPending}
             failed={more.isError}
             onLoad={() => more.mutate()}

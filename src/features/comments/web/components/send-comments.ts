@@ -3,7 +3,7 @@ import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { currentViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Comment, Reply } from '../../contract.ts';
-import { commentCopy } from '../../copy.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import {
   addToOutbox,
   markFailed,
@@ -80,14 +80,14 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
         ...entry,
         commentCount: entry.commentCount + 1,
       }));
-      toastSuccess(commentCopy.added);
+      toastSuccess(commentThreadCopy.added);
     }
     removeFromOutbox(key);
   } catch {
     // If the session has ended, the comment stays in the outbox until the next sign-in.
     if (currentViewer()?.userId !== userId) return;
     markFailed(key);
-    toastError(commentCopy.addFailed);
+    toastError(commentThreadCopy.addFailed);
   } finally {
     inFlight.delete(key);
   }

@@ -10,7 +10,7 @@ import { apiFor } from '#platform/web/api.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError } from '#ui/toast.tsx';
 import { type Comment, commentsContract } from '../../contract.ts';
-import { commentCopy } from '../../copy.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import { threadKey } from '../thread-state.ts';
 import {
   appendReplies,
@@ -113,6 +113,6 @@ export function useDeleteComment(entryId: string) {
         commentCount: Math.max(0, entry.commentCount - deleted),
       }));
     },
-    onError: () => toastError(commentCopy.deleteFailed),
+    onError: () => toastError(commentThreadCopy.deleteFailed),
   });
 }

@@ -4,6 +4,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentCopy } from '../../copy.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import { useOutbox } from '../comment-outbox.ts';
 import { threadId } from '../thread-state.ts';
 import { CommentBox } from './comment-box.tsx';
@@ -38,8 +39,8 @@ export function Thread({ entryId, commentId }: ThreadProps) {
     >
       {query.hasNextPage && (
         <MoreButton
-          label={commentCopy.earlier}
-          failure={commentCopy.loadFailed}
+          label={commentThreadCopy.earlier}
+          failure={commentThreadCopy.loadFailed}
           loading={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
           onLoad={() => void query.fetchNextPage()}
@@ -47,10 +48,12 @@ export function Thread({ entryId, commentId }: ThreadProps) {
       )}
       {query.isPending && <ThreadSkeleton />}
       {query.isError && !query.isFetchNextPageError && (
-        <LoadFailure onRetry={() => void query.refetch()}>{commentCopy.loadFailed}</LoadFailure>
+        <LoadFailure onRetry={() => void query.refetch()}>
+          {commentThreadCopy.loadFailed}
+        </LoadFailure>
       )}
       {query.isSuccess && comments.length + pending.length === 0 && (
-        <p className="text-mute">{commentCopy.none}</p>
+        <p className="text-mute">{commentThreadCopy.none}</p>
       )}
       {comments.length + pending.length > 0 && (
         <ul className="flex flex-col gap-2">
@@ -67,7 +70,7 @@ export function Thread({ entryId, commentId }: ThreadProps) {
           ))}
         </ul>
       )}
-      <CommentBox entryId={entryId} label={commentCopy.write} />
+      <CommentBox entryId={entryId} label={commentThreadCopy.write} />
       <DeleteDialog
         entryId={entryId}
         comment={deleting}
@@ -95,9 +98,9 @@ function DeleteDialog({ entryId, comment, onClose, onDeleted }: DeleteDialogProp
     <ConfirmDialog
       open={comment !== null}
       onClose={onClose}
-      title={commentCopy.confirmDelete}
-      description={withReplies ? commentCopy.repliesGoToo : undefined}
-      confirmLabel={commentCopy.delete}
+      title={commentThreadCopy.confirmDelete}
+      description={withReplies ? commentThreadCopy.repliesGoToo : undefined}
+      confirmLabel={commentThreadCopy.delete}
       onConfirm={remove}
       busy={isPending}
     />

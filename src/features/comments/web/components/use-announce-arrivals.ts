@@ -3,7 +3,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { announce } from '#ui/announcer.tsx';
 import { useArrivals } from '#ui/use-arrivals.ts';
 import type { Comment, Reply } from '../../contract.ts';
-import { commentCopy } from '../../copy.ts';
+import { commentThreadCopy } from '../../thread-copy.ts';
 import { wasLoadedOnDemand } from './thread-queries.ts';
 
 /** Announces comments and replies by other members to screen readers as they arrive. */
@@ -19,7 +19,7 @@ export function useAnnounceArrivals(
   const announceOthers = useCallback(
     ({ id, userId: authorId, userName, text }: Reply) => {
       if (authorId !== userId && !wasLoadedOnDemand(id)) {
-        announce(commentCopy.announcement(userName, text));
+        announce(commentThreadCopy.announcement(userName, text));
       }
     },
     [userId],

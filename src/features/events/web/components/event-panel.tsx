@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
+import { eventPageCopy } from '../../page-copy.ts';
 import { eventLocalTime, whenInFull } from './event-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -25,23 +26,23 @@ export function EventPanel({ event }: { event: Event }) {
           </time>
           <span className="block text-mute">{hours}</span>
           {there && (
-            <span className="block text-mute">{eventCopy.inZone(there.time, there.place)}</span>
+            <span className="block text-mute">{eventPageCopy.inZone(there.time, there.place)}</span>
           )}
         </Fact>
         <Fact icon={MapPin} term={eventCopy.location}>
           <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
         </Fact>
-        <Fact icon={Users} term={eventCopy.whoIsGoing}>
+        <Fact icon={Users} term={eventPageCopy.whoIsGoing}>
           <span className="font-semibold">{participantCountText(event)}</span>
         </Fact>
         {event.isPublic && !event.past && event.userId === userId && (
-          <Fact icon={Globe} term={eventCopy.visitors}>
-            <span className="font-semibold">{eventCopy.onFrontPage}</span>
-            <span className="block text-mute">{eventCopy.onFrontPageText}</span>
+          <Fact icon={Globe} term={eventPageCopy.visitors}>
+            <span className="font-semibold">{eventPageCopy.onFrontPage}</span>
+            <span className="block text-mute">{eventPageCopy.onFrontPageText}</span>
           </Fact>
         )}
       </dl>
-      {event.past && !event.joinedByMe && <p className="text-mute">{eventCopy.pastText}</p>}
+      {event.past && !event.joinedByMe && <p className="text-mute">{eventPageCopy.pastText}</p>}
       <JoinButton event={event} size="large" className="w-full" />
       {!event.past && <CalendarAndShare event={event} />}
       <LeaveEvent event={event} />
@@ -60,7 +61,7 @@ function CalendarAndShare({ event: { id } }: { event: Event }) {
         render={<a href={`/api/events/${id}/calendar.ics`} download />}
       >
         <CalendarPlus aria-hidden="true" className="size-5" />
-        {eventCopy.addToCalendar}
+        {eventPageCopy.addToCalendar}
       </Button>
       <LabeledShareButton path={`/events/${id}`} />
     </div>

@@ -1,7 +1,6 @@
 import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { toInstant } from '../../rules.ts';
 import { EventCardContent } from '../event-card.tsx';
@@ -53,7 +52,7 @@ export function EventPreview({ draft }: { draft: EventDraft }) {
   const event = asEvent(draft, viewer, Date.now());
   return (
     <div className="flex flex-col gap-4">
-      {draft.date === '' && <p className="text-mute">{eventCopy.dateRequired}</p>}
+      {draft.date === '' && <p className="text-mute">{eventFormCopy.dateRequired}</p>}
       <section aria-label={eventFormCopy.previewOfCard}>
         <h2 className="mb-3 font-semibold text-mute text-sm">{eventFormCopy.previewOfCard}</h2>
         <Card flush className="overflow-hidden" inert>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useViewer } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Event } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
+import { eventPageCopy } from '../../page-copy.ts';
 import { useParticipation } from './use-participation.ts';
 
 /** Leaves an event after a confirmation. Not shown to the host. */
@@ -18,14 +18,14 @@ export function LeaveEvent({ event }: { event: Event }) {
         onClick={() => setAsking(true)}
         className="min-h-8 self-center text-mute text-sm underline underline-offset-3 hover:text-ink"
       >
-        {eventCopy.leaveEvent}
+        {eventPageCopy.leaveEvent}
       </button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={eventCopy.confirmLeave}
-        description={eventCopy.leaveText}
-        confirmLabel={eventCopy.leaveNow}
+        title={eventPageCopy.confirmLeave}
+        description={eventPageCopy.leaveText}
+        confirmLabel={eventPageCopy.leaveNow}
         onConfirm={() => {
           setAsking(false);
           leave();

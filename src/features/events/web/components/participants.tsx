@@ -5,7 +5,7 @@ import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
+import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
 import { facesShown, participantsKey, useOwnFaceFirst } from './use-participation.ts';
 
@@ -19,7 +19,7 @@ export function Participants({ event }: { event: Event }) {
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
-        {event.past ? eventCopy.whoWasThere : eventCopy.whoIsGoing}
+        {event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}
       </h2>
       {all ? (
         <AllParticipants event={event} />
@@ -37,8 +37,8 @@ export function Participants({ event }: { event: Event }) {
 
 /** The label of the button that loads more: "Show all 12" if they fit on one page, or "Show 50 more". */
 function moreLabel({ participantCount }: Event, remaining: number): string {
-  if (participantCount <= pageSize) return eventCopy.showAll(participantCount);
-  return eventCopy.showMore(Math.min(remaining, pageSize));
+  if (participantCount <= pageSize) return eventPageCopy.showAll(participantCount);
+  return eventPageCopy.showMore(Math.min(remaining, pageSize));
 }
 
 function AllParticipants({ event }: { event: Event }) {
@@ -58,7 +58,7 @@ function AllParticipants({ event }: { event: Event }) {
   return (
     <>
       <People people={people} />
-      {error && <FieldError>{eventCopy.peopleFailed}</FieldError>}
+      {error && <FieldError>{eventPageCopy.peopleFailed}</FieldError>}
       {(hasNextPage || error || !data) && (
         <MoreButton loading={isFetching} onClick={() => void fetchNextPage()}>
           {moreLabel(event, remaining)}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
+import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
 import { draftOf, type EventDraft, inputOf, isSame } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -27,12 +27,12 @@ export function useEditEvent(event: Event, onDone: () => void) {
     onSuccess: (stored) => {
       changeEntry(client, event.id, (entry) => ({ ...entry, ...stored }));
       form.clearDraft();
-      toastSuccess(eventCopy.updated);
+      toastSuccess(eventFormCopy.updated);
       onDone();
     },
     onError: (error) => {
       form.refuse(error);
-      toastError(eventCopy.updateFailed);
+      toastError(eventFormCopy.updateFailed);
     },
   });
   const changed = !isSame(form.draft, draftOf(event));

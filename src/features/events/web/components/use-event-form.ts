@@ -4,7 +4,7 @@ import type { Picture } from '#features/pictures/picture.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
-import { eventCopy } from '../../copy.ts';
+import { eventFormCopy } from '../../form-copy.ts';
 import { eventProblems } from '../../rules.ts';
 import { acceptEventDraft, type EventDraft, inputOf } from './event-draft.ts';
 
@@ -44,7 +44,7 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
       setChecked(true);
       clearFailure();
       if (Object.keys(problems()).length === 0) return true;
-      toastError(eventCopy.fixErrors);
+      toastError(eventFormCopy.fixErrors);
       return false;
     },
     refuse,

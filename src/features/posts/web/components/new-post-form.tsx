@@ -5,7 +5,8 @@ import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form, focusFirstError } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
-import { postCopy } from '../../copy.ts';
+import { postFormCopy } from '../../form-copy.ts';
+import { postPageCopy } from '../../page-copy.ts';
 import { hasContent } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { useNewPost } from './use-new-post.ts';
@@ -44,7 +45,7 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
         {...form.upload.formProps}
         ref={element}
         onSubmit={form.submit}
-        aria-label={postCopy.create}
+        aria-label={postPageCopy.create}
         className="flex flex-col gap-5"
       >
         <PostFields
@@ -57,13 +58,13 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
         {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {form.upload.status === 'uploading' && (
-            <span className="mr-auto text-mute text-sm">{postCopy.pictureUploading}</span>
+            <span className="mr-auto text-mute text-sm">{postFormCopy.pictureUploading}</span>
           )}
           <Button ref={submitButton} type="submit" variant="coral" disabled={!form.canSend}>
-            {postCopy.create}
+            {postPageCopy.create}
           </Button>
         </div>
-        <UnsavedGuard when={hasContent(form.draft)} title={postCopy.leave} />
+        <UnsavedGuard when={hasContent(form.draft)} title={postFormCopy.leave} />
       </Form>
     </Card>
   );

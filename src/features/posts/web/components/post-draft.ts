@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
-import { postCopy } from '../../copy.ts';
+import { postFormCopy } from '../../form-copy.ts';
 import { canSubmitPost, limits } from '../../rules.ts';
 
 const postDraft = z.object({
@@ -30,9 +30,9 @@ export function tooLong(draft: Pick<PostDraft, 'title' | 'content'>): {
 } {
   const exceeds = (text: string, max: number) => text.trim().length > max;
   return {
-    ...(exceeds(draft.title, limits.titleMaxLength) ? { title: postCopy.titleTooLong } : {}),
+    ...(exceeds(draft.title, limits.titleMaxLength) ? { title: postFormCopy.titleTooLong } : {}),
     ...(exceeds(draft.content, limits.contentMaxLength)
-      ? { content: postCopy.contentTooLong }
+      ? { content: postFormCopy.contentTooLong }
       : {}),
   };
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
-import { postCopy } from '../../copy.ts';
+import { postFormCopy } from '../../form-copy.ts';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
@@ -38,7 +38,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
           {entryCopy.save}
         </Button>
       </div>
-      <UnsavedGuard when={edit.changed && !edit.saving} title={postCopy.leaveEdit} />
+      <UnsavedGuard when={edit.changed && !edit.saving} title={postFormCopy.leaveEdit} />
     </Form>
   );
 }

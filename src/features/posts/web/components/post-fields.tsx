@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { postCopy } from '../../copy.ts';
+import { postFormCopy } from '../../form-copy.ts';
 import { limits } from '../../rules.ts';
 import { tooLong } from './post-draft.ts';
 
@@ -23,7 +23,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
   return (
     <>
       <Field
-        label={postCopy.title}
+        label={postFormCopy.title}
         error={fieldErrors.title}
         aside={<TextCount text={title} max={limits.titleMaxLength} />}
       >
@@ -31,13 +31,13 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
           name="title"
           required
           autoComplete="off"
-          placeholder={postCopy.titleHint}
+          placeholder={postFormCopy.titleHint}
           value={title}
           onChange={(event) => onChange({ title: event.target.value })}
         />
       </Field>
       <Field
-        label={postCopy.content}
+        label={postFormCopy.content}
         error={fieldErrors.content}
         aside={<TextCount text={content} max={limits.contentMaxLength} />}
       >
@@ -45,12 +45,12 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
           name="content"
           required
           rows={5}
-          placeholder={postCopy.contentHint}
+          placeholder={postFormCopy.contentHint}
           value={content}
           onChange={(event) => onChange({ content: event.target.value })}
         />
       </Field>
-      <PictureField upload={upload} label={postCopy.picture} />
+      <PictureField upload={upload} label={postFormCopy.picture} />
     </>
   );
 }

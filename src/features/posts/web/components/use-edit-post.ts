@@ -6,7 +6,7 @@ import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
-import { postCopy } from '../../copy.ts';
+import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
 import { acceptPostDraft, canSend, type PostDraft } from './post-draft.ts';
 
@@ -46,12 +46,12 @@ export function useEditPost(post: Post, onDone: () => void) {
     onSuccess: (stored) => {
       changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
       clearDraft();
-      toastSuccess(postCopy.updated);
+      toastSuccess(postFormCopy.updated);
       onDone();
     },
     onError: (error) => {
       refuse(error);
-      toastError(postCopy.updateFailed);
+      toastError(postFormCopy.updateFailed);
     },
   });
   const changed = !isUnchanged(draft, post);

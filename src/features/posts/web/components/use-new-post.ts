@@ -10,7 +10,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
-import { postCopy } from '../../copy.ts';
+import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
 import { optimisticPost } from './optimistic-post.ts';
 import { acceptPostDraft, canSend, newPostDraft, type PostDraft } from './post-draft.ts';
@@ -53,7 +53,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     onSuccess: (post, { idempotencyKey }) => {
       settleEntry(client, optimisticId(idempotencyKey), post);
       clearDraft();
-      toastSuccess(postCopy.created);
+      toastSuccess(postFormCopy.created);
     },
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
@@ -62,7 +62,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));
       }
-      toastError(postCopy.createFailed);
+      toastError(postFormCopy.createFailed);
     },
   });
   return {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
-import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const AccountPage = lazyPage(() =>
   import('#features/settings/web/account-page.tsx').then((module) => module.AccountPage),
@@ -17,7 +16,7 @@ interface MailLink {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-export const Route = createFileRoute('/_member/settings/account')({
+export const Route = createFileRoute('/_member/_settings/settings/account')({
   staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
   validateSearch: ({ email, password, deletion }: Record<string, unknown>): MailLink => ({
     email: text(email),
@@ -32,11 +31,9 @@ function Account() {
   const fromMail = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SettingsFrame>
-      <AccountPage
-        fromMail={fromMail}
-        clearLink={() => void navigate({ search: {}, replace: true })}
-      />
-    </SettingsFrame>
+    <AccountPage
+      fromMail={fromMail}
+      clearLink={() => void navigate({ search: {}, replace: true })}
+    />
   );
 }

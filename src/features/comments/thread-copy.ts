@@ -1,0 +1,28 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+
+/** Interface copy of a thread of comments. The strings of the specification’s §8 are verbatim. */
+export const commentThreadCopy = catalogue('comment-thread', {
+  added: 'Comment added successfully',
+  addFailed: 'Failed to add comment',
+  confirmDelete: 'Are you sure you want to delete this comment?',
+  deleteFailed: 'Failed to delete comment',
+  loadFailed: 'Failed to load comments',
+  none: 'No comments yet. Say something nice.',
+  earlier: 'Show earlier comments',
+  moreReplies: 'Show more replies',
+  announcement: (name: string, text: string): string => `${name}: ${text}`,
+  write: 'Write a comment',
+  reply: 'Reply',
+  replyTo: (name: string): string => `Reply to ${name}`,
+  send: 'Send',
+  sending: 'Sending',
+  waiting: 'We’ll send this when you’re back online.',
+  discard: 'Discard',
+  keys: 'Enter to send, Shift+Enter for a new line',
+  tooLong: (max: number): string => `Comments can have at most ${numberText(max)} characters.`,
+  delete: 'Delete',
+  deleteComment: 'Delete comment',
+  deleteReply: 'Delete reply',
+  repliesGoToo: 'This deletes its replies too.',
+});

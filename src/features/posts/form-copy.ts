@@ -1,0 +1,21 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Interface copy of the post form. The strings of the specification’s §8 are verbatim. */
+export const postFormCopy = catalogue('post-form', {
+  created: 'Post created successfully!',
+  createFailed: 'Failed to create post. Please try again.',
+  updated: 'Post updated successfully',
+  updateFailed: 'Failed to update post',
+  titleRequired: 'Title is required',
+  contentRequired: 'Content is required',
+  title: 'Title',
+  titleHint: 'What’s it about?',
+  titleTooLong: 'Titles can have at most 200 characters.',
+  content: 'Content',
+  contentHint: 'What’s new, or what would you like company for?',
+  contentTooLong: 'Posts can have at most 10,000 characters.',
+  picture: 'Picture (optional)',
+  pictureUploading: 'Your picture is still uploading.',
+  leave: 'Leave without posting?',
+  leaveEdit: 'Leave without saving?',
+});

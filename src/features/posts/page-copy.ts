@@ -1,0 +1,18 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Interface copy of a post’s own page and of the pages that list posts. */
+export const postPageCopy = catalogue('post-page', {
+  posts: 'Posts',
+  createNew: 'Create New Post',
+  create: 'Create Post',
+
+  noneYet: 'No posts yet',
+  noneYetText:
+    'Write the first: something you made, your Sunday walk, or something you’re looking for.',
+  noneOf: (name: string): string => `${name} hasn’t posted yet`,
+  noneOfText: 'Their posts will appear here.',
+  noneOfMine: 'You haven’t posted yet',
+  noneOfMineText: 'Start small: something you made, or a walk you’d like company for.',
+  gone: 'This post is no longer here',
+  loadOneFailed: 'Couldn’t load the post',
+});
