@@ -149,7 +149,7 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await expectTimes('Twice.', 1);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Your words are withdrawn.')).toBeVisible();
+  await expect(page.getByText('Your words have been withdrawn.')).toBeVisible();
   await expect(textField).toHaveValue('');
   await expectTimes('Twice.', 0);
 });

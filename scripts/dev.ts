@@ -16,7 +16,7 @@ const app = spawn(process.execPath, ['--watch', 'src/app/server/main.ts'], {
   env: { ...process.env, PORT: String(appPort), HOST: '127.0.0.1', PUBLIC_URL: origin },
 });
 
-/** The paths that the app server serves; the front page is one of them and not part of the web app. */
+/** The paths that the app server serves; the landing page is one of them and not part of the web app. */
 const proxiedPaths = [
   '/api',
   '/files',

@@ -13,7 +13,7 @@ const framework =
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/features/feed/web/feed-page.tsx';
 
-/** Modules that are tree-shaken later, so their imports at this stage say little. */
+/** Modules that are tree-shaken later: most of what they import at this stage is dropped. */
 const treeShaken = /\/lucide-react\/|\?whole$/;
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];

@@ -7,7 +7,7 @@ const optional = 'chromium-headless-shell';
 /** The Debian packages that the tests use, and the paths of their programs. */
 const packages = [
   { name: 'chromium', programs: ['/usr/bin/chromium', process.env.CHROMIUM_PATH ?? ''] },
-  // The same engine without the browser's own windows, which takes a quarter less time.
+  // The same engine without the browser UI. The tests take a quarter less time with it.
   { name: optional, programs: ['/usr/bin/chromium-headless-shell'] },
   { name: 'postgresql', programs: ['/usr/lib/postgresql', '/usr/bin/postgres'] },
   { name: 'redis-server', programs: ['/usr/bin/redis-server'] },

@@ -9,7 +9,7 @@ export interface Step {
   env?: Record<string, string | undefined>;
   /** The tool's JSON report with its test counts; a step without one counts as one test. */
   report?: string;
-  /** `live` prints the output as it comes; otherwise it is printed only on failure. */
+  /** `live` prints the output as it arrives; otherwise it is printed only on failure. */
   output?: 'live';
 }
 
@@ -42,13 +42,13 @@ export async function runSteps(steps: Step[], concurrency: number): Promise<Step
   return results;
 }
 
-function runTool({ command: [file, ...args], env: own }: Step, live: boolean) {
+function runTool({ command: [file, ...args], env: overrides }: Step, live: boolean) {
   const { NODE_ENV: _, ...env } = process.env;
   // Some tools colour their output even when it is not a terminal.
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined });
   const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env: { ...env, ...own },
+    env: { ...env, ...overrides },
   });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));

@@ -20,7 +20,7 @@ interface ViewCounter {
   view(page: string, userId: null): void;
 }
 
-/** The traffic of a day relative to the average: higher at weekends, and different every week. */
+/** The traffic of a day relative to the average: higher at weekends, with a slow wave over the weeks. */
 function trafficOn(at: number): number {
   const weekend = [0, 6].includes(new Date(at).getUTCDay());
   return (weekend ? 1.5 : 1) * (1 + 0.3 * Math.sin(at / dayMs / 1.7));

@@ -184,8 +184,8 @@ export async function upsertConversations(
 }
 
 /**
- * Adds members to conversations that they have read, or updates their last message. If they have
- * unread messages, `read_until` does not move past them.
+ * Adds members to conversations, with everything marked as read, or updates their last message. If they
+ * have unread messages, `read_until` does not move past them.
  */
 export async function upsertConversationMembers(
   trx: Trx,

@@ -5,7 +5,7 @@ export const stoppedCode = 130;
 
 /**
  * Runs a program and resolves to its exit code, or to stoppedCode if this process received a stop
- * signal meanwhile. The signal is forwarded, so that no child process is left running.
+ * signal in the meantime. The signal is forwarded, so that no child process is left running.
  */
 export function run(command, args, options) {
   const child = spawn(command, args, options);

@@ -4,7 +4,7 @@ import { dirname, resolve as resolvePath } from 'node:path';
 import { SetUpError } from './set-up-error.mjs';
 
 /**
- * Checks for the three mistakes that would otherwise show only after minutes of installing. The server
+ * Checks for the three mistakes that would otherwise surface only after minutes of installing. The server
  * checks every setting again with the same messages (config.ts and data-folder.ts in
  * src/platform/server).
  */

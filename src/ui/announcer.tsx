@@ -17,7 +17,7 @@ function setAnnouncements(next: readonly Announcement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Announces something to screen readers, politely and without showing it, such as an incoming message. */
+/** Announces a text, such as an incoming message, to screen readers only, and politely. */
 export function announce(text: string): void {
   lastId += 1;
   const added = { id: lastId, text };

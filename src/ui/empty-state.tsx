@@ -4,7 +4,7 @@ interface EmptyStateProps {
   title: string;
   /** A sentence about what to do next. */
   children?: ReactNode;
-  /** A button for that. */
+  /** A button for the next step. */
   action?: ReactNode;
   /** The heading level that fits the page's outline. */
   heading?: 'h1' | 'h2' | 'h3';

@@ -5,13 +5,13 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput' 
 }
 
 /**
- * A form that shows its own errors. When a submit ends in errors, at once or after the server's
- * answer, focus moves to the first field in error, unless the member has typed since.
+ * A form that shows its own errors. When a submit fails, on the client or in the server's response, focus
+ * moves to the first invalid field, unless the member has typed since.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const submitted = useRef<HTMLFormElement | null>(null);
   const [, render] = useReducer((submits: number) => submits + 1, 0);
-  // After every render: the errors may arrive with any of them.
+  // Runs after every render, because the errors can arrive in any of them.
   useEffect(() => {
     if (submitted.current && focusFirstError(submitted.current)) submitted.current = null;
   });
@@ -25,7 +25,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         submitted.current = event.currentTarget;
-        // The same errors as before change no state of the parent, and would render nothing.
+        // If the errors are the same as before, no state of the parent changes and nothing would render.
         render();
         onSubmit();
       }}
@@ -34,8 +34,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 }
 
 /**
- * Focuses the first field in error and scrolls it into view with its label and message. Where an
- * error belongs to no single field, scrolls to its message. Returns whether there was an error.
+ * Focuses the first invalid field and scrolls it into view with its label and message. If an error
+ * belongs to no single field, scrolls to its message. Returns whether there was an error.
  */
 export function focusFirstError(form: HTMLElement): boolean {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   render?: ReactElement | undefined;
 }
 
-/** A round icon button of 40 px. */
+/** A round icon button, 40 px wide. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { icon: Icon, label, render, className, ...rest } = props;
   return renderAs(render, {

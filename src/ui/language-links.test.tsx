@@ -21,7 +21,7 @@ test('links to the page in each language by its own name and marks the current o
   ]);
 });
 
-test('a custom address keeps its other parameters', () => {
+test('a custom URL keeps its other parameters', () => {
   const html = renderToStaticMarkup(
     <LanguageLinks hrefOf={(to) => `/login?next=/posts&to=${to}`} />,
   );

@@ -6,7 +6,7 @@ const render = (text: string): string => renderToStaticMarkup(<LinkedText text={
 const hrefsIn = (text: string): (string | undefined)[] =>
   [...render(text).matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]);
 
-test('a web address becomes a link that opens in a new tab and passes nothing on', () => {
+test('a URL becomes a link that opens in a new tab without an opener or ranking credit', () => {
   expect(render('Map: https://kith.example/map, see you').replace(/ class="[^"]*"/, '')).toBe(
     'Map: <a href="https://kith.example/map" target="_blank" rel="nofollow noopener ugc">' +
       'https://kith.example/map</a>, see you',
@@ -57,7 +57,7 @@ test.each([
   expect(hrefsIn(text)).toEqual(hrefs);
 });
 
-test('a very long text takes no longer than its length allows', () => {
+test('a very long URL with thousands of brackets is still one link', () => {
   const text = `https://a.example/${'('.repeat(5000)}${').'.repeat(5000)}`;
   expect(hrefsIn(text)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** The part of a match that is the address: without trailing punctuation and unpaired brackets. */
+/** The part of a match that is the URL: without trailing punctuation and unpaired brackets. */
 function trimEnd(match: string): string {
   let end = match.length;
   const surplus = new Map(
@@ -27,8 +27,8 @@ function trimEnd(match: string): string {
 }
 
 /** `https://bank.example@evil.example` names one site and opens another, so it stays text. */
-function isLinkable(address: string): boolean {
-  const url = URL.parse(address);
+function isLinkable(text: string): boolean {
+  const url = URL.parse(text);
   return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
 }
 
@@ -41,24 +41,24 @@ function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let done = 0;
   for (const match of text.matchAll(candidate)) {
-    const address = trimEnd(match[0]);
-    if (!isLinkable(address)) continue;
+    const url = trimEnd(match[0]);
+    if (!isLinkable(url)) continue;
     if (match.index > done) tokens.push({ text: text.slice(done, match.index), isLink: false });
-    tokens.push({ text: address, isLink: true });
-    done = match.index + address.length;
+    tokens.push({ text: url, isLink: true });
+    done = match.index + url.length;
   }
   if (done < text.length) tokens.push({ text: text.slice(done), isLink: false });
   return tokens;
 }
 
 /**
- * Text that a member wrote, with its http and https addresses as links and no other markup. The
+ * Text that a member wrote, with its http and https URLs as links and no other markup. The
  * links inherit the colour of the text. They open in a new tab and tell search engines that the
  * community does not vouch for them.
  */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return tokenize(text).map((token, index) => {
-    // Tokens have no identity but their position.
+    // A token's position is its only identity.
     const key = `${index}`;
     if (!token.isLink) return <Fragment key={key}>{token.text}</Fragment>;
     return (

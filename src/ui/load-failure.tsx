@@ -8,7 +8,7 @@ interface LoadFailureProps {
   children: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Centres it, where it is on its own in the page's column. */
+  /** Centres the message, for when it is alone in the page's column. */
   centered?: boolean;
 }
 

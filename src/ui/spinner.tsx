@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
-  /** What is loading, for screen readers. Leave it empty if visible text already does. */
+  /** Tells screen readers what is loading. Leave it empty if visible text already does. */
   label?: string;
   /** Uses the colour of the surrounding text, where the brand colours would clash with the background. */
   plain?: boolean;

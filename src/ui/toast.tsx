@@ -44,8 +44,8 @@ interface ToastStackProps extends ComponentProps<'div'> {
 }
 
 /**
- * A live region. Both stacks are always in the document, so that screen readers announce what is added:
- * errors at once, successes politely, and only the added toast.
+ * A live region. Both stacks are always in the document, so that screen readers announce each added
+ * toast: errors assertively, successes politely.
  */
 function ToastStack({ toasts, ...rest }: ToastStackProps) {
   return (

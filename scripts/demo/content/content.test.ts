@@ -16,12 +16,12 @@ import { sampleTestimonials } from './testimonials.ts';
 const members: [string, SampleMember][] = Object.entries(sampleMembers);
 const names = new Set(Object.keys(sampleMembers));
 const entries: readonly SampleEntry[] = [...samplePosts, ...sampleEvents];
-const talks = entries.map((post) => ({ post, comments: readTalk(post.talk ?? '') }));
-const comments = talks.flatMap(({ comments }) =>
+const threads = entries.map((post) => ({ post, comments: readTalk(post.talk ?? '') }));
+const comments = threads.flatMap(({ comments }) =>
   comments.flatMap((comment) => [comment, ...comment.replies]),
 );
 
-test('the sample community is a lively one', () => {
+test('the sample community has enough members, posts, comments and pictures', () => {
   expect(members.length).toBeGreaterThanOrEqual(26);
   expect(samplePosts.length).toBeGreaterThanOrEqual(64);
   expect(comments.length).toBeGreaterThanOrEqual(150);
@@ -29,7 +29,7 @@ test('the sample community is a lively one', () => {
   expect(Math.max(...samplePosts.map((post) => post.days))).toBeLessThan(41);
 });
 
-test('every member could have filled in the wizard', () => {
+test('every profile passes the validation of the profile wizard', () => {
   for (const [, member] of members) {
     expect(usernameProblem(member.username), member.username).toBeNull();
     expect(member.bio.length).toBeLessThanOrEqual(profileLimits.bioMaxLength);
@@ -43,7 +43,7 @@ test('every member could have filled in the wizard', () => {
   }
 });
 
-test('usernames, addresses, faces and titles are each somebody’s own', () => {
+test('usernames, email addresses, faces and titles are unique', () => {
   const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
   unique(members.map(([, member]) => member.username));
   unique([...names].map((name) => sampleEmail(name as SampleName)));
@@ -51,10 +51,10 @@ test('usernames, addresses, faces and titles are each somebody’s own', () => {
   unique(entries.map(({ title }) => title));
 });
 
-test('every picture says what it shows, within the limit and in words of its own', () => {
-  const said = Object.values(sceneDescriptions);
-  expect(new Set(said).size).toBe(said.length);
-  for (const text of said) {
+test('every picture has a unique description within the limit', () => {
+  const descriptions = Object.values(sceneDescriptions);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const text of descriptions) {
     expect(text.length, text).toBeGreaterThan(20);
     expect(text.length, text).toBeLessThanOrEqual(altMaxLength);
   }
@@ -72,10 +72,10 @@ test('every author is a member, and no text exceeds the limits', () => {
   }
 });
 
-test('nobody writes before they joined', () => {
-  for (const { post, comments } of talks) {
-    const writers = [post.by, ...comments.flatMap((c) => [c.by, ...c.replies.map(({ by }) => by)])];
-    for (const name of writers) {
+test('nobody writes before joining', () => {
+  for (const { post, comments } of threads) {
+    const authors = [post.by, ...comments.flatMap((c) => [c.by, ...c.replies.map(({ by }) => by)])];
+    for (const name of authors) {
       expect(sampleMembers[name as SampleName].joined, `${name} in ${post.title}`).toBeGreaterThan(
         post.days,
       );
@@ -83,15 +83,15 @@ test('nobody writes before they joined', () => {
   }
 });
 
-test('a conversation is read line by line', () => {
+test('a conversation is parsed line by line', () => {
   expect(readTalk('ada: Hello\n  > ben: Hi: there\n\n cy: Bye')).toEqual([
     { by: 'ada', text: 'Hello', replies: [{ by: 'ben', text: 'Hi: there' }] },
     { by: 'cy', text: 'Bye', replies: [] },
   ]);
-  expect(() => readTalk('> ada: to nobody')).toThrow('A reply to nothing');
+  expect(() => readTalk('> ada: to nobody')).toThrow('A reply without a comment');
   expect(() => readTalk('no speaker')).toThrow('Cannot read');
 });
 
-test('every testimonial could have been written in the settings', () => {
+test('every testimonial passes validation', () => {
   for (const { text } of sampleTestimonials) expect(textProblem(text)).toBeNull();
 });

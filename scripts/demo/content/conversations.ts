@@ -1,15 +1,15 @@
 import type { SampleConversation } from './sample.ts';
 
-/** What sample members wrote to each other: `name: text`, one line for each message. */
+/** Conversations between sample members, with one `name: text` line per message. */
 export const sampleConversations: readonly SampleConversation[] = [
   {
     days: 1.2,
     people: ['ines', 'tomas'],
     talk: `
       tomas: Is the second shelf still mine?
-      ines: It has your name on it. In glaze, so it stays.
-      tomas: Then I come by on Tuesday with the test tiles.
-      ines: Bring the ash one too. I want to see it beside the rust.
+      ines: It has your name on it. In glaze, so it’s permanent.
+      tomas: Then I’ll come by on Tuesday with the test tiles.
+      ines: Bring the ash one too. I want to see it next to the rust.
       tomas: And the soup?
       ines: And the soup, obviously.
     `,
@@ -18,9 +18,9 @@ export const sampleConversations: readonly SampleConversation[] = [
     days: 0.3,
     people: ['ines', 'amara'],
     talk: `
-      amara: Twelve chairs, eleven people so far. Whom do I ask?
-      ines: Rosa. She is new and she asks good questions.
-      amara: Done. She said yes before I had finished.
+      amara: Twelve chairs, eleven people so far. Who should I ask?
+      ines: Rosa. She’s new and she asks good questions.
+      amara: Done. She said yes before I got to the food.
       ines: Do you need the big bowls?
       amara: All of them.
     `,
@@ -30,11 +30,11 @@ export const sampleConversations: readonly SampleConversation[] = [
     title: 'Thursday, the long game',
     people: ['jun', 'tomas', 'ines', 'leo'],
     talk: `
-      jun: Four for certain. Do we start without the storm rules?
+      jun: Four of us for sure. Shall we start without the storm rules?
       leo: I vote for the storm rules.
       tomas: Leo wrote the storm rules.
-      leo: That is why I vote for them.
-      ines: No storm on the first evening. Rosa comes.
+      leo: That’s why I’m voting for them.
+      ines: No storms on Rosa’s first night.
     `,
   },
   {
@@ -42,16 +42,16 @@ export const sampleConversations: readonly SampleConversation[] = [
     people: ['tomas', 'linnea'],
     talk: `
       linnea: The dog has heard about the ridge and is beside himself.
-      tomas: Tell him: platform 2, ten past nine.
-      linnea: He cannot read a clock, but he can hear a train.
+      tomas: Tell him platform 2, ten past nine.
+      linnea: He can’t tell the time, but he can hear a train.
     `,
   },
   {
     days: 3.1,
     people: ['amara', 'samuel'],
     talk: `
-      samuel: Second altos are short of one. You would not happen to know somebody?
-      amara: I would happen to be somebody.
+      samuel: We’re one second alto short. You wouldn’t happen to know one?
+      amara: I happen to be one.
     `,
   },
 ];

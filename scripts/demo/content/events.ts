@@ -1,6 +1,6 @@
 import type { SampleEvent } from './sample.ts';
 
-/** What the sample community has planned, and what is over already. */
+/** The sample community's events, upcoming and past. */
 export const sampleEvents: readonly SampleEvent[] = [
   {
     by: 'sefa',
@@ -9,7 +9,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     scene: 'lanterns',
     shape: 'wide',
     title: 'Lantern walk along the river',
-    text: 'An hour and a half at talking pace, from the old bridge to the boat house, tea at the end. Bring a light and somebody you’d like us to meet. Rain makes it prettier.',
+    text: 'An hour and a half at talking pace, from the Old Bridge to the boathouse, with tea at the end. Bring a light and somebody you’d like us to meet. Rain makes it prettier.',
     location: 'Old Bridge, north side',
     town: 'Riverside',
     starts: { inDays: 6, at: '19:30' },
@@ -29,8 +29,8 @@ export const sampleEvents: readonly SampleEvent[] = [
     ],
     talk: `
       rosa: First one for me. Is a bicycle lamp a light?
-      > sefa: The best kind. It points where you are going.
-      leo: I have repaired my lantern. It only leans to the left now.
+      > sefa: The best kind. It points where you’re going.
+      leo: I’ve fixed my lantern. It only leans left now.
       > ines: So do you, Leo. You’ll suit each other.
     `,
   },
@@ -40,15 +40,15 @@ export const sampleEvents: readonly SampleEvent[] = [
     likes: 19,
     scene: 'supper',
     title: 'One pot, twelve chairs',
-    text: 'Groundnut stew, rice, and whatever you think is missing. I cook, you wash up, nobody talks about work before the second plate. Say what you do not eat and I will cook around it.',
-    location: 'Riverside 14, the kitchen with the yellow light',
+    text: 'Groundnut stew, rice, and whatever you think is missing. I cook, you wash up, and nobody talks about work before the second helping. Tell me what you don’t eat and I’ll cook around it.',
+    location: '14 Riverside, the kitchen with the yellow light',
     starts: { inDays: 3, at: '18:30' },
     hours: 3.5,
     goes: ['ines', 'tomas', 'kofi', 'priya', 'noor', 'dieter', 'mateo', 'paloma'],
     talk: `
       kofi: I’ll bring plantain, enough for twenty as always.
       priya: No peanuts for me, please. I’ll make the lentils.
-      > amara: Then half the pot is lentils. Thank you for saying.
+      > amara: Then for once there are two pots. Thanks for saying.
     `,
   },
   {
@@ -57,7 +57,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     likes: 9,
     scene: 'boardGame',
     title: 'The long game with the lighthouses',
-    text: 'Starts at seven, ends when the last boat is home. Beginners sit beside me and are told everything, including what not to trade with Mira.',
+    text: 'Starts at seven, ends when the last boat is home. Beginners sit next to me and I explain everything, including what not to trade with Mira.',
     location: 'Green door, second floor, Mill Island',
     starts: { inDays: 5, at: '19:00' },
     hours: 4,
@@ -74,7 +74,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     scene: 'hike',
     shape: 'wide',
     title: 'The ridge, slowly',
-    text: 'Eleven kilometres, 300 metres up, soup in the hut. We wait at every fork, which with my maps is a good idea. Shoes with a tread, please.',
+    text: 'Eleven kilometres, 300 metres of climbing, soup at the hut. We wait for each other at every fork, which is a good idea with my maps. Shoes with some grip, please.',
     location: 'Station Hill, platform 2, under the clock',
     town: 'Station Hill',
     starts: { inDays: 12, at: '09:10' },
@@ -91,7 +91,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     likes: 12,
     scene: 'cinema',
     title: 'Film club: the one with the train, after all',
-    text: 'The train faction asked for it, so they bring the cushions. We talk afterwards whether we liked it or not.',
+    text: 'The train faction asked for it, so they’re bringing the cushions. We talk about it afterwards, whether we liked it or not.',
     location: 'The old dairy, back room',
     starts: { inDays: 9, at: '20:00' },
     hours: 3,
@@ -103,15 +103,15 @@ export const sampleEvents: readonly SampleEvent[] = [
     likes: 11,
     scene: 'bowl',
     title: 'Open kiln: come and see what survived',
-    text: 'We open it together. Whatever made it is on the shelf, whatever didn’t goes into the mosaic. There is clay for those whose hands get restless.',
+    text: 'We’ll open it together. Whatever made it goes on the shelf, whatever didn’t goes into the mosaic. There’s clay for restless hands.',
     location: 'Workshop in the yard, Porto quarter',
     town: 'Porto quarter',
     starts: { inDays: 15, at: '15:00' },
     hours: 3,
     goes: ['tomas', 'amara', 'rosa', 'paloma', 'wen'],
     talk: `
-      tomas: I would like to see the boat again.
-      > ines: The boat is not for sale. The boat is family.
+      tomas: I’d like to see the boat again.
+      > ines: The boat isn’t for sale. The boat is family.
     `,
   },
   {
@@ -120,8 +120,8 @@ export const sampleEvents: readonly SampleEvent[] = [
     likes: 8,
     scene: 'choir',
     title: 'Sing something in four parts by ten o’clock',
-    text: 'No notes needed. We learn one song, sing it in the stairwell because of the echo, and go home.',
-    location: 'School at the canal, main stairwell',
+    text: 'You don’t need to read music. We learn one song, sing it in the stairwell for the echo, and go home.',
+    location: 'Canal School, main stairwell',
     starts: { inDays: 19, at: '19:00' },
     hours: 3,
     goes: ['amara', 'aoife', 'mateo', 'adaeze', 'kofi', 'dieter'],
@@ -133,7 +133,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     scene: 'swim',
     shape: 'wide',
     title: 'Into the cold, out again, cake',
-    text: 'Four minutes are plenty. I bring the thermos flasks, you bring a hat and dry socks.',
+    text: 'Four minutes is plenty. I’ll bring the flasks, you bring a hat and dry socks.',
     location: 'The jetty behind the reeds',
     starts: { inDays: -11, at: '08:00' },
     hours: 1.5,
@@ -149,7 +149,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     likes: 13,
     scene: 'telescope',
     title: 'Looking at something very far away',
-    text: 'If it is clear: the moon first, because it is polite, then Saturn. If it is not: soup at my place and photographs.',
+    text: 'If it’s clear: the moon first, to be polite, then Saturn. If it isn’t: soup and photographs at my place.',
     location: 'Top of the car park, Station Hill',
     starts: { inDays: -19, at: '21:00' },
     hours: 2.5,

@@ -1,4 +1,4 @@
-/** A member of the sample community. Nobody here exists. */
+/** A member of the sample community. None of them are real people. */
 export interface SampleMember {
   readonly name: string;
   readonly username: string;
@@ -6,13 +6,12 @@ export interface SampleMember {
   readonly location: string;
   readonly interests: readonly string[];
   readonly custom: readonly string[];
-  /** What the face is drawn from; without one the member has set no picture. */
+  /** The seed of the drawn profile picture, or null for a member without a picture. */
   readonly face: string | null;
   /** How many days ago they joined. */
   readonly joined: number;
 }
 
-/** A member's traits in order: catalogue interests, then custom ones. */
 export const sampleMembers = {
   ines: {
     name: 'Ines Duarte',
@@ -30,7 +29,7 @@ export const sampleMembers = {
     location: 'Station Hill',
     joined: 230,
     face: 'tomas-9060',
-    bio: 'Collects maps, still gets lost. Tall one with two lanterns.',
+    bio: 'Collects maps, still gets lost. The tall one with two lanterns.',
     interests: ['Hiking', 'Board games', 'Ceramics', 'Travel', 'Nature', 'Books', 'Cooking'],
     custom: ['Old maps'],
   },
@@ -42,7 +41,7 @@ export const sampleMembers = {
     face: 'amara-211',
     bio: 'One pot, many chairs. Second alto. I’ll remember what you like to eat.',
     interests: ['Slow food', 'Cooking', 'Food', 'Music', 'Books'],
-    custom: ['Choir', 'Cold swimming'],
+    custom: ['Choir', 'Cold-water swimming'],
   },
   jun: {
     name: 'Jun Park',
@@ -60,7 +59,7 @@ export const sampleMembers = {
     location: 'Lindenhof',
     joined: 205,
     face: 'leo-3255',
-    bio: 'From Lyon. Batter, dice and a past with inflatable sharks.',
+    bio: 'From Lyon. Batter, dice and a past involving an inflatable shark.',
     interests: ['Board games', 'Cooking', 'Gaming', 'Sports', 'Food'],
     custom: ['Bread'],
   },
@@ -70,7 +69,7 @@ export const sampleMembers = {
     location: 'Weavers’ Row',
     joined: 239,
     face: 'mira-200',
-    bio: 'Photographed this town for fifty years and it still won’t sit still. Do not lend me dice.',
+    bio: 'I’ve photographed this town for fifty years and it still won’t sit still. Don’t lend me dice.',
     interests: ['Photography', 'Art', 'Books', 'Nature', 'Gaming'],
     custom: ['Darkroom', 'Local history'],
   },
@@ -80,7 +79,7 @@ export const sampleMembers = {
     location: 'Old Bridge',
     joined: 250,
     face: 'sefa-1101',
-    bio: 'Night nurse for machines: I keep the waterworks awake. Hosts the lantern walk.',
+    bio: 'Night nurse for machines: I keep the waterworks awake. I also host the lantern walk.',
     interests: ['Long walks', 'Tea', 'Nature', 'Music', 'Photography', 'Books'],
     custom: ['Night skies'],
   },
@@ -100,7 +99,7 @@ export const sampleMembers = {
     location: 'Kiln Street',
     joined: 190,
     face: 'kofi-199',
-    bio: 'I mend bicycles on Thursdays and squeaks when they let me. The bass section.',
+    bio: 'I fix bikes on Thursdays, and squeaks when they let me. Also the entire bass section.',
     interests: ['Sports', 'Music', 'Technology', 'Fitness'],
     custom: ['Bicycles', 'Choir', 'Repair'],
   },
@@ -152,7 +151,7 @@ export const sampleMembers = {
     face: 'zofia-610',
     bio: 'Conducts forty people and one hedge. Breathe first, then sing.',
     interests: ['Languages', 'Music', 'Art', 'Travel'],
-    custom: ['Choir', 'Cycling late'],
+    custom: ['Choir', 'Learning to cycle'],
   },
   mateo: {
     name: 'Mateo Rivas',
@@ -170,9 +169,9 @@ export const sampleMembers = {
     location: 'Riverside',
     joined: 185,
     face: 'linnea-256',
-    bio: 'In before seven, out when you like. There is no bad weather.',
+    bio: 'In before seven, out when you like. There’s no such thing as bad weather.',
     interests: ['Sports', 'Fitness', 'Nature', 'Travel'],
-    custom: ['Cold swimming', 'Rowing', 'Sauna'],
+    custom: ['Cold-water swimming', 'Rowing', 'Sauna'],
   },
   noor: {
     name: 'Noor Rahman',
@@ -187,7 +186,7 @@ export const sampleMembers = {
   gurpreet: {
     name: 'Gurpreet Singh',
     username: 'gurpreet',
-    location: 'Boat house',
+    location: 'Boathouse',
     joined: 214,
     face: 'gurpreet-121',
     bio: 'Keeps the boats, the stove and the silence until the second bend.',
@@ -240,7 +239,7 @@ export const sampleMembers = {
     location: 'Market Square',
     joined: 161,
     face: 'elif-789',
-    bio: 'Draws people on trams. Third stall on Saturdays, the tea is hot.',
+    bio: 'Draws people on trams. Third stall on Saturdays. The tea is hot.',
     interests: ['Art', 'Photography', 'Fashion', 'Music'],
     custom: ['Illustration', 'Printmaking', 'Lettering'],
   },
@@ -272,7 +271,7 @@ export const sampleMembers = {
     face: 'adaeze-2650',
     bio: 'Nurse, runs at the speed of gossip, never wears beige.',
     interests: ['Running', 'Dancing', 'Fitness', 'Sports', 'Music', 'Food'],
-    custom: ['Cold swimming', 'Pub quiz'],
+    custom: ['Cold-water swimming', 'Pub quiz'],
   },
   oskar: {
     name: 'Oskar Lind',

@@ -8,13 +8,13 @@ export const eveningPosts: readonly SamplePost[] = [
     likes: 16,
     scene: 'boardGame',
     title: 'We need a fifth who doesn’t mind losing to Mira',
-    text: 'Thursday, the long game with the lighthouses. Four of us know the rules, one of us invents them as we go (Leo). You need no experience, only a free evening and a weakness for small wooden boats.',
+    text: 'Thursday, the long game with the lighthouses. There are four of us: three know the rules, one makes them up as we go (Leo). No experience needed, just a free evening and a weakness for small wooden boats.',
     talk: `
-      mira: They exaggerate. I have lost twice. In March.
-      rosa: I don’t mind losing to anybody. Is it the place with the green door?
+      mira: They exaggerate. I’ve lost twice. In March.
+      rosa: I don’t mind losing to anyone. Is that the place with the green door?
       > jun: Green door, second floor, follow the arguing.
-      leo: I do not invent rules. I discover them.
-      > mira: You discovered that your boat may fly, Leo.
+      leo: I don’t make up rules. I discover them.
+      > mira: You discovered that your boat can fly, Leo.
     `,
   },
   {
@@ -24,11 +24,11 @@ export const eveningPosts: readonly SamplePost[] = [
     scene: 'campfire',
     shape: 'wide',
     title: 'Three chords are plenty',
-    text: 'At the fire on Saturday somebody asked whether they could join in with only three chords. We then played for two hours with only those three chords. If you have a guitar that has been leaning on a wall since school: it misses you.',
+    text: 'At the fire on Saturday somebody asked if they could join in with only three chords. We then played for two hours on just those three. If you have a guitar that’s been leaning against a wall since school, it misses you.',
     talk: `
       aoife: And when the fiddle came in, I may have used a fourth. I’m not sorry.
-      > mateo: Nobody told. We all heard, and nobody told.
-      wen: That was my guitar and my three chords. I have learned a fourth since. It hurts.
+      > mateo: We all heard, and nobody said a word.
+      wen: That was my guitar and my three chords. I’ve learned a fourth since. It hurts.
       samuel: I brought potatoes and left with “The Water Is Wide” stuck in my head for four days.
     `,
   },
@@ -38,7 +38,7 @@ export const eveningPosts: readonly SamplePost[] = [
     likes: 17,
     scene: 'cinema',
     title: 'Film club: the one with the lighthouse won by one vote',
-    text: 'Eleven votes against ten for the one with the train. I would like to remind the train faction that we talk about the film afterwards whether we liked it or not, and that “it wasn’t the train” is not an argument. Bring cushions, row three is still hard.',
+    text: 'Eleven votes, to ten for the one with the train. I’d like to remind the train faction that we talk about the film afterwards, whether we liked it or not, and that “it wasn’t the train” is not an argument. Bring cushions; row three is still hard.',
     talk: `
       viktor: It wasn’t the train.
       > chiara: I know, Viktor. I know.
@@ -55,7 +55,7 @@ export const eveningPosts: readonly SamplePost[] = [
     scene: 'choir',
     shape: 'wide',
     title: 'The choir needs low voices, and also courage',
-    text: 'We have nineteen sopranos and one bass, and the bass is moving to Utrecht. You need not read music. You need to stand next to somebody and breathe when they breathe. Mondays at seven, the church with the cold floor, so thick socks.',
+    text: 'We have nineteen sopranos and one bass, and the bass is moving to Utrecht. You don’t need to read music. You just need to stand next to somebody and breathe when they breathe. Mondays at seven, in the church with the cold floor, so bring thick socks.',
     talk: `
       kofi: People say my voice is low. They also say I should keep it to myself.
       > zofia: Those people are not sopranos. Come on Monday.
@@ -70,13 +70,13 @@ export const eveningPosts: readonly SamplePost[] = [
     likes: 15,
     scene: 'books',
     title: 'The long novel: week nine, page 611',
-    text: 'We have lost two readers and gained a cat. Somebody finally married somebody, nobody is happy about it except Dieter. If you gave up around page 200 like half of us, come anyway: we have a very good summary and Hana has made the small cakes.',
+    text: 'We’ve lost two readers and gained a cat. Somebody finally married somebody, and nobody is happy about it except Dieter. If you gave up around page 200 like half of us, come anyway: we have a very good summary, and Hana has made the little cakes.',
     talk: `
       dieter: They were clearly made for each other. You have no patience.
       > noor: He proposed to her during a drought, Dieter. About the drought.
-      hana: The cakes have cardamom this time. The cat may stay.
+      hana: The cakes have cardamom this time. The cat can stay.
       tomas: I gave up on page 198. I think about page 199 every night.
-      > noor: Come back. It gets good on page 240 and then again today.
+      > noor: Come back. It gets good on page 240, and then again this week.
     `,
   },
   {
@@ -85,10 +85,10 @@ export const eveningPosts: readonly SamplePost[] = [
     likes: 13,
     scene: 'records',
     title: 'Side B evening',
-    text: 'Everybody brings one record and we play only the second side, the one nobody remembers. Last time we found a song about a dishwasher that made three people cry. No skipping, no explaining before, explaining after for as long as you like.',
+    text: 'Everybody brings one record and we play only the second side, the one nobody remembers. Last time we found a song about a dishwasher that made three people cry. No skipping, no explaining beforehand, and as much explaining as you like afterwards.',
     talk: `
-      paloma: I have a side B from 1978 that is nothing but castanets. Prepare.
-      > viktor: My neighbours have been prepared. They are coming.
+      paloma: I have a side B from 1978 that is nothing but castanets. Prepare yourselves.
+      > viktor: My neighbours have been warned. They’re coming.
       adaeze: It was four people. I was in the kitchen.
       elif: I’d like to draw the covers as we listen. Would that be odd?
       > viktor: That would be the best thing that has happened to side B.
@@ -101,13 +101,13 @@ export const eveningPosts: readonly SamplePost[] = [
     scene: 'chess',
     shape: 'wide',
     title: 'The stone table under the lime tree',
-    text: 'I am there from three until the light goes, with two boards and a flask. I play slowly and I do not mind being beaten, it has happened to me for sixty years by better people. Beginners get the queen back once.',
+    text: 'I am there from three until the light goes, with two boards and a flask. I play slowly and I do not mind being beaten; better people have been doing it for sixty years. Beginners get their queen back once.',
     talk: `
       priya: You gave my queen back twice and told nobody. I’m telling everybody.
       > dieter: Your second mistake was very beautiful.
       rosa: I’ve never played. Is that too much of a beginner?
-      > dieter: It is the exact right amount.
-      mateo: I come for the flask and stay for the endgame.
+      > dieter: It is exactly the right amount.
+      mateo: I came for the flask and stayed for the endgame.
       wen: Bench 87 on the map, by the way. Evening sun, table, one knight.
     `,
   },
@@ -116,11 +116,11 @@ export const eveningPosts: readonly SamplePost[] = [
     days: 9.8,
     likes: 11,
     title: 'Quiz team looking for anyone who knows anything about sport',
-    text: 'We are a nurse, a baker, a physics teacher and me. We took full points in rivers, in bread and in the human ear, and came second to last. Thursdays, the Anchor, the prize is a ham.',
+    text: 'We’re a nurse, a baker, a physics teacher and me. We got full marks in rivers, bread and the human ear, and came second to last. Thursdays at the Anchor. The prize is a ham.',
     talk: `
-      bao: I know sport. I know so much sport. I have waited for this message.
-      > aoife: Welcome. You have the chair with the cushion.
-      yusuf: I would just like to say that the bread round had a wrong answer in it and I have written a letter.
+      bao: I know sport. I know so much sport. I’ve waited my whole life for this post.
+      > aoife: Welcome. You get the chair with the cushion.
+      yusuf: I would just like to say that the bread round had a wrong answer in it and I’ve written a letter.
       adaeze: Nobody else got “cochlea”. Nobody.
     `,
   },
@@ -129,11 +129,11 @@ export const eveningPosts: readonly SamplePost[] = [
     days: 12.3,
     likes: 8,
     title: 'Subtitles: a public service',
-    text: 'My grandmother watches old films with me on Sundays and I type what they say in large letters, live, on a second screen. She has asked for more jokes. Who types faster than me and has a free Sunday in the month?',
+    text: 'My grandmother watches old films with me on Sundays and I type what they say in large letters, live, on a second screen. She has asked for more jokes. Does anyone type faster than me and have one Sunday a month free?',
     talk: `
       noor: I take minutes for a living. Ninety words a minute and I can do sarcasm.
       > chiara: My grandmother says yes and asks whether you eat cake.
-      > noor: Tell her: with both hands.
+      > noor: Tell her I eat it with both hands.
     `,
   },
   {
@@ -141,7 +141,7 @@ export const eveningPosts: readonly SamplePost[] = [
     days: 14.9,
     likes: 12,
     title: 'House rule of the month',
-    text: 'Whoever knocks over the dice tower tells a story from before they were ten. We have learned about a goat, a lighthouse keeper, and why Leo is not allowed in the municipal pool of Lyon.',
+    text: 'Knock over the dice tower and you have to tell a story from before you were ten. So far we’ve learned about a goat, a lighthouse keeper, and why Leo is banned from a swimming pool in Lyon.',
     talk: `
       leo: It was a very small shark and it was inflatable.
       mira: He knocks it over on purpose now.
@@ -154,12 +154,12 @@ export const eveningPosts: readonly SamplePost[] = [
     days: 20.6,
     likes: 14,
     title: 'After the concert',
-    text: 'Something happened in the second verse. I stopped conducting for eight bars and you all just carried on, breathing together, and I stood there with my arms down like a person at a bus stop. Thank you. I’ll remember it when I’m old.',
+    text: 'Something happened in the second verse. I stopped conducting for eight bars and you all just carried on, breathing together, and I stood there with my arms down like somebody waiting for a bus. Thank you. I’ll remember it when I’m old.',
     talk: `
       amara: We thought you’d forgotten the verse. We were so proud of carrying you.
       > zofia: You did carry me. That’s the point.
       kofi: The bass section (me) wept.
-      elif: I was in row two. I couldn’t draw, it was too nice.
+      elif: I was in row two. I couldn’t draw, it was too lovely.
     `,
   },
   {
@@ -168,7 +168,7 @@ export const eveningPosts: readonly SamplePost[] = [
     likes: 9,
     scene: 'campfire',
     title: 'Songbook: please add yours',
-    text: 'There is a ring binder at the boat house with songs we have played at the fire. Words, chords, and one sentence about where you have it from. It starts with a lullaby and ends with an advertisement for margarine. The middle is up to you.',
+    text: 'There’s a ring binder at the boathouse with the songs we’ve played at the fire. Words, chords, and one line about where you learned it. It starts with a lullaby and ends with a margarine jingle. The middle is up to you.',
     talk: `
       aoife: Added four. One is only rude if you speak Irish.
       hana: Added my grandfather’s song about a train. He drove it.
@@ -182,9 +182,9 @@ export const eveningPosts: readonly SamplePost[] = [
     title: 'To whoever left “Piano for Rainy Lifts” in the swap box',
     text: 'Who are you. Are you well. I have played it nine times.',
     talk: `
-      wen: It was me. There is a volume two.
+      wen: It was me. There’s a volume two.
       > viktor: Name your price.
-      > wen: Carry me up Observatory Hill with my knee on Saturday. Or lend me the bike with the gears.
+      > wen: My knee and I have to get up Observatory Hill on Saturday. Carry us, or lend us the bike with the gears.
     `,
   },
 ];

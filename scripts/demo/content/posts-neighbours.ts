@@ -24,12 +24,12 @@ export const neighbourPosts: readonly SamplePost[] = [
     days: 0.71,
     likes: 16,
     title: 'Night shift survival kit, thank you',
-    text: 'Whoever left the box at the ward with twelve cinnamon rolls, a knitted hat and a note that says “for 4 a.m.”: I know your handwriting, Yusuf. The hat fits Mr. Lindqvist in bed three, he refuses to give it back.',
+    text: 'To whoever left a box on the ward with twelve cinnamon rolls, a knitted hat and a note saying “for 4 a.m.”: I know your handwriting, Yusuf. The hat fits Mr Lindqvist in bed three, and he refuses to give it back.',
     talk: `
       yusuf: The rolls were me. The hat was not me.
-      hana: Tell Mr. Lindqvist it’s his. I’ll make you another, what colour?
+      hana: Tell Mr Lindqvist it’s his. I’ll make you another, what colour?
       > adaeze: Something loud. It’s very beige in here.
-      zofia: Twelve of us could sing in the corridor on Sunday afternoon, softly. Should I ask?
+      zofia: Twelve of us could sing in the corridor on Sunday afternoon, softly. Shall I ask?
       > adaeze: I’ve asked. They said yes before I’d finished.
     `,
   },
@@ -39,12 +39,12 @@ export const neighbourPosts: readonly SamplePost[] = [
     likes: 12,
     scene: 'rain',
     title: 'Rainy day list, made by a six-year-old',
-    text: 'One: look at the rain. Two: be a cat. Three: soup. Four: ask Wen how clouds stay up. Five: visit Stone. We’re at two and have been for an hour. Other families with a rainy day are welcome, ring at Lindenhof 8.',
+    text: 'One: look at the rain. Two: be a cat. Three: soup. Four: ask Wen how clouds stay up. Five: visit Stone. We’re at two and have been for an hour. Other families with a rainy day are welcome, ring the bell at 8 Lindenhof.',
     talk: `
-      wen: They don’t stay up, they fall very slowly and are made again. I can bring a kettle and a cold spoon and show you.
-      > oskar: Point four is moved to the top of the list. She has written your name with three Ns.
+      wen: They don’t stay up, they fall very slowly and form again. I can bring a kettle and a cold spoon and show you.
+      > oskar: Point four has moved to the top of the list. She’s written your name with three Ns.
       priya: Seconded. And tell her that cats are also very good at physics.
-      leo: We’re two, bored, and next door. We have soup.
+      leo: There are two of us next door, bored. We have soup.
     `,
   },
   {
@@ -52,7 +52,7 @@ export const neighbourPosts: readonly SamplePost[] = [
     days: 2.55,
     likes: 1,
     title: 'Sofa, green, heavy, free',
-    text: 'Third floor, no lift. It’s a good sofa, three people have got engaged on it. I need it gone by Friday and I need four arms besides mine to get it down.',
+    text: 'Third floor, no lift. It’s a good sofa, three couples have got engaged on it. I need it gone by Friday and I need four arms besides mine to get it down.',
     talk: `
       kofi: Two arms here. Is it an omen, the engagement thing?
       > gurpreet: No guarantees. Two of the three are still married.
@@ -66,9 +66,9 @@ export const neighbourPosts: readonly SamplePost[] = [
     days: 3.6,
     likes: 14,
     title: 'Reading aloud for tired eyes',
-    text: 'Mrs. Alder can’t read small print any more, so I’ve been reading to her on Fridays. Now there are five of them and they have opinions about my villains. I could use a second voice, preferably one that does old men and horses.',
+    text: 'Mrs Alder can’t read small print any more, so I’ve been reading to her on Fridays. Now there are five of them and they have opinions about my villains. I could use a second voice, preferably one that does old men and horses.',
     talk: `
-      dieter: I do both from nature.
+      dieter: Both come naturally.
       > noor: You’re hired. They like it if you pause before the murders.
       aoife: I do banshees, if it ever comes up.
       > noor: It will now.
@@ -86,20 +86,20 @@ export const neighbourPosts: readonly SamplePost[] = [
       jun: I was “I hate you”. I apologised underwater.
       > linnea: I heard the bubbles.
       tomas: I was “hold my glasses”. Does anybody have my glasses?
-      > adaeze: They’re in the flask bag. They’ve been in since Sunday.
+      > adaeze: They’re in the flask bag. They’ve been there since Sunday.
     `,
   },
   {
     by: 'bao',
     days: 6.05,
     likes: 10,
-    title: 'Has anyone a car on Saturday and a strong back',
-    text: 'I’ve bought a wardrobe from a man in the next valley who says it comes apart. My cousin says that no wardrobe of that age comes apart, it comes down. Petrol, lunch and an adventure are on me.',
+    title: 'Anyone got a car on Saturday, and a strong back?',
+    text: 'I’ve bought a wardrobe from a man in the next valley who says it comes apart. My cousin says wardrobes that old don’t come apart, they fall apart. Petrol, lunch and an adventure are on me.',
     talk: `
       gurpreet: You carried my sofa. I have a van until Sunday.
-      > bao: I’d hoped somebody would feel that way about the sofa.
+      > bao: I was hoping the sofa would pay off.
       bao: Update: it did not come apart. It also did not go through the door. It’s a very nice garden cupboard now.
-      > samuel: It’s beside bed seven and has been full of pots since noon.
+      > samuel: It’s next to bed seven, and it’s been full of pots since noon.
     `,
   },
   {
@@ -108,7 +108,7 @@ export const neighbourPosts: readonly SamplePost[] = [
     likes: 13,
     edited: true,
     title: 'Moved house. It took three hours and eleven people',
-    text: 'Four of you I had met on walks, three over dice, and the rest came because the others did. Somebody labelled every box with a weather report. I found my kettle in “light drizzle, later clearing”. There’s a table now, and on Sunday there’ll be soup on it from noon.',
+    text: 'Four of you I’d met on walks, three over dice, and the rest came because the others did. Somebody labelled every box with a weather report. I found my kettle in “light drizzle, later clearing”. There’s a table now, and on Sunday there’ll be soup on it from noon.',
     talk: `
       wen: I stand by the labels. The books were “heavy precipitation”.
       ines: Your new windowsill is exactly three bowls wide. I measured.
@@ -121,10 +121,10 @@ export const neighbourPosts: readonly SamplePost[] = [
     days: 9.4,
     likes: 5,
     title: 'Italian at the window table',
-    text: 'I’m teaching, Wednesdays, only useful sentences. Last week: “This is not what I ordered but I will be happy.” This week: “Your dog knows me better than my dentist.”',
+    text: 'I’m teaching on Wednesdays, useful sentences only. Last week: “This is not what I ordered but I will be happy.” This week: “Your dog knows me better than my dentist.”',
     talk: `
       bao: I need that second one for daily use.
-      paloma: Is it level zero? I only know the words from music. Allegro, piano, spaghetti.
+      paloma: Is level zero all right? I only know the words from music. Allegro, piano, spaghetti.
       > chiara: You can already order dinner quickly and quietly.
     `,
   },
@@ -134,10 +134,10 @@ export const neighbourPosts: readonly SamplePost[] = [
     likes: 19,
     scene: 'lanterns',
     title: 'What you told me on the bridge',
-    text: 'I asked everyone on the last walk what they’d like to be better at by spring. You said: mornings. Saying no. Parallel parking. Being looked at. Calling my brother. Bread. I’ve put the list on the boat house wall, without the names. Somebody has already crossed out “calling my brother”.',
+    text: 'I asked everyone on the last walk what they’d like to be better at by spring. You said: mornings. Saying no. Parallel parking. Being looked at. Calling my brother. Bread. I’ve put the list on the boathouse wall, without the names. Somebody has already crossed out “calling my brother”.',
     talk: `
       leo: Bread was me, obviously.
-      adaeze: I know nothing about the one with the brother but I’m glad for him.
+      adaeze: I know nothing about the one with the brother, but I’m glad for him.
       > sefa: He came to tell me. I’m allowed to say that it was a long call.
       noor: I walked past and added one. You’ll know the pen.
     `,
@@ -159,7 +159,7 @@ export const neighbourPosts: readonly SamplePost[] = [
     days: 14.2,
     likes: 10,
     title: 'I said hello first',
-    text: 'It’s silly to put this here. I’ve lived on Weavers’ Row for six years and on Thursday I said hello to the man with the two umbrellas, who’s been passing me every morning for all of them. His name is Emil. The second umbrella is for whoever needs it.',
+    text: 'It feels silly to post this. I’ve lived on Weavers’ Row for six years and on Thursday I said hello to the man with the two umbrellas, who’s been passing me every morning for all of them. His name is Emil. The second umbrella is for whoever needs it.',
     talk: `
       rosa: It isn’t silly at all.
       mira: Emil was a lamplighter. Ask him about the winter of ’79.
@@ -179,7 +179,7 @@ export const neighbourPosts: readonly SamplePost[] = [
       > rosa: I’ll be the one in the corner, then.
       wen: What a place used to be: ask Mira, she’s photographed all of it. How many fish are there?
       > rosa: In our stretch about 41,000. I haven’t met them all.
-      samuel: I’ve a fence that needs painting and a bench to sit on in between.
+      samuel: I’ve got a fence that needs painting, and a bench for the breaks.
     `,
   },
   {
@@ -187,7 +187,7 @@ export const neighbourPosts: readonly SamplePost[] = [
     days: 23.4,
     likes: 2,
     title: 'Swedish for beginners, one sentence',
-    text: '“Det finns inget dåligt väder.” There is no bad weather. The second half, about the clothes, I only tell people once they’re in the water.',
+    text: '“Det finns inget dåligt väder.” There’s no such thing as bad weather. The second half, about the clothes, I only tell people once they’re in the water.',
     talk: `
       gurpreet: I’ve had that half shouted at me from a jetty.
     `,
@@ -199,11 +199,11 @@ export const neighbourPosts: readonly SamplePost[] = [
     scene: 'hike',
     shape: 'square',
     title: 'Ten years ago today I couldn’t walk to the corner',
-    text: 'And on Sunday we stood on Fox Hill, with wind, and I ate an egg sandwich at the top. I didn’t tell anybody up there because I’d have cried into the sandwich. I’m telling you now, at home, with dry feet.\n\nTo everyone who walked slowly without my having to ask: you thought you were looking at the view. I saw what you did.',
+    text: 'And on Sunday we stood on Fox Hill, in the wind, and I ate an egg sandwich at the top. I didn’t tell anybody up there because I’d have cried into the sandwich. I’m telling you now, at home, with dry feet.\n\nTo everyone who walked slowly without my having to ask: you thought you were looking at the view. I saw what you did.',
     talk: `
       tomas: I really did stop for the view. Seven times. It’s a very good view.
       > adaeze: You’re a terrible liar and a good friend.
-      aoife: Last is where the good talk is.
+      aoife: All the best talk happens at the back.
       linnea: Proud to know you. And I saved you the boiled egg with the face on it.
     `,
   },
@@ -214,9 +214,9 @@ export const neighbourPosts: readonly SamplePost[] = [
     title: 'To the parents among us',
     text: 'I’ve been talking in nothing but requests for years: shoes, teeth, please. On Friday two of you sat in my kitchen and asked what I was reading. I had to think for a full minute. I’d like to do that again. I’m reading a book about glaciers.',
     talk: `
-      leo: Same time Friday, the children can have the corridor.
-      noor: Bring the glaciers to the book evening. After the long novel we’ll all want something colder.
-      > oskar: It has more happening in it than the novel, from what I hear.
+      leo: Same time on Friday? The kids can have the corridor.
+      noor: Bring the glaciers to book club. After the long novel we’ll all want something colder.
+      > oskar: From what I hear, more happens in it than in the novel.
     `,
   },
   {
@@ -225,11 +225,11 @@ export const neighbourPosts: readonly SamplePost[] = [
     likes: 11,
     scene: 'rowing',
     title: 'The boat has a name',
-    text: 'It was a close vote between “Second Bend” and “Unsinkable Sam”. Samuel withdrew out of modesty and because of the word unsinkable. Paint is drying. Christening with apple juice as soon as the river goes down.',
+    text: 'It was a close vote between “Second Bend” and “Unsinkable Sam”. Samuel withdrew out of modesty and because of the word unsinkable. Paint is drying. We’ll christen it with apple juice as soon as the river goes down.',
     talk: `
       samuel: I don’t want to be in the newspaper under that headline.
       elif: I’ll do the lettering, if I may. I’ve been practising Ss all week.
-      > gurpreet: It has two. You’re hired.
+      > gurpreet: It only has one. You’re hired anyway.
     `,
   },
   {
@@ -238,12 +238,12 @@ export const neighbourPosts: readonly SamplePost[] = [
     likes: 15,
     scene: 'chess',
     title: 'My grandson has installed this for me',
-    text: 'He says that one writes here what one is doing. I am sitting at a stone table with two boards. There is a free chair.',
+    text: 'He says this is where you write what you are doing. I am sitting at a stone table with two boards. There is a free chair.',
     talk: `
       priya: Five minutes, I’m at the tram.
       > dieter: I have put the white pieces on your side.
-      bao: Is the table dog friendly?
-      > dieter: The table was here before the dogs. It minds nothing.
+      bao: Is the table dog-friendly?
+      > dieter: The table was here before the dogs. It does not mind anyone.
       mira: Welcome, neighbour. It suits you.
     `,
   },

@@ -9,13 +9,13 @@ export const outdoorPosts: readonly SamplePost[] = [
     scene: 'lanterns',
     shape: 'wide',
     title: 'Lantern walk: what to bring, what to leave',
-    text: 'Bring a light that is not a phone, shoes that may get wet, and somebody you would like us to meet. Leave the hurry at home: an hour and a half at talking pace from the Old Bridge to the boat house, tea at the end. Rain makes it prettier.',
+    text: 'Bring a light that isn’t a phone, shoes you don’t mind getting wet, and somebody you’d like us to meet. Leave the hurry at home: it’s an hour and a half at talking pace from the Old Bridge to the boathouse, with tea at the end. Rain makes it prettier.',
     talk: `
-      tomas: I have two lanterns. One is yours if you have none.
+      tomas: I have two lanterns. One’s yours if you need it.
       > rosa: Me, please. I own a candle and a great deal of optimism.
       > tomas: North side of the bridge, quarter past seven. I’m the tall one with two lanterns.
       mira: Last time I took forty photographs and all of them are black with dots. I love every one.
-      gurpreet: The boat house is open from six, I’ll have the stove going.
+      gurpreet: The boathouse is open from six, I’ll have the stove going.
     `,
   },
   {
@@ -24,13 +24,13 @@ export const outdoorPosts: readonly SamplePost[] = [
     likes: 18,
     scene: 'swim',
     title: '6.8 degrees and everybody lived',
-    text: 'Five of us this morning, two for the first time. The rule is still: in together, out when you want, no heroes. The steps are icy, so come with the ugly shoes. Afterwards Amara’s flask went round twice.',
+    text: 'Five of us this morning, two for the first time. The rule is still: in together, out when you want, no heroes. The steps are icy, so wear the ugly shoes. Afterwards Amara’s flask went round twice.',
     talk: `
-      adaeze: As a nurse I disapprove. As the person with the blue hat I was in for three minutes.
+      adaeze: As a nurse I disapprove. As the person in the blue hat, I was in for three minutes.
       > linnea: Three minutes and eleven seconds. You made us count.
       wen: I stood on the jetty holding towels and that was cold enough for me.
       > linnea: The towel person is the most important person.
-      jun: What is the feeling called when you come out and everything is funny?
+      jun: What’s the feeling called when you get out and everything is funny?
       > adaeze: Mild hypothermia. Also joy.
     `,
   },
@@ -41,13 +41,13 @@ export const outdoorPosts: readonly SamplePost[] = [
     scene: 'hike',
     shape: 'wide',
     title: 'The long way to Fox Hill, 14 km, one bakery',
-    text: 'We are seven now and the bakery at kilometre nine closes at two, so we walk at nine sharp from the station. There is one steep bit, during which by tradition nobody is allowed to talk about work. Dogs welcome, opinions on poles as well.',
+    text: 'There are seven of us now, and the bakery at kilometre nine closes at two, so we leave the station at nine sharp. There’s one steep bit, on which, by tradition, nobody is allowed to talk about work. Dogs welcome. Opinions on walking poles too.',
     talk: `
-      bao: Biscuit has opinions on poles. He would like to carry all of them.
+      bao: Biscuit has opinions on poles. He’d like to carry all of them.
       ines: Is this the one with the bench with the view, or the one with the cows?
       > tomas: Both. Cows first. Keep your sandwich low.
-      aoife: I’ll walk at the back with anyone who likes to be last. Last is where the good talk is.
-      > rosa: Saving me a place, please.
+      aoife: I’ll walk at the back with anyone who likes to be last. All the best talk happens at the back.
+      > rosa: Save me a place, please.
     `,
   },
   {
@@ -56,13 +56,13 @@ export const outdoorPosts: readonly SamplePost[] = [
     likes: 21,
     scene: 'bicycle',
     title: 'Repair evening: nine bicycles, one mystery squeak',
-    text: 'Eight of nine went home rolling. The ninth squeaks only when nobody looks at it. We changed the chain, the bearings and the rider. If you know this sound, it is somewhere between a gull and a door, come on Thursday and point.',
+    text: 'Eight of the nine rolled home. The ninth only squeaks when nobody’s looking. We changed the chain, the bearings and the rider. If you know the sound (somewhere between a gull and a door), come on Thursday and point.',
     talk: `
       dieter: Saddle rail. It is always the saddle rail.
       > kofi: I owe you a coffee and an apology to two innocent bearings.
       paloma: Thank you for fixing my brake and not mentioning what you found in the basket.
       > kofi: The sandwich has been laid to rest with full honours.
-      wen: I have made a map of all the free pumps in town. There are eleven. Four work.
+      wen: I’ve made a map of all the free pumps in town. There are eleven. Four work.
     `,
   },
   {
@@ -71,13 +71,13 @@ export const outdoorPosts: readonly SamplePost[] = [
     likes: 14,
     scene: 'garden',
     title: 'Bed number seven is free',
-    text: 'Mrs. Alder moves to her sister and gives up the bed by the wall, the one with the afternoon sun. It comes with rhubarb of unknown age, a gooseberry that bites, and neighbours who lend everything. No experience needed. I killed a cactus before I came here.',
+    text: 'Mrs Alder is moving in with her sister and giving up the bed by the wall, the one with the afternoon sun. It comes with rhubarb of unknown age, a gooseberry that bites, and neighbours who’ll lend you anything. No experience needed. I once killed a cactus.',
     talk: `
-      noor: I would love to share it with somebody. I can water on weekdays.
-      > hana: And I at weekends. Shall we?
-      > samuel: That was four minutes. Bed seven is taken, congratulations to you both.
+      noor: I’d love to share it with somebody. I can water on weekdays.
+      > hana: And I can do weekends. Shall we?
+      > samuel: That took four minutes. Bed seven is taken, congratulations to you both.
       oskar: Is there a waiting list for a bed the size of a child’s ambition?
-      > samuel: There is half a barrel next to the tap. It’s hers.
+      > samuel: There’s half a barrel next to the tap. It’s hers.
     `,
   },
   {
@@ -86,14 +86,14 @@ export const outdoorPosts: readonly SamplePost[] = [
     likes: 20,
     scene: 'rowing',
     shape: 'wide',
-    title: 'Quiet boat, Sunday seven o’clock',
-    text: 'Two seats free. The quiet boat means: nobody says anything until the second bend. After that you may talk about what you saw. Last week it was a kingfisher, a shopping trolley and the sun coming up behind the gasworks.',
+    title: 'Quiet boat, Sunday at seven',
+    text: 'Two seats free. Quiet means nobody says anything until the second bend. After that you can talk about what you saw. Last week it was a kingfisher, a shopping trolley and the sun coming up behind the gasworks.',
     talk: `
-      linnea: I’m in, if I may swim back.
-      > gurpreet: You may not. But I admire that you asked.
-      viktor: As somebody who talks for a living I would like to try two bends of silence.
+      linnea: I’m in, if I can swim back.
+      > gurpreet: You can’t. But I admire you for asking.
+      viktor: As somebody who talks for a living, I’d like to try two bends of silence.
       mira: Did anyone photograph the trolley?
-      > gurpreet: It is still there. It has a coot’s nest on it now.
+      > gurpreet: It’s still there. It has a coot’s nest on it now.
     `,
   },
   {
@@ -102,11 +102,11 @@ export const outdoorPosts: readonly SamplePost[] = [
     likes: 26,
     scene: 'dog',
     title: 'Biscuit is five',
-    text: 'He was given to us as “a small dog, probably”. There will be a walk round the lake in his honour, and a cake that people cannot eat. If you are a little afraid of dogs: he is a little afraid of umbrellas, you’ll understand each other.',
+    text: 'He was given to us as “a small dog, probably”. There’ll be a walk round the lake in his honour, and a cake that people can’t eat. If you’re a little afraid of dogs, he’s a little afraid of umbrellas. You’ll understand each other.',
     talk: `
       hana: My cat sends cold regards.
-      rosa: I am a little afraid of dogs and I’d like to stop. Can I walk on the far side?
-      > bao: Far side is reserved. He’ll bring you a stick by the end, that’s the highest honour he has.
+      rosa: I’m a little afraid of dogs and I’d like to stop. Can I walk on the far side?
+      > bao: The far side is yours. He’ll bring you a stick by the end, and there’s no higher honour.
       adaeze: “A small dog, probably” is how I want to be remembered.
     `,
   },
@@ -116,12 +116,12 @@ export const outdoorPosts: readonly SamplePost[] = [
     likes: 13,
     scene: 'map',
     title: 'A map of benches',
-    text: 'I have been walking every street north of the river for two years and noting each public bench: sun in the morning, sun in the evening, back or no back, view or bin. 214 so far. I would like to give the map away. What should be on it that I have not thought of?',
+    text: 'For two years I’ve been walking every street north of the river and noting down each public bench: sun in the morning, sun in the evening, back or no back, view or bin. 214 so far. I’d like to give the map away. What should be on it that I haven’t thought of?',
     talk: `
-      dieter: Which ones have a table. A man needs somewhere to put the board.
+      dieter: Which ones have a table? A man needs somewhere to put the board.
       > wen: Nineteen have tables. Three have chess squares. I’ll mark them with a knight.
-      mira: Which ones are good to cry on. I’m serious, that’s a thing one needs to know.
-      > wen: Then I need a second walk. I think I know four already.
+      mira: Which ones are good for a cry? I’m serious, people need to know.
+      > wen: Then I need to go round again. I think I know four already.
       tomas: I collect old maps and I would pay for this one. Or trade: I have one of the city from when the river went the other way.
     `,
   },
@@ -130,7 +130,7 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 10.8,
     likes: 12,
     title: 'Run at the speed of gossip',
-    text: 'Tuesdays, five kilometres, at a pace where you can still tell a story to the end. If you can’t, we walk until you have told it. So far nobody has finished before the ducks.',
+    text: 'Tuesdays, five kilometres, at a pace where you can still get to the end of a story. If you can’t, we walk until you’ve told it. So far nobody has finished before the ducks.',
     talk: `
       jun: I got as far as “and then my landlord” before the hill.
       > adaeze: And we still want to know. You owe us an ending.
@@ -143,11 +143,11 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 13.7,
     likes: 10,
     title: 'Found on the towpath: one red mitten',
-    text: 'Left hand, knitted, a duck on the back. I have hung it on the railing by the lock. If it’s yours, it was cold but not lonely: somebody put a walnut in it.',
+    text: 'Left hand, knitted, a duck on the back. I’ve hung it on the railing by the lock. If it’s yours, it was cold but not lonely: somebody put a walnut in it.',
     talk: `
-      hana: I knitted that duck. It belongs to the twins from the bakery floor. I’ll tell their mother.
+      hana: I knitted that duck. It belongs to one of the twins above the bakery. I’ll tell their mother.
       > aoife: I knew you’d know. The walnut stays, I hope.
-      linnea: This is the whole internet I want.
+      linnea: This is all I want from the internet.
     `,
   },
   {
@@ -157,7 +157,7 @@ export const outdoorPosts: readonly SamplePost[] = [
     scene: 'telescope',
     shape: 'wide',
     title: 'Saturn is up and I have a second eyepiece',
-    text: 'Observatory Hill, on the first clear night this week, from half past eight. You will see the rings with your own eyes and say “is that a sticker?” Everybody does. Children first, then everyone who still feels like one.',
+    text: 'Observatory Hill, on the first clear night this week, from half past eight. You’ll see the rings with your own eyes and say “is that a sticker?” Everybody does. Children first, then everyone who still feels like one.',
     talk: `
       oskar: She asked whether the rings are cold. I said I’d ask a scientist.
       > priya: About minus 180. Tell her she’d need two pairs of mittens.
@@ -171,12 +171,12 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 22.2,
     likes: 9,
     scene: 'garden',
-    title: 'A short apology to everyone who has got courgettes from me',
-    text: 'I know there were many. I know about the one in the letterbox. It will happen again.',
+    title: 'A short apology to everyone I’ve given courgettes',
+    text: 'I know there were a lot. I know about the one in the letterbox. It will happen again.',
     talk: `
       amara: I opened the letterbox and screamed.
-      > samuel: It was the only place large enough.
-      viktor: Mine is a door stop now. It does good work.
+      > samuel: It was the only place big enough.
+      viktor: Mine is a doorstop now. It does good work.
     `,
   },
   {
@@ -184,12 +184,12 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 28.5,
     likes: 16,
     title: 'Lost the path, found the pub',
-    text: 'We were to be back by four. At five we stood in a field with a very interested bull on the other side of a fence that Jun described as “more of a suggestion”. At six we had soup. It was the best walk so far, and the map was mine, and I am sorry.',
+    text: 'We were meant to be back by four. At five we were standing in a field with a very interested bull on the other side of a fence that Jun described as “more of a suggestion”. At six we had soup. It was the best walk so far, and the map was mine, and I am sorry.',
     talk: `
       jun: I stand by the description of the fence.
       ines: I’ve never walked so fast while pretending to look at the clouds.
-      > tomas: Your calm saved us. Your singing, I’m less sure.
-      wen: Please send me the fence. I’ll put it on a map so that it can hurt nobody else.
+      > tomas: Your calm saved us. Your singing, I’m less sure about.
+      wen: Please send me the fence. I’ll put it on a map so it can’t hurt anyone else.
     `,
   },
 ];

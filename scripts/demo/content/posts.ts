@@ -5,7 +5,7 @@ import { outdoorPosts } from './posts-outdoors.ts';
 import { tablePosts } from './posts-table.ts';
 import type { SamplePost } from './sample.ts';
 
-/** Everything the sample community wrote, oldest first. */
+/** All posts of the sample community, oldest first. */
 export const samplePosts: readonly SamplePost[] = [
   ...tablePosts,
   ...outdoorPosts,

@@ -1,40 +1,40 @@
 import type { SceneName } from '#ui/drawing/scene-svg.ts';
 import type { SampleName } from './members.ts';
 
-/** What a post and an event of the sample community have in common. */
+/** The fields that sample posts and sample events share. */
 export interface SampleEntry {
   readonly by: SampleName;
-  /** How long ago, in days; from two days on the fraction is the time of day, 8:00 to 22:30. */
+  /** Its age in days. From two days on, the fraction sets the time of day, between 8:00 and 22:30. */
   readonly days: number;
   readonly likes: number;
   readonly title: string;
   readonly text: string;
   readonly scene?: SceneName;
-  /** The picture's shape; 3:2 without one. */
+  /** The picture's shape. The default is 3:2. */
   readonly shape?: 'wide' | 'square' | 'tall';
-  /** What was said: `name: text` for a comment, `> name: text` for a reply to the one above. */
+  /** One line each: `name: text` for a comment, `> name: text` for a reply to the comment above. */
   readonly talk?: string;
 }
 
 export interface SamplePost extends SampleEntry {
-  /** Whether its author changed it once. */
+  /** Whether its author has edited it. */
   readonly edited?: boolean;
 }
 
 export interface SampleEvent extends SampleEntry {
   readonly location: string;
-  /** Where that is, roughly, for an event that visitors are shown; members alone see the others. */
+  /** The town of a public event. An event without one is visible to members only. */
   readonly town?: string;
-  /** When it is, on the server's own clock; before today where the days are negative. */
+  /** The start, in the server's time zone. A negative number of days is in the past. */
   readonly starts: { readonly inDays: number; readonly at: string };
   readonly hours: number;
-  /** Who participates besides the host. */
+  /** The participants other than the host. */
   readonly goes: readonly SampleName[];
 }
 
-/** Two people or a small group. */
+/** A conversation between two people or in a small group. */
 export interface SampleConversation {
-  /** How long ago the last message was, in days. */
+  /** The age of the last message in days. */
   readonly days: number;
   readonly people: readonly SampleName[];
   readonly title?: string;
@@ -48,7 +48,7 @@ export interface SampleComment {
   readonly replies: { readonly by: string; readonly text: string }[];
 }
 
-/** Reads a conversation from an entry's `talk`. */
+/** Parses a `talk` text. */
 export function readTalk(talk: string): SampleComment[] {
   const comments: SampleComment[] = [];
   for (const line of talk.split('\n').map((part) => part.trim())) {
@@ -56,7 +56,7 @@ export function readTalk(talk: string): SampleComment[] {
     const [, reply, by, text] = /^(> )?([a-z]+): (.+)$/.exec(line) ?? [];
     if (by === undefined || text === undefined) throw new Error(`Cannot read "${line}".`);
     if (!reply) comments.push({ by, text, replies: [] });
-    else if (comments.length === 0) throw new Error(`A reply to nothing: "${line}".`);
+    else if (comments.length === 0) throw new Error(`A reply without a comment: "${line}".`);
     else comments.at(-1)?.replies.push({ by, text });
   }
   return comments;

@@ -1,20 +1,20 @@
 import type { SampleName } from './members.ts';
 
-/** What sample members say of the sample community; the one that is approved last stands large. */
+/** Sample testimonials. The last one is approved last, so the landing page shows it large. */
 export const sampleTestimonials: readonly { by: SampleName; text: string }[] = [
   {
     by: 'bao',
-    text: 'I moved here knowing nobody and was told to bring a lamp. Now there is a pot of soup on Thursdays with my name on the list, and a dog that waits for me at the station.',
+    text: 'I moved here knowing nobody, and somebody told me to bring a lantern. Now my name is on the list for soup every Thursday, and people save me a seat on the tram.',
   },
   {
     by: 'hana',
-    text: 'You are missed when you stay away. I had forgotten what that is like.',
+    text: 'People notice when you’re not there. I’d forgotten what that’s like.',
   },
   {
     by: 'ines',
-    text: 'I came for one lantern walk. Six months later four of those people helped me move house.',
+    text: 'I came for one lantern walk. Six months later, four of the people I met there helped me move house.',
   },
 ];
 
-/** Who reads them first: one may sign in as this member and look after the community. */
+/** The administrator, who approves the testimonials. Sign in as this member to try the admin pages. */
 export const sampleAdministrator: SampleName = 'tomas';

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isValidId, readId } from './fields.ts';
 
-/** The number of likes, and the ids of the people who liked it as far as the export names them. */
+/** The number of likes, and the ids of the people behind them, if the export has any. */
 export interface Likes {
   count: number;
   userIds: string[];
@@ -11,7 +11,7 @@ const maxLikes = 1_000_000_000;
 
 /**
  * The older product stored a like count without the people behind it: the count is kept and no likes
- * are invented. If an export names people, in a list or a map, their likes are imported as theirs.
+ * are invented. If an export has user ids, in a list or a map, their likes are imported.
  */
 export function readLikes(fields: Fields): Likes {
   const userIds = idsIn(Array.isArray(fields.likedBy) ? fields.likedBy : fields.likes);

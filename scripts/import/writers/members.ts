@@ -13,7 +13,7 @@ interface NewMember extends User {
 
 /**
  * Writes members with their profiles. They have no password: they set one through the
- * forgotten-password mail. Existing members are not changed.
+ * password reset email. Existing members are not changed.
  */
 export async function writeMembers(
   writeContext: WriteContext,

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The landing page. The server fills the places in double braces. */
+/** The landing page. The server fills the placeholders in double braces. */
 export const landingCopy = catalogue('landing', {
   title: ['Meet once.', 'Then meet again.'],
   description:
@@ -64,7 +64,7 @@ export const landingCopy = catalogue('landing', {
   },
 });
 
-/** The questions at the end of the landing page. */
+/** The frequently asked questions at the end of the landing page. */
 export const questionCopy = catalogue('landing-questions', {
   title: 'Good questions',
   questions: {
@@ -75,7 +75,7 @@ export const questionCopy = catalogue('landing-questions', {
     },
     cost: {
       question: 'What does it cost?',
-      answer: 'Nothing. There are no ads either, and nobody buys what you write.',
+      answer: 'Nothing. There are no ads either, and we don’t sell what you write.',
     },
     whoSees: {
       question: 'Who sees my profile?',

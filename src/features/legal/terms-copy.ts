@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The terms. The server fills the place in double braces. */
+/** The terms. The server fills the placeholder in double braces. */
 export const termsCopy = catalogue('terms', {
   inShort:
     'Be kind, be yourself, and post only what is yours to post. What you write stays yours, and you can take it back.',

@@ -75,7 +75,7 @@ export const testimonialsContract = {
         userId: id,
         verdict,
         writtenAt: timestamp.describe(
-          'Of the version that was read. CONFLICT if the author has changed the text since.',
+          'The `writtenAt` of the version that was read. CONFLICT if the author has changed the text since.',
         ),
       }),
     )

@@ -25,7 +25,7 @@ export const waitingListContract = {
       successStatus: 202,
       tags,
       description:
-        'Sends a mail. The response is the same whether or not the address is on the list.',
+        'Sends an email. The response is the same whether or not the address is on the list.',
     })
     .input(z.strictObject({ email: z.string().max(limits.emailMaxLength * 2) }))
     .output(z.object({ message: z.string() }))

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The waiting list: its form, pages and mails. The server fills the place in double braces. */
+/** The waiting list: its form, pages and emails. The server fills the placeholder in double braces. */
 export const waitingListCopy = catalogue('waiting-list', {
   pageDescription: 'The waiting list of {{community}}.',
   invalid: 'Please enter a valid email address, like you@example.org.',

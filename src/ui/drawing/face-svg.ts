@@ -49,10 +49,17 @@ export interface FaceTraits {
   earrings: keyof typeof earrings;
 }
 
-const namesOf = <T extends object>(things: T): (keyof T)[] => Object.keys(things) as (keyof T)[];
-const farFrom = (colors: readonly string[], others: readonly string[], least: number): string[] => {
-  const clear = colors.filter((c) => others.every((other) => colorDistance(c, other) >= least));
-  return clear.length > 0 ? clear : [...colors];
+const namesOf = <T extends object>(traits: T): (keyof T)[] => Object.keys(traits) as (keyof T)[];
+/** The colours that differ enough from all of `others`, or every colour if none does. */
+const distinctFrom = (
+  others: readonly string[],
+  colors: readonly string[],
+  minDistance: number,
+): string[] => {
+  const distinct = colors.filter((color) =>
+    others.every((other) => colorDistance(color, other) >= minDistance),
+  );
+  return distinct.length > 0 ? distinct : [...colors];
 };
 
 function chooseBeard(chance: Chance, hair: HairName): FaceTraits['beard'] {
@@ -85,14 +92,15 @@ export function faceTraits(seed: string): FaceTraits {
   const plain = beard !== 'none' || ['bald', 'receding', 'flattop'].includes(hair);
   const hairColor = chooseHairColor(chance, hair, { skin, old, plain });
   const tone = skins[skin]?.base ?? ink;
-  const headCloth = chance.pick(farFrom(cloths, [tone], 110));
+  const headCloth = chance.pick(distinctFrom([tone], cloths, 110));
   const worn = 'wears' in hairs[hair] ? headCloth : hairColor;
-  const ground = chance.pick(farFrom(grounds, [tone, worn], 110));
-  const coat = chance.pick(farFrom(cloths, [ground, tone, worn], 120));
+  const ground = chance.pick(distinctFrom([tone, worn], grounds, 110));
+  const shirt = chance.pick(distinctFrom([ground, tone, worn], cloths, 120));
   const head = chance.pick(['round', 'long', 'square'] as const);
-  const wear = chance.pick(namesOf(clothes));
+  const outfit = chance.pick(namesOf(clothes));
   // Cream straps or stripes would be invisible on a cream shirt.
-  const cloth = coat === cream && (wear === 'stripes' || wear === 'dungarees') ? '#0f6f73' : coat;
+  const hasCreamDetails = outfit === 'stripes' || outfit === 'dungarees';
+  const cloth = shirt === cream && hasCreamDetails ? '#0f6f73' : shirt;
   return {
     skin,
     hair,
@@ -102,7 +110,7 @@ export function faceTraits(seed: string): FaceTraits {
     ground,
     cloth,
     head,
-    clothes: wear,
+    clothes: outfit,
     eyes: chance.pick(
       short ? ['dots', 'dots', 'wide', 'happy'] : ['dots', 'lashes', 'lashes', 'wide', 'happy'],
     ),

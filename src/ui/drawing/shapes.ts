@@ -28,6 +28,6 @@ export const discs = (
 ): string =>
   `<g fill="${fill}">${spots.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
-/** Draws a shape and its mirror image at the vertical axis `x`. */
+/** Draws a shape and its mirror image across the vertical line at `x`. */
 export const mirrored = (x: number, draw: string): string =>
   `${draw}<g transform="matrix(-1 0 0 1 ${2 * x} 0)">${draw}</g>`;

@@ -66,7 +66,7 @@ describe('writing', () => {
       contains: [message, '"text"'],
     })),
     {
-      name: 'a far too long text is rejected',
+      name: 'a text that is far too long is rejected',
       as: ({ ben }) => ben,
       call: `PUT ${own}`,
       body: { text: 'a'.repeat(50_000) },
@@ -179,11 +179,11 @@ describe('on the landing page', () => {
     const { body } = await person.get<{ testimonial: Testimonial }>(own);
     const { writtenAt } = body.testimonial;
     const path = `/api/testimonials/${person.userId}/verdict`;
-    const answer = await dora.put<ReviewedTestimonial>(path, { verdict, writtenAt });
-    expect(answer.status).toBe(200);
+    const response = await dora.put<ReviewedTestimonial>(path, { verdict, writtenAt });
+    expect(response.status).toBe(200);
   }
 
-  test('an approved testimonial appears with name and joining date', async () => {
+  test('an approved testimonial appears with its author’s name and join date', async () => {
     expect(await shown()).toEqual([]);
     await judge(ada, 'approved');
     expect(await shown()).toEqual([
@@ -209,10 +209,10 @@ describe('on the landing page', () => {
     beforeEach(async () => {
       picture = await changePicture();
     });
-    /** Gives ada a new profile picture and answers its public address. */
+    /** Gives Ada a new profile picture and returns its public URL. */
     async function changePicture(): Promise<string> {
       const { id } = await uploadPicture(ada, 'profile');
-      const answer = await ada.put('/api/profile', {
+      const response = await ada.put('/api/profile', {
         username: 'ada',
         displayName: 'ada',
         pictureId: id,
@@ -221,11 +221,11 @@ describe('on the landing page', () => {
         interests: [],
         customInterests: [],
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       return `/files/public/${id}`;
     }
-    const write = (showsPicture: boolean, said = text) =>
-      ada.put<Testimonial>(own, { text: said, showsPicture });
+    const write = (showsPicture: boolean, newText = text) =>
+      ada.put<Testimonial>(own, { text: newText, showsPicture });
     const pictureUrl = async () => (await shown())[0]?.pictureUrl;
     const visit = async () => (await app.visitor().get(picture)).status;
 
@@ -277,7 +277,7 @@ describe('on the landing page', () => {
     expect(names).toContain('ada');
   });
 
-  test('it is deleted with its author and stays when its administrator leaves', async () => {
+  test('a testimonial is deleted with its author but stays when its administrator leaves', async () => {
     await judge(ada, 'approved');
     await app.db.deleteFrom('auth_user').where('id', '=', dora.userId).execute();
     expect(await shown()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { waitingListPaths } from '../rules.ts';
 import { keepAddress } from './store.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
 
-/** The link in a mail, by purpose. */
+/** The link in an email, by purpose. */
 export function linkOf(
   { config }: Pick<Services, 'config'>,
   purpose: 'confirm' | 'leave',
@@ -20,8 +20,8 @@ export function linkOf(
 }
 
 /**
- * Stores an address and mails it a link. Response and timing are the same whether or not the address
- * was known; only its owner learns that, from the mail.
+ * Stores an address and emails it a link. The response and its timing are the same whether or not the address
+ * was known; only its owner learns that, from the email.
  */
 export async function askToJoin(
   services: Services,
@@ -31,7 +31,7 @@ export async function askToJoin(
   await services.limits.take('waitingList', clientAddress);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
-  // A limit for each address, so that nobody can be flooded with mails.
+  // A limit for each address, so that nobody can be flooded with emails.
   const mayMail = await consumePoint(services, 'waitingListMail', to);
   await services.acts.transact(async (act) => {
     const address = await keepAddress(act.trx, {

@@ -30,13 +30,11 @@ export async function removeWaiting(
   if (!(await deleteConfirmed(db, waitingId))) throw notFound('Address');
 }
 
-/** A CSV cell that no spreadsheet interprets as a formula. */
+/** Quotes a CSV cell and keeps spreadsheets from interpreting it as a formula. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/**
- * Streams the confirmed addresses as CSV. Each row has the unsubscribe link to include in any mail.
- */
+/** Streams the confirmed addresses as CSV, each with the unsubscribe link to include in any email. */
 export async function* waitingTable(
   services: Pick<Services, 'db' | 'config'>,
   _admin: Administrator,

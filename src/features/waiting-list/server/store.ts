@@ -5,8 +5,8 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 type Db = Kysely<Schema>;
 
 /**
- * Stores an address with the token for its mails, or updates the request time of a known one. Both
- * write a row, so that timing does not reveal whether the address was known.
+ * Stores an address with the token for its emails, or updates the request time of a known one. Both
+ * write a row, so that the timing does not reveal whether the address was known.
  */
 export const keepAddress = (
   db: Db,

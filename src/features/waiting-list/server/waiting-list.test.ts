@@ -43,7 +43,7 @@ describe('joining the waiting list', () => {
     },
     ...['ada', 'ada@', '@sample.test', '', 'a b@sample.test', `${'a'.repeat(250)}@sample.test`].map(
       (wrong) => ({
-        name: `“${wrong.slice(0, 20)}” is no address`,
+        name: `“${wrong.slice(0, 20)}” is not an email address`,
         as: ({ visitor }: { visitor: Person }) => visitor,
         call: 'POST /api/waiting-list',
         body: { email: wrong },
@@ -131,7 +131,7 @@ describe('administration', () => {
   ]);
 });
 
-describe('the mails', () => {
+describe('the emails', () => {
   let app: TestApp;
   let now = Date.now();
   beforeAll(async () => {
@@ -149,9 +149,9 @@ describe('the mails', () => {
 
   const origin = { origin: 'https://kith.example' };
   async function ask(address: string) {
-    const answer = await app.visitor().post('/api/waiting-list', { email: address }, origin);
+    const response = await app.visitor().post('/api/waiting-list', { email: address }, origin);
     await app.server.services.jobs.settle();
-    return answer;
+    return response;
   }
   const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
 
@@ -167,7 +167,7 @@ describe('the mails', () => {
     });
   });
 
-  test('the link stays the same, and a confirmed address is only informed', async () => {
+  test('the link stays the same, and a confirmed address is not asked to confirm again', async () => {
     await ask('one@elsewhere.test');
     const key = await tokenSentTo(app, 'one@elsewhere.test');
     await app.db.updateTable('waiting_list_entry').set({ confirmed_at: now }).execute();
@@ -178,11 +178,11 @@ describe('the mails', () => {
     expect(second?.text).not.toContain('confirm?key=');
   });
 
-  test('mails are limited per address, with the same response', async () => {
-    const answers = [];
-    for (let times = 0; times < 4; times++) answers.push(await ask('two@elsewhere.test'));
+  test('emails are limited per address, and the response stays the same', async () => {
+    const responses = [];
+    for (let times = 0; times < 4; times++) responses.push(await ask('two@elsewhere.test'));
     expect(mailsTo('two@elsewhere.test')).toHaveLength(2);
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
   test('an unconfirmed address is deleted after a week', async () => {
@@ -205,7 +205,7 @@ test('requests are limited per client', async () => {
   await app.close();
 });
 
-test('mails are delivered through a real mail server, with list headers', async () => {
+test('emails are delivered through a real mail server with List-Unsubscribe headers', async () => {
   const smtp = await openSmtpServer();
   const app = await startTestApp({ settings: { SMTP_URL: smtp.url } });
   await app.visitor().post('/api/waiting-list', { email });

@@ -9,7 +9,7 @@ interface WaitingMail {
   leaveUrl: string;
 }
 
-/** Adds the unsubscribe link and the List-Unsubscribe headers that every mail to the list needs. */
+/** Adds the unsubscribe link and the List-Unsubscribe headers that every email to the list needs. */
 function withUnsubscribe(mail: Letter, leaveUrl: string): Mail {
   return {
     ...letter({ ...mail, smallLink: { label: copy.leaveLink, url: leaveUrl } }),
@@ -21,25 +21,25 @@ function withUnsubscribe(mail: Letter, leaveUrl: string): Mail {
 }
 
 /** Asks the owner of a new address to confirm it. */
-export const confirmMail = (facts: WaitingMail): Mail =>
+export const confirmMail = (options: WaitingMail): Mail =>
   withUnsubscribe(
     {
-      to: facts.to,
-      subject: copy.confirmSubject(facts.communityName),
-      before: [copy.confirmMail(facts.communityName)],
-      link: { label: copy.confirmButton, url: facts.confirmUrl },
+      to: options.to,
+      subject: copy.confirmSubject(options.communityName),
+      before: [copy.confirmMail(options.communityName)],
+      link: { label: copy.confirmButton, url: options.confirmUrl },
       after: [copy.confirmMailEnd],
     },
-    facts.leaveUrl,
+    options.leaveUrl,
   );
 
 /** Tells the owner of a confirmed address that it is already on the list. */
-export const knownMail = (facts: WaitingMail): Mail =>
+export const knownMail = (options: WaitingMail): Mail =>
   withUnsubscribe(
     {
-      to: facts.to,
-      subject: copy.knownSubject(facts.communityName),
-      before: [copy.knownMail(facts.communityName)],
+      to: options.to,
+      subject: copy.knownSubject(options.communityName),
+      before: [copy.knownMail(options.communityName)],
     },
-    facts.leaveUrl,
+    options.leaveUrl,
   );

@@ -13,28 +13,29 @@ afterAll(() => app.close());
 
 const stored = () => app.db.selectFrom('waiting_list_entry').selectAll().execute();
 
-/** A form as a browser without script sends it, or a mail program that names no origin. */
+/** Submits a form as a browser does without JavaScript, or as a mail client does: without an origin. */
 async function send(path: string, fields: Record<string, string>, origin: string | null = app.url) {
-  const answer = await fetch(app.url + path, {
+  const response = await fetch(app.url + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: origin ? { origin } : {},
   });
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-async function asked(): Promise<string> {
+/** Enters the address and returns the key in its email. */
+async function askForKey(): Promise<string> {
   expect((await send('/waiting-list', { email })).status).toBe(200);
   return tokenSentTo(app, email);
 }
 
-describe('without a script', () => {
+describe('without JavaScript', () => {
   test('an address is entered, confirmed by one link and removed by the other', async () => {
-    const key = await asked();
+    const key = await askForKey();
     const page = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
     expect(page.text).toContain(copy.confirmTitle);
     expect(page.text).toContain(`value="${key}"`);
-    // Opening it is not agreeing to it: mail programs open links too.
+    // Opening the link does not confirm the address, because mail clients prefetch links.
     expect((await stored())[0]?.confirmed_at).toBeNull();
     expect((await send('/waiting-list/confirm', { key })).text).toContain(copy.confirmedTitle);
     expect((await stored())[0]?.confirmed_at).not.toBeNull();
@@ -46,11 +47,11 @@ describe('without a script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('the page and the mail are in the visitor’s language', async () => {
+  test('the page and the email are in the visitor’s language', async () => {
     const headers = { origin: app.url, 'accept-language': 'de' };
     const body = new URLSearchParams({ email });
-    const answer = await fetch(`${app.url}/waiting-list`, { method: 'POST', body, headers });
-    expect(await answer.text()).toContain('Schau in dein Postfach');
+    const response = await fetch(`${app.url}/waiting-list`, { method: 'POST', body, headers });
+    expect(await response.text()).toContain('Schau in dein Postfach');
     const key = await tokenSentTo(app, email);
     expect(app.mails.at(-1)?.subject).toBe('Bestätige deine Adresse für Kith');
     const visitor = app.visitor();
@@ -92,7 +93,7 @@ describe('without a script', () => {
 
 describe('a link', () => {
   test('shows the same page when opened again', async () => {
-    const key = await asked();
+    const key = await askForKey();
     await send('/waiting-list/confirm', { key });
     const before = await stored();
     const again = await send('/waiting-list/confirm', { key });
@@ -107,21 +108,24 @@ describe('a link', () => {
     async (key) => {
       const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
       expect([page.status, page.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
-      const pressed = await send('/waiting-list/confirm', { key });
-      expect([pressed.status, pressed.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);
+      const submitted = await send('/waiting-list/confirm', { key });
+      expect([submitted.status, submitted.text.includes(copy.linkInvalidTitle)]).toEqual([
+        404,
+        true,
+      ]);
       expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
     },
   );
 
   test('to confirm stops working after leaving', async () => {
-    const key = await asked();
+    const key = await askForKey();
     await send('/waiting-list/leave', { key });
     expect((await send('/waiting-list/confirm', { key })).status).toBe(404);
     expect(await stored()).toEqual([]);
   });
 
   test('is not sent as a referrer, and its page is not cached', async () => {
-    const { headers } = await app.visitor().get(`/waiting-list/leave?key=${await asked()}`);
+    const { headers } = await app.visitor().get(`/waiting-list/leave?key=${await askForKey()}`);
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -133,28 +137,28 @@ describe('one-click unsubscribe by a mail client', () => {
   multipart.append('List-Unsubscribe', 'One-Click');
 
   test.each([
-    { as: 'a form in the address’ manner', body: new URLSearchParams(oneClick) },
-    { as: 'a form in parts', body: multipart },
-    { as: 'nothing', body: undefined },
-  ])('and sends $as', async ({ body }) => {
-    const url = `${app.url}/waiting-list/leave?key=${await asked()}`;
-    const answer = await fetch(url, { method: 'POST', ...(body && { body }) });
-    expect(answer.status).toBe(200);
+    { encoding: 'a URL-encoded body', body: new URLSearchParams(oneClick) },
+    { encoding: 'a multipart body', body: multipart },
+    { encoding: 'no body', body: undefined },
+  ])('works with $encoding', async ({ body }) => {
+    const url = `${app.url}/waiting-list/leave?key=${await askForKey()}`;
+    const response = await fetch(url, { method: 'POST', ...(body && { body }) });
+    expect(response.status).toBe(200);
     expect(await stored()).toEqual([]);
   });
 });
 
 test('cross-site requests can neither add, confirm nor delete an address', async () => {
-  const key = await asked();
+  const key = await askForKey();
   const before = await stored();
   const elsewhere = 'https://elsewhere.example';
   for (const path of ['', '/confirm', '/leave']) {
-    const answer = await send(
+    const response = await send(
       `/waiting-list${path}`,
       { key, email: 'b@elsewhere.test' },
       elsewhere,
     );
-    expect(answer.status, path).toBe(403);
+    expect(response.status, path).toBe(403);
   }
   expect(await stored()).toEqual(before);
 });

@@ -34,8 +34,8 @@ const invalidLink = (): WaitingPage => ({
 });
 
 /**
- * The waiting list as HTML pages, for browsers without JavaScript and for mailed links. Opening a link
- * changes nothing, because mail clients prefetch links; the page has a button that does.
+ * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Opening a
+ * link changes nothing, because mail clients prefetch links; the button on the page does.
  */
 export function waitingListPages(services: Services, send: SendPage) {
   const { db, clock, config } = services;
@@ -43,7 +43,7 @@ export function waitingListPages(services: Services, send: SendPage) {
   async function show(context: RequestContext, page: WaitingPage): Promise<void> {
     const { status = 200, heading, text, ask, act } = page;
     context.res.setHeader('Cache-Control', 'no-store');
-    // The URL of these pages contains a mailed token.
+    // The URL contains the token from the email.
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const error = ask?.error ?? '';
     await send(context, status, {

@@ -4,7 +4,7 @@ import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
 /** The position of each face; the last two are in the overlap of the circles. */
-const places = [
+const positions = [
   'top-[17.5%] left-[9%] w-[13%]',
   'top-[8%] left-[28%] w-[9.5%]',
   'top-[8%] left-[61.5%] w-[9.5%]',
@@ -30,14 +30,14 @@ export function HeroCircles() {
         <circle cx="280" cy="342" r="150" className="fill-motif-honey" />
         <Overlaps />
       </svg>
-      {places.map((place, index) => (
+      {positions.map((position, index) => (
         <img
-          key={place}
+          key={position}
           src={drawnFaceUrl(cast[index] ?? '')}
           alt=""
           width="96"
           height="96"
-          className={classNames('absolute rounded-full border-3 border-paper bg-paper', place)}
+          className={classNames('absolute rounded-full border-3 border-paper bg-paper', position)}
         />
       ))}
       <Label className="top-[35%] left-[-1%]">{hero.walks}</Label>

@@ -23,7 +23,7 @@ export function Join({ form }: { form: ReactNode }) {
   );
 }
 
-/** Two faces with an empty place between them. */
+/** Two faces with an empty space between them. */
 function JoinCircles() {
   return (
     <div
