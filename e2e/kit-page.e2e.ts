@@ -35,7 +35,7 @@ const test = base.extend<{ kit: Page }, { address: string }>({
     await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
     await context.close();
-    base.expect(guard.complaints()).toEqual([]);
+    base.expect(guard.problems()).toEqual([]);
   },
 });
 const { expect } = base;

@@ -98,7 +98,7 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await page.goto('/settings/profile');
   await page.getByRole('link', { name: 'Community', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/community$/);
-  const textField = page.getByLabel('Your words');
+  const textField = page.getByLabel('Your testimonial');
   const send = page.getByRole('button', { name: 'Send for approval' });
   await expect(send).toBeDisabled();
   await textField.fill('Nice.');
@@ -149,7 +149,7 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await expectTimes('Twice.', 1);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Your words have been withdrawn.')).toBeVisible();
+  await expect(page.getByText('Your testimonial has been withdrawn.')).toBeVisible();
   await expect(textField).toHaveValue('');
   await expectTimes('Twice.', 0);
 });
@@ -238,7 +238,7 @@ test('search engines and link previews find their metadata', async ({ visitor })
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
 });
 
-test('the landing page loads at most 60 kB of JavaScript and nothing from other sites', async ({
+test('the landing page loads at most 2 kB of JavaScript and nothing from other sites', async ({
   visitor,
 }) => {
   const page = await visitor();

@@ -113,7 +113,7 @@ test('an error while the app starts is not mistaken for a lost connection', asyn
   });
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  expect(consoleGuard.complaints()).toEqual([expect.stringContaining('SyntaxError')]);
+  expect(consoleGuard.problems()).toEqual([expect.stringContaining('SyntaxError')]);
   consoleGuard.allow(/SyntaxError/);
   await page.unroute('/community');
   await page.getByRole('button', { name: 'Retry' }).click();

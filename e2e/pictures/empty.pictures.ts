@@ -1,4 +1,4 @@
-import { picture } from '../support/picture-book.ts';
+import { picture } from '../support/take-pictures.ts';
 
 const nora = { as: 'nora', empty: true } as const;
 

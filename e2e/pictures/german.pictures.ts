@@ -1,4 +1,4 @@
-import { conversationAt, entryAt, picture } from '../support/picture-book.ts';
+import { conversationAt, entryAt, picture } from '../support/take-pictures.ts';
 
 const locale = 'de-DE';
 const german = { as: 'tomas', locale } as const;

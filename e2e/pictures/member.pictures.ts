@@ -1,5 +1,5 @@
 import { openKeyHelp } from '../support/controls.ts';
-import { comments, conversationAt, entryAt, picture } from '../support/picture-book.ts';
+import { comments, conversationAt, entryAt, picture } from '../support/take-pictures.ts';
 
 const as = 'tomas';
 const lanternWalk = entryAt('events', 'Lantern walk along the river');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { picture } from '../support/picture-book.ts';
+import { picture } from '../support/take-pictures.ts';
 
 const continueWithEmail = (page: Page) =>
   page.getByRole('button', { name: 'Continue with Email' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { conversationAt, entryAt, picture } from '../support/picture-book.ts';
+import { conversationAt, entryAt, picture } from '../support/take-pictures.ts';
 
 const as = 'tomas';
 const lanternWalk = entryAt('events', 'Lantern walk along the river');

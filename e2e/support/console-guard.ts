@@ -8,7 +8,7 @@ export interface ConsoleGuard {
   watch(context: BrowserContext): void;
   /** Ignores messages that match, because the test expects them. */
   allow(pattern: RegExp): void;
-  complaints(): string[];
+  problems(): string[];
 }
 
 export function createConsoleGuard(): ConsoleGuard {
@@ -24,6 +24,6 @@ export function createConsoleGuard(): ConsoleGuard {
       context.on('weberror', (error) => messages.push(`thrown: ${error.error().stack}`));
     },
     allow: (pattern) => allowed.push(pattern),
-    complaints: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    problems: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }

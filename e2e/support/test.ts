@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleGuard: async ({}, use) => {
     const guard = createConsoleGuard();
     await use(guard);
-    expect(guard.complaints(), 'errors and warnings in the console').toEqual([]);
+    expect(guard.problems(), 'errors and warnings in the console').toEqual([]);
   },
   openBrowser: async ({ browser, community, consoleGuard }, use) => {
     const opened: BrowserContext[] = [];
