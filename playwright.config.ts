@@ -27,6 +27,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // Animations cost time, and e2e/accessibility-motion.e2e.ts tests them.
+    contextOptions: { reducedMotion: 'reduce' },
     // A service worker would bypass the tests' route handlers; e2e/offline.e2e.ts allows it.
     serviceWorkers: 'block',
     // A trace records every frame, which takes a third of the processor's time. To get one, run a failed

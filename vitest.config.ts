@@ -42,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['src/features/*/server/**', 'src/app/server/**'],
           // Property tests are slow on a busy machine.

@@ -5,7 +5,7 @@ import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 /** Emulates a Windows contrast theme: system colors only, and no shadows. */
-const options = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+const options = { forcedColors: 'active' } as const;
 
 const css = (element: Locator, property: string): Promise<string> =>
   element.first().evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);

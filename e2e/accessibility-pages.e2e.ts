@@ -13,6 +13,7 @@ import {
 import { phone } from './support/phone.ts';
 import { adminPaths, createSampleContent, visitorPaths } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
+import { expectTopBar } from './support/top-bar.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
 
 /**
@@ -29,8 +30,8 @@ const windows = {
   '1280 px': { width: 1280, height: 900 },
 } as const;
 
-const desktop = { viewport: windows['1280 px'], reducedMotion: 'reduce' } as const;
-const narrow = { viewport: windows['390 px'], reducedMotion: 'reduce' } as const;
+const desktop = { viewport: windows['1280 px'] } as const;
+const narrow = { viewport: windows['390 px'] } as const;
 
 type Checks = (page: Page, path: string) => Promise<void>;
 
@@ -92,6 +93,9 @@ test('every member page fits at twice the font size', async ({ openBrowser, shar
   });
 });
 
+/** An open conversation has a header of its own. */
+const hasTopBar = (path: string): boolean => !path.startsWith('/messages/');
+
 /**
  * Whether a page has the same controls at every width. On a phone, the list of conversations and the open
  * one are separate pages, and long lists are virtualized.
@@ -110,9 +114,11 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
     await expectVisibleFocus(page, `${path}: focus at 390 px`);
     await resize(page, windows['390 px']);
     await expectReflow(page, `${path}: reflow at 390 px`);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);
     await resize(page, windows['200 %']);
     await expectReflow(page, `${path}: reflow at 200 %`);
     await resize(page, windows['320 px']);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
     const small = await expectReflow(page, `${path}: reflow at 320 px`);
     if (hasSameControls(path)) {
       await resize(page, windows['1280 px']);
@@ -161,15 +167,20 @@ test('every page is in German in a German browser, and fits at 390 px and 320 px
 }) => {
   const english = await listEnglishTexts();
   const { storageState, memberPaths } = sharedContent;
-  const german = { ...narrow, locale: 'de-AT' };
+  const german = { ...phone, locale: 'de-AT' };
   const checks = async (page: Page, path: string) => {
     await expectGerman(page, `${path}: German`, english);
     await expectReflow(page, `${path}: reflow at 390 px`);
     await resize(page, windows['320 px']);
     await expectReflow(page, `${path}: reflow at 320 px`);
   };
+  const memberChecks = async (page: Page, path: string) => {
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);
+    await checks(page, path);
+    if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
+  };
   const member = await (await openBrowser({ ...german, storageState })).newPage();
-  await visit(member, [...memberPaths, ...adminPaths], checks);
+  await visit(member, [...memberPaths, ...adminPaths], memberChecks);
   await visit(await visitor(german), visitorPaths, checks);
 });
 

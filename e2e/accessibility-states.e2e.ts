@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 
 const contextOptions = [390, 1280].map((width) => ({
   viewport: { width, height: 900 },
-  reducedMotion: 'reduce' as const,
 }));
 
 async function expectSuggestion(page: Page, width: number): Promise<void> {

@@ -27,7 +27,7 @@ const test = base.extend<{ kit: Page }, { address: string }>({
     { scope: 'worker' },
   ],
   kit: async ({ browser, address }, use) => {
-    const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: address });
     const guard = createConsoleGuard();
     guard.watch(context);
     const page = await context.newPage();

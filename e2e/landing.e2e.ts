@@ -264,7 +264,6 @@ for (const width of [390, 768, 1440]) {
     test.slow();
     const options = {
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
     } as const;
     const admin = await member('dora');
     await makeAdministrator(community, admin);

@@ -131,7 +131,9 @@ test('scrolling loads more notifications', async ({ member }) => {
   const list = panel(page).getByRole('list');
   await expect(async () => {
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(panel(page).getByText('Comment 1.', { exact: false }).last()).toBeVisible();
+    await expect(panel(page).getByText('Comment 1.', { exact: false }).last()).toBeVisible({
+      timeout: 500,
+    });
     expect(await panel(page).getByRole('link').count()).toBe(45);
   }).toPass({ timeout: 20_000 });
 });
@@ -173,7 +175,6 @@ for (const width of [390, 1280]) {
   }) => {
     const options = {
       viewport: { width, height: 640 },
-      reducedMotion: 'reduce',
     } as const;
     const ada = await member('ada', {}, options);
     const [ben, cleo] = [await member('ben'), await member('cleo')];

@@ -215,9 +215,7 @@ testDeployment(
     // The server responds with 503 while it restarts.
     consoleGuard.allow(/503/);
     const { community } = deployed;
-    // Axe would measure the contrast of colors in transition.
-    const noMotion = { reducedMotion: 'reduce' } as const;
-    const context = await openBrowser({ baseURL: community.url, ...withWorker, ...noMotion });
+    const context = await openBrowser({ baseURL: community.url, ...withWorker });
     const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
     await waitForServiceWorker(page);

@@ -40,9 +40,7 @@ test('a conversation fits the window, and only its messages scroll', async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { me, other, conversationId } = await createSampleContent(member, {
-    reducedMotion: 'reduce',
-  });
+  const { me, other, conversationId } = await createSampleContent(member, {});
   for (let i = 1; i <= 20; i++) {
     await sendMessage(other, conversationId, `${'A long walk by the river. '.repeat(4)}${i}`);
   }

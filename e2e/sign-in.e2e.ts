@@ -125,7 +125,6 @@ for (const width of [390, 1440]) {
     const context = await openBrowser({
       baseURL: community.url,
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     await page.goto('/login');

@@ -1,52 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
 import { phone } from './support/phone.ts';
 import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
+import { bar, title } from './support/top-bar.ts';
 
-const bar = (page: Page) => page.getByRole('banner').filter({ visible: true });
-const title = (page: Page) => bar(page).locator('p').first();
 const back = (page: Page) => bar(page).getByRole('link', { name: 'Back', exact: true });
-
-/** The width and height of each control, rounded to whole pixels. */
-const readSizes = (controls: Locator): Promise<string[]> =>
-  controls.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return `${Math.round(width)} by ${Math.round(height)}`;
-    }),
-  );
-
-/** Expects a title that is not truncated, and a round bell and avatar beside it. */
-async function expectTopBar(page: Page, where: string): Promise<void> {
-  const isTruncated = await title(page).evaluate(
-    (element) => element.scrollWidth > element.clientWidth,
-  );
-  expect.soft(isTruncated, `${where}: the title is truncated`).toBe(false);
-  const buttons = bar(page).getByRole('button');
-  expect.soft(await readSizes(buttons), where).toEqual(['44 by 44', '40 by 40']);
-  expect.soft(await readSizes(buttons.locator('img')), where).toEqual(['40 by 40']);
-}
-
-for (const [language, locale] of [
-  ['English', 'en-GB'],
-  ['German', 'de-AT'],
-] as const) {
-  test(`the bell and the avatar stay round with every page title in ${language}`, async ({
-    openBrowser,
-    sharedContent: { storageState, memberPaths },
-  }) => {
-    test.slow();
-    const page = await (await openBrowser({ ...phone, locale, storageState })).newPage();
-    for (const path of memberPaths.filter((path) => !path.startsWith('/messages/'))) {
-      await open(page, path);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 640 });
-        await expectTopBar(page, `${path} at ${width} px`);
-      }
-    }
-  });
-}
 
 test('the top bar is titled Settings, and the page title names the section', async ({ member }) => {
   const { page } = await member('ada', {}, phone);

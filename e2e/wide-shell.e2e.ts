@@ -61,7 +61,7 @@ test('the offline notice does not push the sidebar out of the window', async ({
 });
 
 test('a dialog also dims the scrollbar gutter', async ({ member }) => {
-  const { page, call } = await member('ada', {}, { ...wide, reducedMotion: 'reduce' });
+  const { page, call } = await member('ada', {}, wide);
   await open(page, `/posts/${await createPost({ call })}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -58,7 +58,7 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   const url = new URL(process.env[templateUrlVariable] ?? '');
   const name = `kith_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? 'kith_template' : 'template0';
-  await administer(url, `create database ${name} template ${template}`);
+  await administer(url, `create database ${name} template ${template} strategy file_copy`);
   const databaseUrl = urlOf(url, name);
   const remove = async () => {
     await administer(url, `drop database ${name} with (force)`);

@@ -41,7 +41,10 @@ async function findViolations(
   const { violations } = await page.evaluate(
     ([target, runOptions]) =>
       (window as unknown as { axe: typeof axe }).axe.run({ include: [[target]] }, runOptions),
-    [selector, { ...options, resultTypes: ['violations'], preload: false }] as [string, axe.RunOptions],
+    [selector, { ...options, resultTypes: ['violations'], preload: false }] as [
+      string,
+      axe.RunOptions,
+    ],
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),

@@ -3,5 +3,4 @@ export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  reducedMotion: 'reduce',
 } as const;

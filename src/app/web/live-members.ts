@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/entry-cache.ts';
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
-import { loadProfile } from '#features/profiles/web/api.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
-import { mentions, type Person, renamePerson } from './rename-person.ts';
 
 /** Applies live updates to the names and pictures of members and removes deleted members. */
 export function applyMemberUpdates(client: QueryClient): void {
   onLiveUpdate(memberChanged, async ({ userId }) => {
     if (!isShown(client, userId)) return;
-    const profile = await loadProfile(userId).catch(() => null);
-    if (!profile) return;
-    const { displayName: userName, photoURL: userPhoto } = profile;
-    renameEverywhere(client, { userId, userName, userPhoto });
-    client.setQueryData(['profile', userId], (shown: unknown) => shown && profile);
+    // Members rarely change their name or picture. If the code does not load, the next page shows it.
+    const module = await import('./rename-person.ts').catch(() => null);
+    await module?.refreshPerson(client, userId);
   });
   onLiveUpdate(memberLeft, async ({ userId }) => {
     const removedIds = removeEntriesOf(client, userId);
@@ -33,9 +29,8 @@ const isShown = (client: QueryClient, userId: string): boolean =>
     .getAll()
     .some((query) => mentions(query.state.data, userId));
 
-function renameEverywhere(client: QueryClient, person: Person): void {
-  for (const query of client.getQueryCache().getAll()) {
-    const data = renamePerson(query.state.data, person);
-    if (data !== query.state.data) client.setQueryData(query.queryKey, data);
-  }
+/** Whether a response contains a user id anywhere. */
+export function mentions(data: unknown, userId: string): boolean {
+  if (typeof data !== 'object' || data === null) return data === userId;
+  return Object.values(data).some((part) => mentions(part, userId));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mentions, renamePerson } from './rename-person.ts';
+import { mentions } from './live-members.ts';
+import { renamePerson } from './rename-person.ts';
 
 const ada = { userId: 'ada', userName: 'Countess', userPhoto: '/new' };
 const by = (userId: string) => ({ userId, userName: userId, userPhoto: '/old' });

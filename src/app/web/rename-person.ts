@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadProfile } from '#features/profiles/web/api.ts';
+
 /** A member as they appear in every API response. */
 export interface Person {
   userId: string;
@@ -7,12 +10,6 @@ export interface Person {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** Whether a response contains a user id anywhere. */
-export function mentions(data: unknown, userId: string): boolean {
-  if (!isObject(data)) return data === userId;
-  return Object.values(data).some((part) => mentions(part, userId));
-}
 
 /** The field names for a member, in entries and in messages. */
 const shapes = [
@@ -36,4 +33,16 @@ export function renamePerson<Data>(data: Data, person: Person): Data {
     put(photo, person.userPhoto);
   }
   return (changed ?? data) as Data;
+}
+
+/** Loads a member's profile and shows the new name and picture wherever the cache holds the member. */
+export async function refreshPerson(client: QueryClient, userId: string): Promise<void> {
+  const profile = await loadProfile(userId).catch(() => null);
+  if (!profile) return;
+  const person = { userId, userName: profile.displayName, userPhoto: profile.photoURL };
+  for (const query of client.getQueryCache().getAll()) {
+    const data = renamePerson(query.state.data, person);
+    if (data !== query.state.data) client.setQueryData(query.queryKey, data);
+  }
+  client.setQueryData(['profile', userId], (shown: unknown) => shown && profile);
 }
