@@ -8,7 +8,13 @@ const chromium =
     (path) => existsSync(path),
   );
 
-const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page of a test lives for a few seconds, so optimizing its code takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
+];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 export default defineConfig({

@@ -160,7 +160,21 @@ test('every public page passes all checks at 390 px, 320 px and 200 % zoom', asy
   await expectAccessible(page, 'the email form: axe at 390 px');
 });
 
-test('every page is in German in a German browser, and fits at 390 px and 320 px', async ({
+/** Expects no control under the notch or the home indicator, in both orientations. */
+async function expectClearOfNotch(page: Page, path: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
+    await resize(page, { width, height });
+    await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    expect.soft(await readHidden(page, insets), `${path}: the notch, ${orientation}`).toEqual([]);
+    // The skip link is outside the window until it has the focus.
+    await expect.soft(page.locator('a[href="#main"]')).not.toBeInViewport();
+  }
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+  await devTools.detach();
+}
+
+test('on a German phone, every page is in German, fits, needs no hover and avoids the notch', async ({
   openBrowser,
   visitor,
   sharedContent,
@@ -171,6 +185,8 @@ test('every page is in German in a German browser, and fits at 390 px and 320 px
   const checks = async (page: Page, path: string) => {
     await expectGerman(page, `${path}: German`, english);
     await expectReflow(page, `${path}: reflow at 390 px`);
+    await expectNoHoverNeeded(page, path);
+    await expectClearOfNotch(page, path);
     await resize(page, windows['320 px']);
     await expectReflow(page, `${path}: reflow at 320 px`);
   };
@@ -182,29 +198,6 @@ test('every page is in German in a German browser, and fits at 390 px and 320 px
   const member = await (await openBrowser({ ...german, storageState })).newPage();
   await visit(member, [...memberPaths, ...adminPaths], memberChecks);
   await visit(await visitor(german), visitorPaths, checks);
-});
-
-test('on a phone, no control needs hover, no field zooms the page, and nothing is under the notch', async ({
-  openBrowser,
-  visitor,
-  sharedContent,
-}) => {
-  const { storageState, memberPaths } = sharedContent;
-  const checks = async (page: Page, path: string) => {
-    await expectNoHoverNeeded(page, path);
-    const devTools = await page.context().newCDPSession(page);
-    for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
-      await resize(page, { width, height });
-      await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
-      expect.soft(await readHidden(page, insets), `${path}: the notch, ${orientation}`).toEqual([]);
-      // The skip link is outside the window until it has the focus.
-      await expect.soft(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
-    }
-    await devTools.detach();
-  };
-  const member = await (await openBrowser({ ...phone, storageState })).newPage();
-  await visit(member, memberPaths, checks);
-  await visit(await visitor(phone), visitorPaths, checks);
 });
 
 for (const [width, options] of [

@@ -25,7 +25,9 @@ test.describe('testimonials', () => {
 
     await page.getByRole('button', { name: 'On the front page' }).click();
     await item.getByRole('button', { name: /^Take down/ }).click();
-    await expect(page.getByText(/Ben\w+’s testimonial is not on the front page\./)).toBeVisible();
+    await expect(
+      page.getByText(/Ben\w+’s testimonial won’t appear on the front page\./),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Declined' }).click();
     await expect(item.getByRole('button')).toHaveText(['Approve']);
   });
@@ -44,7 +46,7 @@ test.describe('testimonials', () => {
     await ben.call('PUT', '/api/testimonials/own', { text: changed });
     await item.getByRole('button', { name: /^Approve/ }).click();
     await expect(
-      page.getByText('The author has changed this in the meantime. Please read it again.'),
+      page.getByText('The author edited this after you opened it. Please read it again.'),
     ).toBeVisible();
     await expect(item.getByText(changed)).toBeVisible();
     await item.getByRole('button', { name: /^Decline/ }).click();
@@ -102,7 +104,9 @@ test.describe('unsent mail', () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Mail', exact: true }).click();
     await expect(page).toHaveTitle(/^Mail ·/);
-    await expect(page.getByRole('heading', { name: 'No mail is waiting.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'No emails are waiting to be sent' }),
+    ).toBeVisible();
 
     await ada.call('POST', '/api/password-resets', { email: emailOf('ada') });
     await jobs.settle();

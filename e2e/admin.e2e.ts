@@ -166,7 +166,7 @@ test.describe('page views', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`every admin page and an open table have no axe violations at ${width} px`, async ({
+  test(`every admin page with open tables has no axe violations at ${width} px`, async ({
     community,
     member,
   }) => {
@@ -179,11 +179,9 @@ for (const width of [390, 1280]) {
     const { page } = ada;
     for (const path of adminPaths) {
       await open(page, path);
+      for (const summary of await page.locator('summary').all()) await summary.click();
       await expectAccessible(page, path);
     }
-    await open(page, '/admin');
-    await page.getByText('Show as a table').first().click();
-    await expectAccessible(page, 'an open table');
   });
 }
 

@@ -73,7 +73,7 @@ test('a comment written offline is sent once after reconnecting', async ({
   await page.goto(`/posts/${id}`);
   await expect(commentField(page)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/comments')) sent.push('comment');
@@ -85,7 +85,7 @@ test('a comment written offline is sent once after reconnecting', async ({
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('Comment added successfully')).toBeVisible();
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
   await expect(page.getByText('From the tunnel.', { exact: true })).toHaveCount(1);
   expect(sent).toHaveLength(1);
   const { items } = await ada.call<{ items: unknown[] }>('GET', `/api/entries/${id}/comments`);
@@ -128,7 +128,7 @@ test('a like shows immediately, counts once, and is undone when it fails', async
   await page.goto(`/posts/${id}`);
   await page.route('**/like', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t add your like. Please try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await page.unroute('**/like');
 

@@ -80,7 +80,7 @@ test('without a connection the app opens, shows it is offline, and recovers', as
   await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   expect((await page.content()).includes(name)).toBe(false);
   await page.goto('/posts/new');
@@ -152,7 +152,7 @@ test('visited pages work offline, and the code of every page is available', asyn
   await page.goto('/community');
   await waitForServiceWorker(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await mainNavigation(page).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
   await mainNavigation(page).getByRole('link', { name: 'Home', exact: true }).click();

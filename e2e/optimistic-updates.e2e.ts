@@ -22,7 +22,7 @@ test('a like shows before the server answers and is undone with a toast when it 
   await expect(like).toHaveAccessibleName('1 like');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   held.fail();
-  await expect(page.getByText('Failed to like. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t add your like. Please try again.')).toBeVisible();
   await expect(like).toHaveAccessibleName('Like');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });

@@ -57,7 +57,7 @@ test('a conversation fits the window, and only its messages scroll', async ({
     expect.soft(await page.evaluate(() => window.scrollY), where).toBe(0);
     await expect.soft(composer(page), where).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByText('You’re offline')).toBeVisible();
     await expect.soft
       .poll(heights, `${where}, offline`)
       .toEqual([viewport.height, viewport.height]);

@@ -101,7 +101,7 @@ test('a title that is too long shows an error next to the field', async ({ membe
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await fill(page, { title: 'a'.repeat(201), content: 'Text.' });
-  await expect(page.getByText('Titles can have at most 200 characters.')).toBeVisible();
+  await expect(page.getByText('Keep the title to 200 characters.')).toBeVisible();
   await expect(create(page)).toBeDisabled();
 });
 

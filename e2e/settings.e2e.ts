@@ -208,7 +208,7 @@ test('nothing typed is lost by a reload or a failed save', async ({ member, cons
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
   await page.unroute('**/api/profile');
   await page.getByLabel('Bio').fill('x'.repeat(501));
-  await expect(page.getByText('Bios can have at most 500 characters.')).toBeVisible();
+  await expect(page.getByText('Keep your bio to 500 characters.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.getByLabel('Bio').fill('A whole thought.');
   const reloaded = page.waitForEvent('load');

@@ -142,7 +142,7 @@ test('the offline banner stays visible while the page scrolls, and covers nothin
     await page.goto('/community');
     await expect(page.getByRole('link', { name: 'Item 8.', exact: true })).toBeVisible();
     await page.context().setOffline(true);
-    const banner = page.getByText('You are offline');
+    const banner = page.getByText('You’re offline');
     await expect(banner).toBeVisible();
     await page.evaluate(() => scrollTo(0, 1200));
     await expect(banner).toBeInViewport({ ratio: 1 });
@@ -170,7 +170,7 @@ test('a toast stays for 3 seconds, an error for 4, and at most 20 show at a time
   // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   const copied = page.getByText('Link copied');
-  const failed = page.getByText('Failed to like. Please try again.');
+  const failed = page.getByText('Couldn’t add your like. Please try again.');
   for (const [button, toast, ms] of [
     [copy, copied, 3000],
     [like, failed, 4000],

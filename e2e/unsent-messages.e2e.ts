@@ -38,7 +38,7 @@ test('a message written offline shows as not sent on the next page and is sent o
     if (isReachable || route.request().method() !== 'POST') return route.continue();
   });
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await send(page, 'From the tunnel.');
   await expect(page.getByText('Sending')).toBeVisible();
   const attempted = page.waitForRequest(

@@ -8,15 +8,15 @@ interface TableState {
   fingerprint: string;
 }
 
-/** The state of every table by name. */
+/** The state of every table, keyed by name. */
 export type TableStates = Map<string, TableState>;
 
 /**
- * Analytics counts are written every few seconds regardless of who acts; they have their own tests.
+ * The migration tables, and the analytics counts: a timer writes them, and they have their own tests.
  */
 const isExcluded = (name: string): boolean => /^(schema|analytics)_/.test(name);
 
-/** Reads every table whole; test databases are small. */
+/** Reads all rows of every table; test databases are small. */
 export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> {
   const tables = await db.introspection.getTables();
   const names = tables.map((table) => table.name).filter((name) => !isExcluded(name));
@@ -33,7 +33,7 @@ export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> 
   return states;
 }
 
-/** Almost every act writes live updates; they have their own tests. */
+/** Almost every change writes live updates; they have their own tests. */
 const isLiveUpdate = (name: string): boolean => name === 'live_update' || name === 'live_topic';
 
 /** The tables whose number of rows changed, with the difference. */

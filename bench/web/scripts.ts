@@ -8,7 +8,7 @@ const webDir = join(import.meta.dirname, '../../dist/web');
 /** The JavaScript that a page loads until the network is idle. */
 export interface Scripts {
   files: number;
-  /** The total size with maximum gzip compression. */
+  /** The total size, compressed with gzip level 9. */
   gzipBytes: number;
 }
 

@@ -9,10 +9,10 @@ const usage = `Usage: npm run admin -- add someone@example.com
 
 export type Command = { action: 'add' | 'remove'; email: string } | { action: 'list' };
 
-/** Reads the command line. Throws {@link UsageError}. */
-export function readCommand([action, address, ...more]: readonly string[]): Command {
+/** Parses the command line. Throws a {@link UsageError} if it is invalid. */
+export function readCommand([action, address, ...rest]: readonly string[]): Command {
   if (action === 'list' && address === undefined) return { action };
-  if ((action !== 'add' && action !== 'remove') || address === undefined || more.length > 0) {
+  if ((action !== 'add' && action !== 'remove') || address === undefined || rest.length > 0) {
     throw new UsageError(usage);
   }
   const email = normalizeEmail(address);

@@ -48,15 +48,15 @@ export const appCopy = catalogue('app', {
   settings: 'Settings',
   settingsPages: { profile: 'Profile', account: 'Account', community: 'Community' },
 
-  offline: 'You are offline. What you write is saved and sent once you’re back online.',
+  offline: 'You’re offline. What you write is saved and sent once you’re back online.',
   noConnection: 'No connection',
   noConnectionText: 'We can’t reach the community right now. Your drafts are safe on this device.',
   newVersion: 'A new version is available',
-  newVersionText: 'Reload to open this page. Anything you have written is saved.',
+  newVersionText: 'Reload to open this page. Anything you’ve written is saved.',
   reload: 'Reload',
   later: 'Later',
   notLoaded: 'This page didn’t load',
-  notLoadedText: 'Check your connection and try again. Anything you have written is saved.',
+  notLoadedText: 'Check your connection and try again. Anything you’ve written is saved.',
   wentWrong: 'Something went wrong',
   wentWrongText: 'It’s not your fault. Try again or go to another page.',
 });

@@ -73,7 +73,7 @@ async function changesOf(person: Person, path: string): Promise<Record<string, n
   return rowChanges(before, await readTableStates(app.db));
 }
 
-/** The notifications whose entry or comment no longer exists. */
+/** The notifications whose entry or comment is missing. */
 async function orphans() {
   const rows = await app.db
     .selectFrom('notification as n')

@@ -18,7 +18,7 @@ export const accountCopy = catalogue('account', {
   googleContinue: 'Continue',
   tooManyTries: 'Too many attempts. Please wait a moment and try again.',
   resetTokenInvalid: 'This link has expired or was already used. Request a new one.',
-  resetFailed: 'Your password could not be reset. Please try again.',
+  resetFailed: 'Couldn’t reset your password. Please try again.',
   backToSignIn: 'Back to sign in',
 
   signInFirst: 'Please sign in first.',
@@ -30,7 +30,7 @@ export const accountCopy = catalogue('account', {
 export const accountMailCopy = catalogue('account-mail', {
   resetSubject: (community: string): string => `Reset your ${community} password`,
   resetRequested: (community: string): string =>
-    `Someone asked to reset the password of your ${community} account.`,
+    `Someone asked to reset the password for your ${community} account.`,
   resetChoose: 'If it was you, choose a new one within the next hour:',
   resetLink: 'Choose a new password',
   resetNotYou: 'If it wasn’t you, you can ignore this email. Your password stays the same.',

@@ -39,7 +39,7 @@ export const loginCopy = catalogue('login', {
   requestNewLink: 'Request a new link',
   linkSent: 'Check your inbox',
   linkSentText: (email: string): string =>
-    `If ${email} belongs to a member, a link to set a new password is on its way. It works for one hour.`,
+    `If ${email} belongs to a member, a link to set a new password is on its way. It works for an hour.`,
 
   sample: 'This is a sample community. Sign in as',
   samplePassword: 'Everyone’s password is',

@@ -11,7 +11,7 @@ test.each(['ada@sample.test', "o'brien+kith@mail.sample.test", 'a_b-c.d@x1.sampl
   (text) => expect(isEmail(text)).toBe(true),
 );
 
-test('accepts exactly the addresses that the identity engine accepts', () => {
+test('accepts exactly the addresses that Better Auth accepts', () => {
   const piece = fc.constantFrom(
     'a',
     'Z',

@@ -31,7 +31,7 @@ export const adminCopy = catalogue('admin', {
   declineOf: (name: string): string => `Decline ${name}’s testimonial`,
   takeDownOf: (name: string): string => `Take down ${name}’s testimonial`,
   approved: (name: string): string => `${name}’s testimonial is on the front page.`,
-  declined: (name: string): string => `${name}’s testimonial is not on the front page.`,
+  declined: (name: string): string => `${name}’s testimonial won’t appear on the front page.`,
   judgeFailed: 'That didn’t work. Please try again.',
 
   loadingWaiting: 'Loading waiting list',
@@ -66,7 +66,7 @@ export const adminCopy = catalogue('admin', {
     count === 0
       ? 'None failed in the last 30 days.'
       : `${numberText(count)} failed in the last 30 days.`,
-  noMail: 'No mail is waiting.',
+  noMail: 'No emails are waiting to be sent',
   noMailText: 'Emails that can’t be sent right away appear here with the reason.',
   mailCreated: 'Created',
   mailAttempts: 'Attempts',

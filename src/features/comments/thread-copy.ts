@@ -20,7 +20,7 @@ export const commentThreadCopy = catalogue('comment-thread', {
   waiting: 'We’ll send this when you’re back online.',
   discard: 'Discard',
   keys: 'Enter to send, Shift+Enter for a new line',
-  tooLong: (max: number): string => `Comments can have at most ${numberText(max)} characters.`,
+  tooLong: (max: number): string => `Keep comments to ${numberText(max)} characters.`,
   delete: 'Delete',
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',

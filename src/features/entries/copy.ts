@@ -18,8 +18,9 @@ export const entryCopy = catalogue('entry', {
   linkCopied: 'Link copied',
   copyFailed: 'Couldn’t copy the link',
   savedBefore:
-    'Your first try was saved without your latest changes. Press again to save them as a new one.',
-  wait: (seconds: number): string => `That was a lot at once. Try again in ${seconds} s.`,
+    'Your first attempt was saved without your latest changes. Press again to save this as a new one.',
+  wait: (seconds: number): string =>
+    `That was a lot at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   goneText: 'It was deleted, or the link is wrong.',
   toCommunity: 'Back to the community',
   /** The pill above the list, for entries that arrived since it was loaded. */

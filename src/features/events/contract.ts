@@ -22,8 +22,8 @@ const localTime = z.string().describe('A local time in `timeZone`: `2026-11-27T1
 export const event = z.object({
   kind: z.literal('event'),
   ...entryFields,
-  createdBy: z.string().describe('The same as `userId`.'),
-  creatorName: z.string().describe('The same as `userName`.'),
+  createdBy: z.string().describe('Same as `userId`.'),
+  creatorName: z.string().describe('Same as `userName`.'),
   title: z.string(),
   description: z.string(),
   date: timestamp.describe('The start.'),
@@ -34,12 +34,12 @@ export const event = z.object({
   location: z.string(),
   image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
-  participants: z.array(participant).describe('The first eight.'),
+  participants: z.array(participant).describe('The first eight participants.'),
   participantCount: z.number().int(),
   joinedByMe: z.boolean(),
   past: z.boolean(),
   isPublic: z.boolean().describe('Visitors see its title, day, town and picture.'),
-  town: z.string().describe('For visitors; empty while the event is not public.'),
+  town: z.string().describe('Shown to visitors; empty unless the event is public.'),
   updatedAt: timestamp,
 });
 export type Event = z.infer<typeof event>;
@@ -48,7 +48,7 @@ export type Event = z.infer<typeof event>;
 export const eventWithComments = event.extend({ comments: z.array(comment) });
 export type EventWithComments = z.infer<typeof eventWithComments>;
 
-/** rules.ts validates these fields and explains the errors; these bounds only reject input that no form could send. */
+/** Loose bounds, which no form exceeds. rules.ts validates these fields and explains the errors. */
 const fields = {
   title: z.string().max(limits.titleMaxLength * 2),
   description: z
@@ -86,7 +86,7 @@ export const eventsContract = {
       path: '/events',
       tags,
       description:
-        'Newest first, or soonest first; `userId` returns only the events that one member hosts.',
+        'Newest first, or soonest first; `userId` returns only the events that this member hosts.',
     })
     .input(
       z.strictObject({
@@ -114,7 +114,7 @@ export const eventsContract = {
       z.strictObject({
         eventId: id,
         ...fields,
-        imageId: imageId.optional().describe('Absent keeps the picture, null removes it.'),
+        imageId: imageId.optional().describe('Omit to keep the picture; null removes it.'),
       }),
     )
     .output(event)

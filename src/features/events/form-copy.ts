@@ -7,7 +7,7 @@ export const eventFormCopy = catalogue('event-form', {
   title: 'Title',
   titleHint: 'What would you like to do together?',
   description: 'Description',
-  descriptionHint: 'What’s the plan, what to bring, who it’s for.',
+  descriptionHint: 'The plan, what to bring, who it’s for.',
   ends: 'Ends (optional)',
   timeZone: 'Time zone',
   timeZoneHint: 'Everyone sees it in their own time zone.',

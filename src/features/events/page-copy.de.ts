@@ -7,7 +7,7 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   leaveEvent: 'Für dieses Treffen absagen',
   confirmLeave: 'Für dieses Treffen absagen?',
   leaveText:
-    'Dein Platz wird wieder frei. Solange es nicht vorbei ist, kannst du es dir anders überlegen.',
+    'Du stehst dann nicht mehr auf der Liste. Solange es nicht vorbei ist, kannst du es dir anders überlegen.',
   leaveNow: 'Absagen',
   visitors: 'Öffentlich',
   onFrontPage: 'Auf der Startseite',

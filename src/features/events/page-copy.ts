@@ -6,7 +6,7 @@ export const eventPageCopy = catalogue('event-page', {
   create: 'Create Event',
   leaveEvent: 'Leave this event',
   confirmLeave: 'Leave this event?',
-  leaveText: 'Your spot opens up for someone else. You can rejoin until it starts.',
+  leaveText: 'You’ll be taken off the list of participants. You can rejoin until it starts.',
   leaveNow: 'Leave',
   visitors: 'Visitors',
   onFrontPage: 'On the front page',
@@ -21,7 +21,7 @@ export const eventPageCopy = catalogue('event-page', {
   inZone: (time: string, place: string): string => `${time} in ${place}`,
 
   nextUp: 'Next up for you',
-  views: 'Which events',
+  views: 'Filter events',
   newest: 'Newest',
   soonest: 'Soonest',
   past: 'Past',

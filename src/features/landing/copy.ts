@@ -33,7 +33,7 @@ export const landingCopy = catalogue('landing', {
     title: 'Made for meeting again, not for scrolling.',
     circles: 'Curated circles',
     circlesText:
-      'A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, one very long novel. Small enough to be missed when you’re not there.',
+      'A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, one very long novel. Small enough that you’re missed when you’re not there.',
     events: 'Elite events',
     eventsText: 'A few seats, a host who looks after the evening, and nobody left standing alone.',
     members: 'Verified members',
@@ -71,7 +71,7 @@ export const questionCopy = catalogue('landing-questions', {
     getIn: {
       question: 'How do I get in?',
       answer:
-        'Create an account with your email or with Google, pick a username, and say what you like to do. It takes about a minute. Rather be invited? Leave your email on the waiting list above.',
+        'Create an account with your email or with Google, pick a username, and say what you like to do. It takes about a minute. Rather be invited? Add your email to the waiting list above.',
     },
     cost: {
       question: 'What does it cost?',
@@ -85,7 +85,7 @@ export const questionCopy = catalogue('landing-questions', {
     aboutMe: {
       question: 'What could appear here about me?',
       answer:
-        'Only what you put here yourself: an event you make public, with its title, date, town and picture, and what you write about the community, with your name and, if you agree, your face. You can take both down with one click.',
+        'Only what you put here yourself: an event you make public, with its title, date, town and picture, and what you write about the community, with your name and, if you agree, your face. You can take either down with one click.',
     },
     pictures: {
       question: 'What happens to my pictures?',

@@ -51,7 +51,7 @@ export const privacyCopy = catalogue('privacy', {
     mail: {
       title: 'Email',
       paragraphs: [
-        'We email you when you ask us to: to reset or set your password, to confirm a new address, or to delete your account. We also email you when your address or password has changed or your account has been deleted. There is no newsletter.',
+        'We email you when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your address or password has changed or your account has been deleted. There is no newsletter.',
         'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list and may write to the people on it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
     },

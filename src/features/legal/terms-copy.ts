@@ -8,14 +8,14 @@ export const termsCopy = catalogue('terms', {
     whoRunsThis: {
       title: 'Who runs this',
       paragraphs: [
-        '{{community}} runs on Kith, which is free software. It is operated by the people who set it up on their server. You agree to these terms with them, and “we” means them.',
+        '{{community}} runs on Kith, which is free software. It is operated by the people who set it up on their server. These terms are between you and them, and “we” means them.',
       ],
     },
     account: {
       title: 'Your account',
       paragraphs: [
         'You need an email address of your own, and either a password of at least six characters or a Google account. Keep your sign-in details to yourself: you are responsible for what is done with your account.',
-        'Don’t choose someone else’s name as your username. One person, one account. You can leave at any time: you can delete your account in your settings, which tell you beforehand what is deleted with it.',
+        'Don’t choose someone else’s name as your username. One person, one account. You can leave at any time by deleting your account in your settings, which tell you what gets deleted before you confirm.',
       ],
     },
     whatYouWrite: {
@@ -41,7 +41,7 @@ export const termsCopy = catalogue('terms', {
     promises: {
       title: 'What we can and can’t promise',
       paragraphs: [
-        'We run this with care and protect what you write as well as we can, but we can’t promise that it is always available or free of errors. The software comes without warranty. Nothing in these terms takes away rights that the law gives you.',
+        'We run this with care and protect what you write as well as we can, but we can’t promise that it will always be available or free of errors. The software comes without warranty. Nothing in these terms takes away rights that the law gives you.',
       ],
     },
     changes: {

@@ -5,6 +5,6 @@ export const likeCopy = catalogue('like', {
   like: 'Like',
   /** Follows a visible count, for screen readers. */
   afterCount: (count: number): string => (count === 1 ? 'like' : 'likes'),
-  failed: 'Failed to like. Please try again.',
+  failed: 'Couldn’t add your like. Please try again.',
   exportDescription: 'the posts and events you liked',
 });

@@ -36,7 +36,7 @@ export const messageCopy = catalogue('message', {
   back: 'All messages',
   write: 'Write a message',
   send: 'Send',
-  keys: 'Enter to send, Shift + Enter for a new line.',
+  keys: 'Enter to send, Shift+Enter for a new line',
   sending: 'Sending',
   failed: 'Not sent',
   retry: 'Try again',

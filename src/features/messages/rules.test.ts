@@ -10,6 +10,6 @@ test('duplicate user ids are removed', () => {
   expect(distinctPeople(['ada', 'ben', 'ada'])).toEqual(['ada', 'ben']);
 });
 
-test('a direct conversation has the same key, whichever member starts it', () => {
+test('a direct conversation has the same key whichever member starts it', () => {
   expect(directKey('ada', 'ben')).toBe(directKey('ben', 'ada'));
 });

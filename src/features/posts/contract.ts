@@ -82,7 +82,7 @@ export const postsContract = {
         postId: id,
         title: fields.title,
         content: fields.content,
-        imageId: id.nullable().optional().describe('Absent keeps the picture, null removes it.'),
+        imageId: id.nullable().optional().describe('Omit to keep the picture; null removes it.'),
         imageAlt: fields.imageAlt,
       }),
     )

@@ -11,13 +11,13 @@ export const profileCopy = catalogue('profile', {
 
   usernameTaken: 'This username is taken.',
   usernameTooShort: 'Usernames need at least 3 characters.',
-  usernameTooLong: 'Usernames can have at most 24 characters.',
+  usernameTooLong: 'Keep usernames to 24 characters.',
   usernameCharacters: 'Use only letters, digits, dots and underscores.',
   usernameEnds: 'Start and end with a letter or digit.',
   usernameDots: 'Dots and underscores can’t be next to each other.',
   usernameReserved: 'This username is reserved.',
   interestMissing: 'Type an interest first.',
-  interestTooLong: 'Interests can have at most 20 characters.',
+  interestTooLong: 'Keep interests to 20 characters.',
   interestSelected: 'You’ve already picked that one.',
   tooManyInterests: 'You can pick up to 100 interests.',
 
@@ -65,7 +65,7 @@ export const wizardCopy = catalogue('wizard', {
   bioTitle: 'Say a little about yourself',
   bioText: 'Two sentences are plenty: what you like, what you’re looking for.',
   bio: 'Bio',
-  bioTooLong: 'Bios can have at most 500 characters.',
+  bioTooLong: 'Keep your bio to 500 characters.',
   bioHint: 'Leave it blank and we’ll show this.',
 
   interestsTitle: 'What are you into?',
@@ -89,7 +89,7 @@ export const profileSettingsCopy = catalogue('profile-settings', {
   chosen: 'Your interests',
   noneChosen: 'None yet. Interests are how people find you.',
   find: 'Find an interest, or add your own',
-  findHint: 'Your own can have up to 20 characters.',
+  findHint: 'Your own can be up to 20 characters long.',
   chosenOf: (chosen: number, all: number): string =>
     chosen > 0 ? `${chosen} of ${all}` : String(all),
   notInCatalogue: (text: string): string => `“${text}” isn’t on the list yet. Add it as your own.`,

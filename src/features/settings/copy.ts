@@ -7,7 +7,7 @@ export const settingsCopy = catalogue('settings', {
   sameEmail: 'That’s already your email.',
   emailInUse: 'Another account uses this email.',
   linkInvalid: 'This link has expired or was already used. Request a new one.',
-  proofMissing: 'This needs your password or a link from an email.',
+  proofMissing: 'Please confirm with your password or a link we email you.',
 
   title: 'Account',
   loadFailed: 'Couldn’t load your account',
@@ -65,7 +65,7 @@ export const settingsCopy = catalogue('settings', {
   copyOf: (community: string, date: string): string =>
     `Everything ${community} has stored about you as of ${date}.`,
   copyFormat:
-    'Times are milliseconds since 1970 in UTC. People, posts and everything else are identified by their ids.',
+    'Times are in milliseconds since 1970 (UTC). People, posts and everything else are identified by their IDs.',
   copyPictures: 'your pictures',
   copyAccount: 'your email and where you are signed in',
 
@@ -78,13 +78,13 @@ export const settingsCopy = catalogue('settings', {
     'Your profile, pictures, posts and events are deleted, along with everything others wrote on them.',
     'Your likes, comments and replies are deleted, along with the replies to your comments. You leave every event you joined.',
     'Messages you sent stay with the people you sent them to, under “Former member”.',
-    'You’re signed out everywhere. Nobody can restore any of it.',
+    'You’re signed out everywhere, and nothing can be restored.',
   ],
   deletePermanently: 'Delete permanently',
   deletionByMail: (email: string): string =>
-    `You don’t have a password, so we’ll send a link to ${email}. Open it to come back to this question.`,
+    `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
   keep: 'Keep my account',
-  deleted: 'Your account is deleted. Take care!',
+  deleted: 'Your account has been deleted. Take care!',
 });
 
 /** Copy of the emails about an account. */
@@ -97,14 +97,14 @@ export const settingsMailCopy = catalogue('settings-mail', {
   newEmailNotYou: 'If it wasn’t you, you can ignore this email. The address won’t be used.',
 
   emailChangedSubject: (community: string): string =>
-    `The email of your ${community} account was changed`,
+    `The email for your ${community} account was changed`,
   emailChanged: (community: string): string =>
     `Your ${community} account now uses a different email address. You can no longer sign in with this one.`,
   emailChangedNotYou: 'If it wasn’t you, contact the people who run the community right away.',
 
   passwordChangedSubject: (community: string): string => `Your ${community} password was changed`,
   passwordChanged: (community: string): string =>
-    `The password of your ${community} account was changed, and all your other devices were signed out.`,
+    `The password for your ${community} account was changed, and all your other devices were signed out.`,
   passwordChangedNotYou:
     'If it wasn’t you, choose “Forgot your password?” on the sign-in page and set a new one.',
 
@@ -121,9 +121,9 @@ export const settingsMailCopy = catalogue('settings-mail', {
   deletionLink: 'Continue',
   deletionWorksForAnHour:
     'The link works for an hour, in the browser you’re signed in with. We’ll ask you once more.',
-  deletionNotYou: 'If it wasn’t you, you can ignore this email. Your account stays.',
+  deletionNotYou: 'If it wasn’t you, you can ignore this email. Your account won’t be deleted.',
 
-  deletedSubject: (community: string): string => `Your ${community} account is deleted`,
+  deletedSubject: (community: string): string => `Your ${community} account has been deleted`,
   deleted: (community: string): string =>
     `As you asked, we deleted your ${community} account and everything that belonged to it.`,
   farewell: 'Thank you for being part of it.',

@@ -3,8 +3,8 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** The form in which members write about the community for the landing page. */
 export const testimonialCopy = catalogue('testimonial', {
   tooShort: 'A sentence or two: at least 20 characters.',
-  tooLong: 'At most 280 characters.',
-  changed: 'The author has changed this in the meantime. Please read it again.',
+  tooLong: 'Keep it to 280 characters.',
+  changed: 'The author edited this after you opened it. Please read it again.',
 
   title: 'On the front page',
   description:
@@ -22,7 +22,7 @@ export const testimonialCopy = catalogue('testimonial', {
   withdrawn: 'Your testimonial has been withdrawn.',
   withdrawFailed: 'Couldn’t withdraw your testimonial. Please try again.',
   confirmWithdraw: 'Withdraw your testimonial?',
-  withdrawText: 'It’ll be removed from the front page right away and deleted.',
+  withdrawText: 'This deletes it and removes it from the front page right away.',
   keep: 'Keep it',
   waiting: 'Waiting for approval',
   approved: 'On the front page',

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The waiting list: its form, pages and emails. The server fills the placeholder in double braces. */
 export const waitingListCopy = catalogue('waiting-list', {
-  pageDescription: 'The waiting list of {{community}}.',
+  pageDescription: 'The waiting list for {{community}}.',
   invalid: 'Please enter a valid email address, like you@example.org.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   failed: 'Something went wrong. Please try again.',
@@ -22,13 +22,13 @@ export const waitingListCopy = catalogue('waiting-list', {
     `We’ll add ${email} to the waiting list. Someone at ${community} will write to you when a place opens up.`,
   confirmButton: 'Add me to the list',
   confirmedTitle: 'You’re on the list',
-  confirmed: (email: string): string => `We’ll write to ${email}, but not often.`,
+  confirmed: (email: string): string => `We’ll email ${email}, but not often.`,
 
   leaveTitle: 'Leave the waiting list?',
   leave: (email: string): string => `We’ll delete ${email} right away.`,
   leaveButton: 'Delete my address',
   leftTitle: 'You’ve left the waiting list',
-  left: 'Your address is deleted. You won’t hear from us again.',
+  left: 'We’ve deleted your address. You won’t hear from us again.',
 
   linkInvalidTitle: 'This link doesn’t work',
   linkInvalid:
@@ -37,11 +37,11 @@ export const waitingListCopy = catalogue('waiting-list', {
 
   confirmSubject: (community: string): string => `Confirm your address for ${community}`,
   confirmMail: (community: string): string =>
-    `Someone entered this address to join the waiting list of ${community}. If it was you, confirm it here:`,
+    `Someone entered this address to join the waiting list for ${community}. If it was you, confirm it here:`,
   confirmMailEnd:
     'If it wasn’t you, you can ignore this email. We delete the address within a week.',
-  knownSubject: (community: string): string => `You’re on the waiting list of ${community}`,
+  knownSubject: (community: string): string => `You’re on the waiting list for ${community}`,
   knownMail: (community: string): string =>
-    `Someone entered this address again to join the waiting list of ${community}. It’s already on the list, so there’s nothing you need to do.`,
+    `Someone entered this address again to join the waiting list for ${community}. It’s already on the list, so there’s nothing you need to do.`,
   leaveLink: 'Leave the waiting list',
 });

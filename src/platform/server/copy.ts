@@ -24,7 +24,7 @@ export const serverCopy = catalogue('server', {
   invalidCursor: 'This cursor is not valid.',
   badAddress: 'This URL is not valid.',
   unreadableBody: 'The request body is not valid JSON.',
-  bodyTooLarge: 'Payload Too Large',
+  bodyTooLarge: 'The request body is too large.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   foreignOrigin: 'This request comes from another site.',
   keyReused: 'This key was already used for another request.',

@@ -1,6 +1,6 @@
 /**
  * All error codes, with their HTTP status.
- * Every error that leaves the server has the shape of {@link ErrorBody}.
+ * The server sends every error as an {@link ErrorBody}.
  */
 export const errorStatus = {
   BAD_REQUEST: 400,
@@ -38,11 +38,11 @@ export const errorStatus = {
 /** The machine-readable code of an error. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The data that an error carries besides its message. */
+/** Additional data sent with an error. */
 export interface ErrorData {
-  /** One message per invalid input field, by the field's path ("title", "interests.3"). */
+  /** One message per invalid input field, keyed by the field's path ("title", "interests.3"). */
   fields?: Record<string, string>;
-  /** Seconds until the same call may succeed (TOO_MANY_REQUESTS). */
+  /** Seconds to wait before a retry (TOO_MANY_REQUESTS). */
   retryAfterSeconds?: number;
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 
-/** How long the code of a page may take to load, in ms (specification §9). */
+/** How long a page's code may take to load, in ms (specification §9). */
 const loadTimeoutMs = 120_000;
 
-/** Thrown when the code of a page fails to load. */
+/** Thrown when a page's code fails to load. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The page could not be loaded.', { cause });
@@ -11,13 +11,13 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Settles like `work`, or rejects after `timeoutMs`. */
-export function withTimeout<T>(work: Promise<T>, timeoutMs = loadTimeoutMs): Promise<T> {
+/** Resolves like `promise`. Rejects with a PageLoadError if it fails or takes longer than `timeoutMs`. */
+export function withTimeout<T>(promise: Promise<T>, timeoutMs = loadTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const onTimeout = () =>
       reject(new PageLoadError(new Error(`No response within ${timeoutMs} ms.`)));
     const timer = setTimeout(onTimeout, timeoutMs);
-    work
+    promise
       .finally(() => clearTimeout(timer))
       .then(resolve, (cause: unknown) => reject(new PageLoadError(cause)));
   });

@@ -6,11 +6,11 @@ import { newId } from '#platform/shared/ids.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Better Auth stores ISO text on SQLite and timestamps on PostgreSQL, which accepts ISO text. */
+/** A time for Better Auth's tables: ISO text on SQLite, a timestamp on PostgreSQL, which parses ISO text. */
 const authTime = (ms: number): string => new Date(ms).toISOString();
-const msOf = (time: string | Date): number => new Date(time).getTime();
+const toMs = (time: string | Date): number => new Date(time).getTime();
 
-/** The provider id of a sign-in with a password; the others are identity providers. */
+/** Better Auth's provider id for password sign-in. The other ids name identity providers. */
 const passwordProvider = 'credential';
 
 export interface AccountRow {
@@ -29,10 +29,10 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
     .select(['u.email', 'u.createdAt', 'a.password'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
-  return row && { email: row.email, createdAtMs: msOf(row.createdAt), passwordHash: row.password };
+  return row && { email: row.email, createdAtMs: toMs(row.createdAt), passwordHash: row.password };
 }
 
-/** Sets an account's password, whether or not it had one. */
+/** Sets an account's password, or adds one if it has none. */
 export async function savePassword(
   trx: Trx,
   userId: string,
@@ -67,7 +67,7 @@ export async function savePassword(
     .execute();
 }
 
-/** Changes an account's email address to one that has just been confirmed. */
+/** Changes an account's email address. The new address has just been verified. */
 export const saveEmail = async (
   trx: Trx,
   engine: Engine,
@@ -106,14 +106,14 @@ export async function listSessions(
   return rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent,
-    signedInAtMs: msOf(row.createdAt),
-    usedAtMs: msOf(row.updatedAt),
-    expiresAtMs: msOf(row.expiresAt),
+    signedInAtMs: toMs(row.createdAt),
+    usedAtMs: toMs(row.updatedAt),
+    expiresAtMs: toMs(row.expiresAt),
     isCurrent: row.token === account.sessionToken,
   }));
 }
 
-/** Deletes one session of an account and returns its token; undefined if the account has no such session. */
+/** Deletes one of an account's sessions and returns its token; undefined if there is no such session. */
 export async function deleteSession(
   db: Db,
   userId: string,
@@ -143,23 +143,23 @@ export async function deleteOtherSessions(
   return rows.map(({ token }) => token);
 }
 
-/** A link in an email. Only a hash of its token is stored. */
+/** A single-use link sent by email. Only a hash of its token is stored. */
 export interface LinkRow {
   purpose: string;
   userId: string;
   tokenHash: string;
 }
 
-const linkName = ({ purpose, userId, tokenHash }: LinkRow): string =>
+const linkIdentifier = ({ purpose, userId, tokenHash }: LinkRow): string =>
   `${purpose}:${userId}:${tokenHash}`;
 
-/** Matches an account's links for a purpose by prefix. An imported id may contain a wildcard. */
+/** Matches an account's links for a purpose by prefix. Escapes wildcards, which imported ids may contain. */
 function isLinkOf(purpose: string, userId: string) {
   const prefix = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
   return sql<boolean>`identifier like ${`${prefix}%`} escape '\\'`;
 }
 
-/** Stores a link and deletes the older one for the same purpose. */
+/** Stores a link and deletes the account's previous one for the same purpose. */
 export async function insertLink(
   trx: Trx,
   link: LinkRow & { value: string; now: number; expiresAt: number },
@@ -170,7 +170,7 @@ export async function insertLink(
     .insertInto('auth_verification')
     .values({
       id: newId(),
-      identifier: linkName(link),
+      identifier: linkIdentifier(link),
       value,
       expiresAt: authTime(link.expiresAt),
       createdAt: authTime(now),
@@ -187,13 +187,13 @@ export async function consumeLinkRow(
 ): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('auth_verification')
-    .where('identifier', '=', linkName(link))
+    .where('identifier', '=', linkIdentifier(link))
     .returning(['value', 'expiresAt'])
     .executeTakeFirst();
-  return row && msOf(row.expiresAt) > now ? row.value : undefined;
+  return row && toMs(row.expiresAt) > now ? row.value : undefined;
 }
 
-/** Deletes an account's links for these purposes, and its links to reset the password. */
+/** Deletes an account's links for these purposes, and its reset links, whose value is the user id. */
 export const deleteLinks = async (
   trx: Trx,
   userId: string,
@@ -208,8 +208,8 @@ export const deleteLinks = async (
 };
 
 /**
- * Locks an account and its profile before deletion, so that concurrent requests of its owner either
- * commit first or fail. Returns false if there is no such account. SQLite has one writer anyway.
+ * Locks an account and its profile before deletion, so that concurrent requests by its owner either
+ * commit first or fail. Returns false if there is no such account. SQLite needs no lock: it has one writer.
  */
 export async function lockAccount(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   const postgres = engine === 'postgres';
@@ -228,7 +228,7 @@ export async function lockAccount(trx: Trx, engine: Engine, userId: string): Pro
   return account !== undefined;
 }
 
-/** Deletes an account and, by foreign key, every row that references it. */
+/** Deletes an account and, by cascade, every row that references it. */
 export const deleteAccountRow = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('auth_user').where('id', '=', userId).execute();
 };

@@ -62,7 +62,7 @@ describe('requests', () => {
       call: ({ comments }) => `POST ${comments}`,
       body: { text: 'x'.repeat(2001) },
       status: 422,
-      contains: ['INVALID_INPUT', '"text"', 'Comments can have at most 2,000 characters.'],
+      contains: ['INVALID_INPUT', '"text"', 'Keep comments to 2,000 characters.'],
     },
     {
       name: 'a comment on an unknown entry is not found',

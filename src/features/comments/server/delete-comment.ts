@@ -5,12 +5,12 @@ import type { Services } from '#platform/server/services.ts';
 import { commentDeleted, threadChanged } from '../activity.ts';
 import { countReplies, deleteCommentRow, findComment } from './store.ts';
 
-/** Deletes a member's own comment with its replies. Another member's comment is reported as not found. */
+/** Deletes a member's own comment and its replies. Another member's comment is reported as not found. */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {
     const comment = await findComment(trx, id);
     if (comment?.author_id !== viewer.userId) throw notFound('Comment');
-    // Locks the entry before counting, so that a reply that arrives now waits.
+    // Locks the entry before the replies are counted, so that a concurrent reply waits for the commit.
     const entry = await addToCommentCount(trx, comment.entry_id, 0);
     await emit(commentDeleted, { commentId: id });
     const replies = await countReplies(trx, id);

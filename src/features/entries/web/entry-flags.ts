@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A set of ids that outlives the cards it describes. A card leaves the document when it is scrolled
- * out of view and must come back unchanged, with its comments open or its long text expanded.
+ * A set of entry ids, kept outside the cards: a card is unmounted when it is scrolled out of view, and
+ * must come back unchanged, with its comments open or its long text expanded.
  */
 export function createFlags() {
   let ids = none;
@@ -27,7 +27,7 @@ export function createFlags() {
     set,
     /** Makes this id the only one in the set. */
     setOnly: (id: string) => update(new Set([id])),
-    /** Whether an id is in the set, with its setter. */
+    /** Whether an id is in the set, and a function that adds or removes it. */
     useFlag: (id: string): [boolean, (on: boolean) => void] => [
       useSyncExternalStore(subscribe, () => ids.has(id)),
       (on) => set(id, on),
@@ -39,5 +39,5 @@ export function createFlags() {
 /** The entries whose long text is expanded. */
 export const expanded = createFlags();
 
-/** The entries that are being edited. Lists keep their cards mounted while they are out of view. */
+/** The entries that are being edited. Lists keep these cards mounted even when they are out of view. */
 export const edited = createFlags();

@@ -156,7 +156,9 @@ describe('an action that fails', () => {
     await like(ben);
     await stream.next('notifications.changed');
     await stream.next('likes.counted');
-    const received = stream.events.map(({ name }) => name).toSorted();
+    // The throttled like count of an earlier test's post may still arrive.
+    const ours = stream.events.filter(({ data }) => (data.entryId ?? post.id) === post.id);
+    const received = ours.map(({ name }) => name).toSorted();
     expect(received).toEqual(['likes.counted', 'notifications.changed', 'ready']);
     stream.close();
   });

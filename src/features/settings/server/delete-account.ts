@@ -9,8 +9,8 @@ import { type Proof, proveOwner } from './prove-owner.ts';
 import { accountDeletedMail } from './settings-mails.ts';
 
 /**
- * Deletes an account in one transaction. Rows that belong only to its owner are deleted by foreign key;
- * each feature corrects its counters and other members' screens when it receives
+ * Deletes an account in one transaction. Foreign keys cascade to rows that belong only to its owner;
+ * each feature corrects its counters and updates other members' screens when it handles
  * {@link accountDeleted}. A second attempt finds no account and does nothing.
  */
 export async function deleteAccount(

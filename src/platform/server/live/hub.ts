@@ -138,7 +138,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   };
 }
 
-/** The updates after a number, without a gap; null if the log no longer has all of them. */
+/** The updates after a number, without a gap; null if the log does not have all of them. */
 async function missedBy(
   db: Kysely<Schema>,
   reader: TopicReader,

@@ -14,7 +14,7 @@ interface FreshPillProps {
 
 const facesShown = 2;
 
-/** Announces new entries and shows them when the member presses it. */
+/** Announces new entries and shows them when clicked. */
 export function FreshPill({ authors, onShow }: FreshPillProps) {
   const people = [...new Map(authors.map((author) => [author.userId, author])).values()];
   return (
