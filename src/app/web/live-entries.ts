@@ -7,6 +7,7 @@ import {
   evictEntry,
   isCached,
   removeEntry,
+  restartLoadingLists,
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { loadEvent, nextEventsKey } from '#features/events/web/events-api.ts';
@@ -32,6 +33,7 @@ export function applyEntryUpdates(client: QueryClient): void {
 
   onLiveUpdate(entryAdded, async () => {
     await mutationsSettled(client);
+    await restartLoadingLists(client);
     await refreshNewest();
   });
   const refreshNextEvents = ({ kind }: EntryRef) =>

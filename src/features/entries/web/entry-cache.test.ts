@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import {
   type CachedEntry,
   changeEntry,
@@ -94,4 +94,31 @@ test('a deleted entry is removed from every list', () => {
   removeEntry(client, 'a');
   expect(ids('feed')).toEqual(['b', 'z']);
   expect(ids('by-ada')).toEqual([]);
+});
+
+test('a list whose first page was requested before a new entry is requested again', async () => {
+  const client = new QueryClient();
+  const responses: ((ids: string[]) => void)[] = [];
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ['loading'],
+    queryFn: ({ signal: _ }) =>
+      new Promise<EntryPages['pages'][number]>((resolve) => {
+        responses.push((ids) => resolve({ items: ids.map((id) => entry(id)), nextCursor: null }));
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: () => undefined,
+    meta: holdsEntries(() => true),
+    retry: false,
+  });
+  const stop = list.subscribe(() => {});
+  await vi.waitFor(() => expect(responses).toHaveLength(1));
+  settleEntry(client, 'optimistic', entry('new'));
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  responses[0]?.(['old']);
+  responses[1]?.(['new', 'old']);
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  const shown = client.getQueryData<EntryPages>(['loading']);
+  expect(shown?.pages[0]?.items.map(({ id }) => id)).toEqual(['new', 'old']);
+  stop();
+  client.clear();
 });

@@ -1,4 +1,5 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { runCoalesced } from '#platform/web/refresh.ts';
 
 /** What all kinds of entries in the cache have in common. */
 export interface CachedEntry {
@@ -140,7 +141,24 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
     return changeInPages(data, temporaryId, () => stored);
   });
   insertEntry(client, stored);
+  void restartLoadingLists(client);
 }
+
+/** Requests the first page of loading lists again, because the response may be older than a new entry. */
+export const restartLoadingLists = (client: QueryClient): Promise<void> =>
+  runCoalesced(client, 'loading lists', async () => {
+    const isLoading = (query: Query) =>
+      isEntryList(query) &&
+      query.state.data === undefined &&
+      query.state.fetchStatus === 'fetching';
+    const keys = client.getQueryCache().findAll({ predicate: isLoading });
+    await Promise.all(
+      keys.map(async ({ queryKey }) => {
+        await client.cancelQueries({ queryKey, exact: true });
+        await client.refetchQueries({ queryKey, exact: true });
+      }),
+    );
+  });
 
 /** Inserts a new entry at the top of the lists it belongs to. */
 export function insertEntry(client: QueryClient, entry: CachedEntry): void {
