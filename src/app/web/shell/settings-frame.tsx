@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import { appCopy } from '../../copy.ts';
 
@@ -10,7 +11,7 @@ const pages = [
 ] as const;
 
 /** The layout of the settings pages: their title and their tabs. */
-export function SettingsFrame() {
+export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={appCopy.settings} />
@@ -25,7 +26,7 @@ export function SettingsFrame() {
           </Link>
         ))}
       </nav>
-      <Outlet />
+      {children}
     </div>
   );
 }

@@ -91,7 +91,7 @@ describe('calls', () => {
     refused('a username that is too short', { username: 'ab' }, ['"username"', 'at least 3']),
     refused('a username that is too long', { username: 'a'.repeat(25) }, [
       '"username"',
-      'at most 24',
+      'Keep usernames to 24 characters.',
     ]),
     refused('a username with a space', { username: 'a b c' }, ['"username"']),
     refused('a reserved username', { username: 'Admin' }, ['"username"', 'reserved']),
