@@ -53,8 +53,8 @@ const unlimited = Object.fromEntries(
 /** Starts the real server on a fresh database of this run's engine, with rate limits that no test reaches. */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
   const { settings, ...overrides } = given;
-  const place = await openTestDatabase();
-  const { dataDir } = place.location;
+  const testDatabase = await openTestDatabase();
+  const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
   const mails: Mail[] = [];
   const mailer = {
@@ -69,7 +69,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       ...(!settings?.SMTP_URL && { mailer }),
       passwordCost: cheapPasswords,
       ...overrides,
-      database: place.database,
+      database: testDatabase.database,
       limits: { ...unlimited, ...overrides.limits },
     });
     await started.services.jobs.settle();
@@ -86,27 +86,27 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       return server;
     },
     get db() {
-      return place.database.db;
+      return testDatabase.database.db;
     },
     mails,
     ...actors(siteUrl),
     async restart() {
       await server.close();
-      await place.reopen();
+      await testDatabase.reopen();
       server = await start();
     },
     async reset() {
-      await place.database.db.deleteFrom('auth_user').execute();
-      await place.database.db.deleteFrom('auth_verification').execute();
+      await testDatabase.database.db.deleteFrom('auth_user').execute();
+      await testDatabase.database.db.deleteFrom('auth_verification').execute();
       // Deleting accounts does not delete their conversations.
-      await place.database.db.deleteFrom('conversation').execute();
-      await place.database.db.deleteFrom('waiting_list_entry').execute();
-      await place.database.db.deleteFrom('outbox_mail').execute();
+      await testDatabase.database.db.deleteFrom('conversation').execute();
+      await testDatabase.database.db.deleteFrom('waiting_list_entry').execute();
+      await testDatabase.database.db.deleteFrom('outbox_mail').execute();
       mails.length = 0;
     },
     async close() {
       await server.close();
-      await place.drop();
+      await testDatabase.drop();
     },
   };
 }

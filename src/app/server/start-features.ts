@@ -8,7 +8,7 @@ import {
   type AnalyticsServices,
   createAnalyticsServices,
 } from '#features/analytics/server/services.ts';
-import { pastEventsOf } from '#features/events/server/past-events.ts';
+import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
@@ -46,7 +46,8 @@ export function startFeatures(services: Services): StartedFeatures {
     analytics,
     readViewer,
     memberData: () => memberDataOf(started),
-    pastEvents: pastEventsOf(services),
+    pastEvents: (userId: string, limit: number) =>
+      listPastEventIds(services.db, { userId, now: services.clock(), limit }),
     showsToVisitors: async (pictureId: string) =>
       (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
     pagePaths: pages.map(({ path }) => path),

@@ -13,11 +13,10 @@ import { announcePages } from './announce-pages.ts';
 import { countPages } from './count-pages.ts';
 import { seedInitialFeed } from './initial-feed.ts';
 import { loadBackground } from './load-background.ts';
-import { OfflineScreen } from './offline-screen.tsx';
 import { createAppRouter } from './router.tsx';
 import { keepScrollPositions } from './scroll-positions.ts';
 import { redirectOnSessionChange } from './session-redirects.ts';
-import { StartFailure } from './start-failure.tsx';
+import { OfflineScreen, StartFailure } from './start-screens.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
+import { usePage } from './navigation.ts';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreadStatus } from './unread-status.tsx';
-import { usePage } from './use-page.ts';
 
 /** The layout of all member pages: the navigation (at the side or below), the page and the side column. */
 export function AppShell() {

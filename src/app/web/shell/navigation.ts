@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router';
 import {
   CalendarDays,
   CircleUserRound,
@@ -19,6 +20,9 @@ export const mainPages = () =>
   ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
 export const adminPath = '/admin';
+
+/** The static data of the current page's innermost route. */
+export const usePage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData });
 
 export type MainPath = ReturnType<typeof mainPages>[number]['to'];
 

@@ -3,9 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { barClass, barIconClass, barTitleClass } from './navigation.ts';
+import { barClass, barIconClass, barTitleClass, usePage } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
-import { usePage } from './use-page.ts';
 
 /** The top bar on phones: the back link or the logo, the title, the notifications and the account menu. */
 export function TopBar() {
