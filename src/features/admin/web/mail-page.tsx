@@ -4,9 +4,8 @@ import { apiFor } from '#platform/web/api.ts';
 import { queriesFor } from '#platform/web/api-queries.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
-import { CardSkeletons } from '#ui/skeleton.tsx';
 import { adminCopy } from '../copy.ts';
+import { LoadedList } from './components/loaded-list.tsx';
 import { MailList } from './components/mail-list.tsx';
 import { ShowMore } from './components/show-more.tsx';
 
@@ -22,35 +21,34 @@ export function MailPage() {
       staleTime: 0,
     }),
   );
-  const { data, isError, isFetching, refetch } = query;
-  if (!data && isError) {
-    return (
-      <ErrorScreen
-        title={adminCopy.mailFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <CardSkeletons label={adminCopy.loadingMail} />;
-  const { pendingCount = 0, failedCount = 0 } = data.pages[0] ?? {};
-  if (pendingCount + failedCount === 0) {
-    return (
-      <Card flush className="max-w-3xl">
-        <EmptyState title={adminCopy.noMail}>{adminCopy.noMailText}</EmptyState>
-      </Card>
-    );
-  }
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <div>
-        <h2 className="text-xl">
-          {pendingCount === 0 ? adminCopy.noMail : adminCopy.pendingMail(pendingCount)}
-        </h2>
-        <p className="text-mute text-sm">{adminCopy.failedMail(failedCount)}</p>
-      </div>
-      <MailList mails={data.pages.flatMap((page) => page.items)} />
-      <ShowMore query={query} />
-    </div>
+    <LoadedList
+      query={query}
+      failedTitle={adminCopy.mailFailed}
+      loadingLabel={adminCopy.loadingMail}
+    >
+      {({ pages }) => {
+        const { pendingCount = 0, failedCount = 0 } = pages[0] ?? {};
+        if (pendingCount + failedCount === 0) {
+          return (
+            <Card flush className="max-w-3xl">
+              <EmptyState title={adminCopy.noMail}>{adminCopy.noMailText}</EmptyState>
+            </Card>
+          );
+        }
+        return (
+          <div className="flex max-w-3xl flex-col gap-5">
+            <div>
+              <h2 className="text-xl">
+                {pendingCount === 0 ? adminCopy.noMail : adminCopy.pendingMail(pendingCount)}
+              </h2>
+              <p className="text-mute text-sm">{adminCopy.failedMail(failedCount)}</p>
+            </div>
+            <MailList mails={pages.flatMap((page) => page.items)} />
+            <ShowMore query={query} />
+          </div>
+        );
+      }}
+    </LoadedList>
   );
 }

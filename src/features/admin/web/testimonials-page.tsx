@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { CardSkeletons } from '#ui/skeleton.tsx';
 import { adminCopy } from '../copy.ts';
+import { LoadedList } from './components/loaded-list.tsx';
 import { ShowMore } from './components/show-more.tsx';
 import { TestimonialRow } from './components/testimonial-row.tsx';
 import { testimonialQueries } from './components/use-review-testimonial.ts';
@@ -43,35 +42,34 @@ function TestimonialList({ state, onRemoved }: { state: State; onRemoved: () => 
       staleTime: 0,
     }),
   );
-  const { data, isError, isFetching, refetch } = query;
-  if (!data && isError) {
-    return (
-      <ErrorScreen
-        title={adminCopy.testimonialsFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <CardSkeletons label={adminCopy.loadingTestimonials} />;
-  const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState title={adminCopy.none[state]}>{adminCopy.noneText[state]}</EmptyState>
-      </Card>
-    );
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-4">
-        {items.map((testimonial) => (
-          <li key={testimonial.userId}>
-            <TestimonialRow testimonial={testimonial} onRemoved={onRemoved} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore query={query} />
-    </>
+    <LoadedList
+      query={query}
+      failedTitle={adminCopy.testimonialsFailed}
+      loadingLabel={adminCopy.loadingTestimonials}
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) {
+          return (
+            <Card flush>
+              <EmptyState title={adminCopy.none[state]}>{adminCopy.noneText[state]}</EmptyState>
+            </Card>
+          );
+        }
+        return (
+          <>
+            <ul className="flex flex-col gap-4">
+              {items.map((testimonial) => (
+                <li key={testimonial.userId}>
+                  <TestimonialRow testimonial={testimonial} onRemoved={onRemoved} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore query={query} />
+          </>
+        );
+      }}
+    </LoadedList>
   );
 }

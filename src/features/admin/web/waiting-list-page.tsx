@@ -3,9 +3,8 @@ import { Download } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
-import { CardSkeletons } from '#ui/skeleton.tsx';
 import { adminCopy } from '../copy.ts';
+import { LoadedList } from './components/loaded-list.tsx';
 import { ShowMore } from './components/show-more.tsx';
 import { waitingListQueries } from './components/use-remove-waiting.ts';
 import { WaitingTable } from './components/waiting-table.tsx';
@@ -20,30 +19,29 @@ export function WaitingListPage() {
       staleTime: 0,
     }),
   );
-  const { data, isError, isFetching, refetch } = query;
-  if (!data && isError) {
-    return (
-      <ErrorScreen
-        title={adminCopy.waitingFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <CardSkeletons label={adminCopy.loadingWaiting} />;
-  const { confirmedCount = 0, unconfirmedCount = 0 } = data.pages[0] ?? {};
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
-      {confirmedCount === 0 ? (
-        <Card flush>
-          <EmptyState title={adminCopy.empty}>{adminCopy.emptyText}</EmptyState>
-        </Card>
-      ) : (
-        <WaitingTable addresses={data.pages.flatMap((page) => page.items)} />
+    <LoadedList
+      query={query}
+      failedTitle={adminCopy.waitingFailed}
+      loadingLabel={adminCopy.loadingWaiting}
+    >
+      {({ pages }) => (
+        <div className="flex max-w-3xl flex-col gap-5">
+          <Counts
+            confirmed={pages[0]?.confirmedCount ?? 0}
+            unconfirmed={pages[0]?.unconfirmedCount ?? 0}
+          />
+          {!pages[0]?.confirmedCount ? (
+            <Card flush>
+              <EmptyState title={adminCopy.empty}>{adminCopy.emptyText}</EmptyState>
+            </Card>
+          ) : (
+            <WaitingTable addresses={pages.flatMap((page) => page.items)} />
+          )}
+          <ShowMore query={query} />
+        </div>
       )}
-      <ShowMore query={query} />
-    </div>
+    </LoadedList>
   );
 }
 
