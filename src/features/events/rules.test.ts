@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventFormCopy } from './form-copy.ts';
 import { type EventInput, eventProblems, isPast, toInstant, toLocal } from './rules.ts';
 
 const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'];
 
 describe('times', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   test.each([
     ['2026-11-27T19:30', 'Europe/Amsterdam', '2026-11-27T18:30:00Z'],
     ['2026-07-01T19:30', 'Europe/Amsterdam', '2026-07-01T17:30:00Z'],
@@ -13,8 +17,13 @@ describe('times', () => {
     // Clocks skip from 02:00 to 03:00 in spring and go back from 03:00 to 02:00 in autumn.
     ['2026-03-29T02:30', 'Europe/Amsterdam', '2026-03-29T01:30:00Z'],
     ['2026-10-25T02:30', 'Europe/Amsterdam', '2026-10-25T00:30:00Z'],
-  ])('%s in %s is %s', (local, zone, instant) => {
-    expect(toInstant(local, zone)).toBe(Date.parse(instant));
+    ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z'],
+    ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00Z'],
+  ])("%s in %s is %s, whatever the machine's time zone", (local, zone, instant) => {
+    for (const machine of [...zones, 'Europe/Lisbon']) {
+      vi.stubEnv('TZ', machine);
+      expect(toInstant(local, zone), machine).toBe(Date.parse(instant));
+    }
   });
 
   test.each(['', 'tomorrow', '2026-02-30T10:00', '2026-01-01T25:00', '2026-01-01'])(

@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { hourMs } from '#platform/shared/clock.ts';
+import { TZDate, tzOffset } from '@date-fns/tz';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { eventFormCopy } from './form-copy.ts';
 
@@ -34,10 +34,15 @@ export function toInstant(local: string, zone: string): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = matched;
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (asUtc.toISOString().slice(0, 16) !== local) return null;
-  const instant = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
-  // Clocks are set back by an hour or, on Lord Howe Island, by half an hour.
-  const earlier = [60, 30].map((minutes) => instant - minutes * 60_000);
-  return earlier.find((time) => toLocal(time, zone) === local) ?? instant;
+  // The offset may change within a day; of both readings, the one that shows this local time is right.
+  // TZDate's own constructor reads a skipped time in a way that depends on the machine's time zone.
+  const [before, after] = [-dayMs, dayMs].map((distance) => {
+    const offset = tzOffset(zone, new Date(asUtc.getTime() + distance));
+    return asUtc.getTime() - offset * minuteMs;
+  }) as [number, number];
+  const exists = (instant: number) => toLocal(instant, zone) === local;
+  if (exists(before) && exists(after)) return Math.min(before, after);
+  return exists(after) ? after : before;
 }
 
 /** The local time of an instant in a time zone: the inverse of {@link toInstant}. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
 import {
   beginInShort,
@@ -11,6 +11,9 @@ import {
 
 // The tests run in Lisbon's time zone, regardless of the machine's.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 const setLocale = (locale: string) =>
   setLocaleResolver(() => ({ language: languageOf(locale) ?? 'en', locale }));
