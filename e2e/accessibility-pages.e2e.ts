@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { firstPage } from './support/context-pool.ts';
 import { open, resize } from './support/controls.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
 import {
@@ -72,7 +73,7 @@ async function expectDesktop(page: Page, path: string): Promise<void> {
 test('every member page passes all checks at 1280 px', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...desktop, storageState });
-  const page = await context.newPage();
+  const page = await firstPage(context);
   const expectTitle = createTitleCheck();
   await visit(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await expectTitle(page, path);
@@ -84,7 +85,7 @@ test('every member page passes all checks at 1280 px', async ({ openBrowser, sha
 test('every member page fits at twice the font size', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...desktop, storageState });
-  const page = await context.newPage();
+  const page = await firstPage(context);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await visit(page, memberPaths, async (_, path) => {
@@ -108,7 +109,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
   sharedContent,
 }) => {
   const { storageState, memberPaths } = sharedContent;
-  const page = await (await openBrowser({ ...narrow, storageState })).newPage();
+  const page = await firstPage(await openBrowser({ ...narrow, storageState }));
   await visit(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await resize(page, { width: 390, height: 700 });
     await expectVisibleFocus(page, `${path}: focus at 390 px`);
@@ -132,7 +133,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
 
 test('every public page passes all checks at 1280 px', async ({ openBrowser }) => {
   const context = await openBrowser(desktop);
-  const page = await context.newPage();
+  const page = await firstPage(context);
   await visit(page, visitorPaths, async (_, path) => {
     await expectDesktop(page, path);
     await expectAccessible(page, `${path}: axe at 1280 px`);
@@ -195,7 +196,7 @@ test('on a German phone, every page is in German, fits, needs no hover and avoid
     await checks(page, path);
     if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
   };
-  const member = await (await openBrowser({ ...german, storageState })).newPage();
+  const member = await firstPage(await openBrowser({ ...german, storageState }));
   await visit(member, [...memberPaths, ...adminPaths], memberChecks);
   await visit(await visitor(german), visitorPaths, checks);
 });

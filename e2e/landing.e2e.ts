@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
 import { sampleEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { choosePicture, picture } from './support/pictures.ts';
@@ -275,7 +276,7 @@ for (const width of [390, 768, 1440]) {
       [community, true],
       [emptyCommunity, false],
     ] as const) {
-      const page = await (await openBrowser({ ...options, baseURL: site.url })).newPage();
+      const page = await firstPage(await openBrowser({ ...options, baseURL: site.url }));
       await page.goto('/');
       await expect(page.getByText('we never make one up.')).toHaveCount(full ? 0 : 1);
       await expect(page.getByText('The best of it happens among members.')).toHaveCount(

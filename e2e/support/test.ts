@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { type Community, openCommunity } from './community.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
+import { type ContextPool, createContextPool, firstPage } from './context-pool.ts';
 import { type Member, signUp } from './member.ts';
 import { createSharedContent, type SharedContent } from './sample-content.ts';
 
@@ -27,6 +28,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   community: Community;
+  contextPool: ContextPool;
   sharedContent: SharedContent;
 }
 
@@ -43,6 +45,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  contextPool: [
+    async ({ browser }, use) => {
+      const pool = createContextPool(browser);
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
   sharedContent: [
     async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
     { scope: 'worker' },
@@ -53,18 +63,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(guard);
     expect(guard.problems(), 'errors and warnings in the console').toEqual([]);
   },
-  openBrowser: async ({ browser, community, consoleGuard }, use) => {
-    const opened: BrowserContext[] = [];
+  openBrowser: async ({ browser, community, contextPool, consoleGuard }, use, testInfo) => {
+    const opened: { context: BrowserContext; isPooled: boolean }[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: community.url, ...options });
+      const isPooled = !options?.baseURL && options?.serviceWorkers !== 'allow';
+      const given = { baseURL: community.url, ...options };
+      const context = await (isPooled ? contextPool.take(given) : browser.newContext(given));
       consoleGuard.watch(context);
-      opened.push(context);
+      opened.push({ context, isPooled });
       return context;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    await Promise.all(
+      opened.map(async ({ context, isPooled }) => {
+        if (!isPooled || hasFailed) return context.close();
+        consoleGuard.unwatch(context);
+        await contextPool.giveBack(context);
+      }),
+    );
   },
   visitor: async ({ openBrowser }, use) =>
-    use(async (options) => (await openBrowser(options)).newPage()),
+    use(async (options) => firstPage(await openBrowser(options))),
   member: async ({ openBrowser, community }, use) =>
     use(async (name, profile = {}, options) =>
       signUp(await openBrowser(options), community.url, unique(name), profile),
