@@ -54,8 +54,12 @@ mkdirSync('test-results', { recursive: true });
 
 const browserReady = !withBrowser || (await installForTests());
 const results = await runSteps(staticChecks, 2);
-results.push(await runStep(tests));
-if (withBrowser && browserReady) results.push(await runStep(browserTests));
+if (withBrowser && browserReady) {
+  // Each of the two sometimes waits, so together they use the processor better.
+  results.push(...(await runSteps([browserTests, { ...tests, output: 'at the end' }], 2)));
+} else {
+  results.push(await runStep(tests));
+}
 const testResults = readResults(process.cwd(), {
   vitest: 'test-results/tests.json',
   playwright: 'test-results/e2e.json',

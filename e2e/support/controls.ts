@@ -11,6 +11,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await expectLoaded(page);
 }
 
+/** Some pages share a title, others a heading, but no two share both. */
+const readTitles = async (page: Page): Promise<string> =>
+  `${await page.title()}: ${await page.getByRole('heading', { level: 1 }).first().textContent()}`;
+
+/** Moves to another page within the app, like a click on a link, and waits until its content has loaded. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const previous = await readTitles(page);
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect.poll(() => readTitles(page), path).not.toBe(previous);
+  await expect(page).toHaveURL(path);
+  await expectLoaded(page);
+}
+
 /** Resizes the window, then waits for layout and for content that loads at the new size. */
 export async function resize(
   page: Page,

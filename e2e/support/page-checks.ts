@@ -36,14 +36,17 @@ export async function expectStructure(page: Page, where: string): Promise<void> 
   await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
 }
 
-/** Moves the focus to the top of the document, as if the page had just loaded. */
-const resetFocus = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
+/** Moves the focus to the start of an element without scrolling to it. */
+const resetFocus = (page: Page, selector: 'body' | 'main'): Promise<void> =>
+  page.evaluate((start) => {
+    const element = document.querySelector<HTMLElement>(start);
+    if (!element) throw new Error(`no ${start}`);
+    const before = element.getAttribute('tabindex');
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    if (before === null) element.removeAttribute('tabindex');
     scrollTo({ top: 0, behavior: 'instant' });
-  });
+  }, selector);
 
 /** The focused element: whether it has a focus ring, and whether any of it is visible. */
 const readFocus = (page: Page) =>
@@ -68,9 +71,16 @@ const readFocus = (page: Page) =>
     };
   });
 
-/** Tabs through the page and expects every stop to be visible and have a focus ring. */
-export async function expectVisibleFocus(page: Page, where: string, maxStops = 40): Promise<void> {
-  await resetFocus(page);
+/**
+ * Tabs through the page, or from the start of its main landmark, and expects every stop to be visible and
+ * have a focus ring.
+ */
+export async function expectVisibleFocus(
+  page: Page,
+  where: string,
+  { from = 'body', maxStops = 40 }: { from?: 'body' | 'main'; maxStops?: number } = {},
+): Promise<void> {
+  await resetFocus(page, from);
   for (let stop = 1; stop <= maxStops; stop++) {
     await page.keyboard.press('Tab');
     const focus = await readFocus(page);
