@@ -73,8 +73,8 @@ async function reset({ context, options }: Pooled, page: Page): Promise<void> {
       media: null,
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: options.reducedMotion ?? 'reduce',
-      forcedColors: null,
-      contrast: null,
+      forcedColors: options.forcedColors ?? 'none',
+      contrast: options.contrast ?? 'no-preference',
     }),
   ]);
 }
