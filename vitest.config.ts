@@ -3,6 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './test/postgres-server.ts';
 import { findRedis } from './test/redis-server.ts';
 
+/** Tests of server code that uses no database; the other tests in these folders run once per engine. */
+const withoutDatabase = [
+  'password-hash',
+  'landing-values',
+  'broadcast-like-count',
+  'encode-picture',
+  'device-name',
+].map((name) => `src/features/*/server/${name}.test.ts`);
+
 /** Tests through the real server on a real database, run once per engine. */
 const apiTests = {
   include: [
@@ -10,7 +19,7 @@ const apiTests = {
     'src/app/server/**/*.test.ts',
     'test/**/*.test.ts',
   ],
-  exclude: ['test/structure/**', 'test/processes/**'],
+  exclude: ['test/structure/**', 'test/processes/**', ...withoutDatabase],
   pool: 'forks' as const,
   isolate: false,
   testTimeout: 20_000,
@@ -48,6 +57,10 @@ export default defineConfig({
           // Property tests are slow on a busy machine.
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server', isolate: false, include: withoutDatabase, testTimeout: 20_000 },
       },
       {
         extends: true,

@@ -27,6 +27,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ap
     HOST: '127.0.0.1',
     AUTH_SECRET: 'a secret for tests, never for production',
     LOG_LEVEL: 'debug',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...settings,
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
