@@ -17,66 +17,81 @@ interface Pooled {
   options: BrowserContextOptions;
   /** Options without the cookies; contexts with the same key replace each other. */
   key: string;
-  /** Whether the test changed something that cannot be reset. */
-  isChanged: boolean;
+  /** What the test called that needs a reset. */
+  called: Set<string>;
 }
 
 /** Methods whose effect lasts until the context is closed. */
-const lastingMethods = {
+const lasting = {
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'],
   page: ['addInitScript', 'exposeBinding', 'exposeFunction'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-} as const;
+};
 
-function watchMethods(target: object, names: readonly string[], onCall: () => void): void {
+/** Methods whose effect {@link reset} undoes, each of which would take time in every test. */
+const resettable = {
+  context: ['route', 'setOffline', 'grantPermissions', 'on'],
+  page: ['route', 'emulateMedia', 'setViewportSize', 'on'],
+};
+
+function watchCalls(target: object, names: readonly string[], onCall: (name: string) => void) {
   for (const name of names) {
     const method = Reflect.get(target, name) as (...values: unknown[]) => unknown;
     Reflect.set(target, name, (...values: unknown[]) => {
-      onCall();
+      onCall(name);
       return method.apply(target, values);
     });
   }
 }
 
-function watchLastingChanges(pooled: Pooled): void {
-  const onCall = () => {
-    pooled.isChanged = true;
-  };
-  watchMethods(pooled.context, lastingMethods.context, onCall);
-  watchMethods(pooled.context.clock, lastingMethods.clock, onCall);
-  pooled.context.on('page', (page) => watchMethods(page, lastingMethods.page, onCall));
+function watchContext({ context, called }: Pooled): void {
+  const reset = (name: string) => called.add(name);
+  const close = () => called.add('lasting');
+  context.on('page', (page) => {
+    watchCalls(page, lasting.page, close);
+    watchCalls(page, resettable.page, reset);
+  });
+  watchCalls(context.clock, lasting.clock, close);
+  watchCalls(context, lasting.context, close);
+  watchCalls(context, resettable.context, reset);
 }
 
 /** A small page of the site: it keeps the renderer process and gives access to the site's storage. */
 const parkingPath = '/robots.txt';
 
-async function reset({ context, options }: Pooled, page: Page): Promise<void> {
-  for (const event of ['request', 'response', 'requestfinished', 'console'] as const) {
-    await page.removeAllListeners(event);
+async function reset({ context, options, called }: Pooled, page: Page): Promise<void> {
+  if (called.has('on')) {
+    for (const event of ['request', 'response', 'dialog'] as const) {
+      await page.removeAllListeners(event);
+    }
   }
-  await page.removeAllListeners('dialog');
-  await Promise.all([
-    page.unrouteAll({ behavior: 'ignoreErrors' }),
-    context.unrouteAll({ behavior: 'ignoreErrors' }),
-    context.setOffline(false),
-    context.clearPermissions(),
-  ]);
-  await page.goto(parkingPath);
-  await Promise.all([
-    page.evaluate(() => {
+  if (called.has('route')) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  if (called.has('setOffline')) await context.setOffline(false);
+  if (called.has('grantPermissions')) await context.clearPermissions();
+  if (page.url() !== 'about:blank') {
+    await page.goto(parkingPath);
+    await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
-    }),
-    context.clearCookies(),
-    page.setViewportSize(options.viewport ?? { width: 1280, height: 720 }),
-    page.emulateMedia({
+    });
+  }
+  await context.clearCookies();
+  if (called.has('setViewportSize')) {
+    await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  }
+  if (called.has('emulateMedia')) {
+    await page.emulateMedia({
       media: null,
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: options.reducedMotion ?? 'reduce',
       forcedColors: options.forcedColors ?? 'none',
       contrast: options.contrast ?? 'no-preference',
-    }),
-  ]);
+    });
+  }
+  called.clear();
 }
 
 export function createContextPool(browser: Browser): ContextPool {
@@ -88,8 +103,8 @@ export function createContextPool(browser: Browser): ContextPool {
       const index = free.findIndex((pooled) => pooled.key === key);
       const [found] = index < 0 ? [] : free.splice(index, 1);
       const context = found?.context ?? (await browser.newContext(options));
-      const pooled = found ?? { context, options, key, isChanged: false };
-      if (!found) watchLastingChanges(pooled);
+      const pooled = found ?? { context, options, key, called: new Set<string>() };
+      if (!found) watchContext(pooled);
       taken.set(context, pooled);
       if (storageState) await context.setStorageState(storageState);
       return context;
@@ -98,7 +113,7 @@ export function createContextPool(browser: Browser): ContextPool {
       const pooled = taken.get(context);
       taken.delete(context);
       const [page, ...others] = context.pages();
-      if (!pooled || pooled.isChanged || !page) return context.close();
+      if (!pooled || pooled.called.has('lasting') || !page) return context.close();
       await Promise.all(others.map((other) => other.close()));
       await reset(pooled, page);
       free.push(pooled);
