@@ -1,103 +1,103 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { open } from './support/controls.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './support/axe.ts';
+import { open, resize } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
-const contextOptions = [390, 1280].map((width) => ({
-  viewport: { width, height: 900 },
-}));
+const laptop = { viewport: { width: 1280, height: 900 } };
 
-async function expectSuggestion(page: Page, width: number): Promise<void> {
+async function expectSuggestion(page: Page): Promise<void> {
   // A wide window shows suggestions in the rail, a narrow one below your own profile.
-  await open(page, width < 1280 ? '/profile' : '/community');
-  const title = page
-    .getByRole('heading', { name: 'People you might like' })
-    .filter({ visible: true });
-  await expect(title).toBeVisible();
-  await expectAccessible(page, 'suggestions');
+  for (const [path, width] of [
+    ['/community', 1280],
+    ['/profile', 390],
+  ] as const) {
+    await resize(page, { width, height: 900 });
+    await open(page, path);
+    const title = page
+      .getByRole('heading', { name: 'People you might like' })
+      .filter({ visible: true });
+    await expect(title).toBeVisible();
+    await expectAccessible(page, `suggestions, ${width} px`);
+  }
+  await resize(page, { width: 1280, height: 900 });
 }
 
-for (const options of contextOptions) {
-  const { width } = options.viewport;
+test('suggestions, missing pages and pending posts have no axe violations at 390 and 1280 px', async ({
+  member,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/Failed to load resource/);
+  const { me } = await createSampleContent(member, laptop);
+  // A member who shares interests with `me` but has no conversation with them.
+  await member('cleo', { interests: ['Music', 'Travel'] });
+  const { page } = me;
+  await expectSuggestion(page);
+  for (const path of ['/posts/nothing', '/events/nothing', '/profile/nobody', '/messages/none']) {
+    await page.goto(path);
+    await expect(page.getByText(/no longer here|not found/).first()).toBeVisible();
+    await expectAccessibleEverywhere(page, path);
+  }
+  await open(page, '/posts');
+  await button(page, 'Create New Post').click();
+  await page.getByLabel('Title').fill('Kiln day');
+  await page.getByLabel('Content').fill('Three survivors.');
+  const held = await holdRequests(page, '**/api/posts', 'POST');
+  await button(page, 'Create Post').click();
+  await expect(page.getByText('Sending')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a pending post');
+  held.fail();
+  await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a post that failed');
+});
 
-  test(`suggestions, missing pages and pending posts have no axe violations at ${width} px`, async ({
-    member,
-    consoleGuard,
-  }) => {
-    test.slow();
-    consoleGuard.allow(/Failed to load resource/);
-    const { me } = await createSampleContent(member, options);
-    // A member who shares interests with `me` but has no conversation with them.
-    await member('cleo', { interests: ['Music', 'Travel'] });
-    const { page } = me;
-    await expectSuggestion(page, width);
-    for (const path of ['/posts/nothing', '/events/nothing', '/profile/nobody', '/messages/none']) {
-      await page.goto(path);
-      await expect(page.getByText(/no longer here|not found/).first()).toBeVisible();
-      await expectAccessible(page, path);
-    }
-    await open(page, '/posts');
-    await button(page, 'Create New Post').click();
-    await page.getByLabel('Title').fill('Kiln day');
-    await page.getByLabel('Content').fill('Three survivors.');
-    const held = await holdRequests(page, '**/api/posts', 'POST');
-    await button(page, 'Create Post').click();
-    await expect(page.getByText('Sending')).toBeVisible();
-    await expectAccessible(page, 'a pending post');
-    held.fail();
-    await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
-    await expectAccessible(page, 'a post that failed');
-  });
+test('loading and failed pages have no axe violations at 390 and 1280 px', async ({
+  member,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
+  const { me, postId } = await createSampleContent(member, laptop);
+  const { page } = me;
+  const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await open(page, '/settings/community');
+  const script = await holdRequests(page, '**/assets/profile-screen-*.js');
+  await navigation.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
+  await expectAccessibleEverywhere(page, 'a loading page');
+  script.fail();
+  await expect(page.getByText('This page didn’t load')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a page that did not load');
+  await page.route('**/api/{posts,events,conversations}**', (route) =>
+    route.fulfill({ status: 400 }),
+  );
+  for (const name of ['Posts', 'Events', 'Messages']) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expectAccessibleEverywhere(page, `${name} that did not load`);
+  }
+  await page.route(`**/api/posts/${postId}`, (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/posts/${postId}`);
+  await expect(page.getByText('Couldn’t load the post')).toBeVisible({ timeout: 20_000 });
+  await expectAccessibleEverywhere(page, 'a post that did not load');
+});
 
-  test(`loading and failed pages have no axe violations at ${width} px`, async ({
-    member,
-    consoleGuard,
-  }) => {
-    test.slow();
-    consoleGuard.allow(/Failed to load resource|ERR_FAILED|PageLoadError|dynamically imported/);
-    const { me, postId } = await createSampleContent(member, options);
-    const { page } = me;
-    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-    await open(page, '/settings/community');
-    const script = await holdRequests(page, '**/assets/profile-screen-*.js');
-    await navigation.getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached();
-    await expectAccessible(page, 'a loading page');
-    script.fail();
-    await expect(page.getByText('This page didn’t load')).toBeVisible();
-    await expectAccessible(page, 'a page that did not load');
-    await page.route('**/api/{posts,events,conversations}**', (route) =>
-      route.fulfill({ status: 400 }),
-    );
-    for (const name of ['Posts', 'Events', 'Messages']) {
-      await navigation.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-      await expectAccessible(page, `${name} that did not load`);
-    }
-    await page.route(`**/api/posts/${postId}`, (route) => route.fulfill({ status: 500 }));
-    await page.goto(`/posts/${postId}`);
-    await expect(page.getByText('Couldn’t load the post')).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page, 'a post that did not load');
-  });
-
-  test(`the offline page has no axe violations at ${width} px`, async ({
-    member,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const { page } = await member('ada', {}, { ...options, serviceWorkers: 'allow' });
-    await page.goto('/community');
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-    await expectAccessible(page, 'no connection');
-  });
-}
-
+test('the offline page has no axe violations at 390 and 1280 px', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page } = await member('ada', {}, { ...laptop, serviceWorkers: 'allow' });
+  await page.goto('/community');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'no connection');
+});
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { resizeWindow } from './controls.ts';
 import { expect } from './test.ts';
 
 /** An open menu, popover or dialog, to check without the page behind it. */
@@ -67,4 +68,23 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: other });
   const themed: axe.RunOptions = { runOnly: { type: 'rule', values: themedRules } };
   expect.soft(await findViolations(page, selector, themed), `${where}, ${other}`).toEqual([]);
+}
+
+/** A laptop's window and a phone's. */
+const windows = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 900 },
+];
+
+/** {@link expectAccessible} in a laptop's window, which it leaves open, and in a phone's. */
+export async function expectAccessibleEverywhere(
+  page: Page,
+  where: string,
+  selector = 'html',
+): Promise<void> {
+  for (const size of windows) {
+    await resizeWindow(page, size);
+    await expectAccessible(page, `${where}, ${size.width} px`, selector);
+  }
+  await resizeWindow(page, { width: 1280, height: 900 });
 }

@@ -27,15 +27,22 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expectLoaded(page);
 }
 
-/** Resizes the window, then waits for layout and for content that loads at the new size. */
-export async function resize(
-  page: Page,
-  viewport: { width: number; height: number },
-): Promise<void> {
-  await page.setViewportSize(viewport);
+interface WindowSize {
+  width: number;
+  height: number;
+}
+
+/** Resizes the window and waits for the layout. */
+export async function resizeWindow(page: Page, size: WindowSize): Promise<void> {
+  await page.setViewportSize(size);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/** Resizes the window, and waits for the layout and for content that loads at the new size. */
+export async function resize(page: Page, size: WindowSize): Promise<void> {
+  await resizeWindow(page, size);
   await expectLoaded(page);
 }
 
