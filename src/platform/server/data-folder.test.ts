@@ -11,6 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+test('concurrent checks of a missing folder all succeed and leave nothing behind', async () => {
+  const dataDir = join(folder, 'deep', 'data');
+  await Promise.all(Array.from({ length: 20 }, () => prepareDataFolder(dataDir)));
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
 test('a new data folder is only accessible to this user', async () => {
   const dataDir = join(folder, 'deep', 'data');
   await prepareDataFolder(dataDir);

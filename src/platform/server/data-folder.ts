@@ -6,7 +6,7 @@ import { ConfigError } from './config.ts';
 
 /** Makes sure that the data folder exists and can be written to. Throws {@link ConfigError}. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
-  const probe = join(dataDir, `.write-test-${process.pid}`);
+  const probe = join(dataDir, `.write-test-${randomUUID()}`);
   try {
     await createFolder(resolve(dataDir));
     await writeFile(probe, '');
@@ -24,17 +24,22 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
  * hangs on a file system that does not allow new folders.
  */
 async function createFolder(path: string): Promise<void> {
+  const make = () => mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'));
   try {
-    await mkdir(path, { mode: 0o700 });
+    await make();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
+    unless('ENOENT')(error);
     const parent = dirname(path);
-    if (code !== 'ENOENT' || existsSync(parent)) throw error;
-    await createFolder(parent);
-    await mkdir(path, { mode: 0o700 });
+    if (!existsSync(parent)) await createFolder(parent);
+    // Another process may have created the parent in between.
+    await make();
   }
 }
+
+/** Rethrows every error except the one with this code. */
+const unless = (code: string) => (error: unknown) => {
+  if ((error as NodeJS.ErrnoException).code !== code) throw error;
+};
 
 /** The secret that signs session cookies: the setting, or one that is generated once and stored. */
 export async function readSecret(dataDir: string, setting: string | undefined): Promise<string> {

@@ -49,7 +49,7 @@ const committed = () =>
     .prepare('select id from note order by id')
     .all()
     .map((row) => row.id);
-/** Counts the commits in the write-ahead log: frames whose header contains the database size. */
+/** Counts the commits in the write-ahead log: frames whose header contains a database size. */
 function commitCount(): number {
   const log = readFileSync(join(folder, 'notes.db-wal'));
   const [headerBytes, frameBytes] = [32, 24 + log.readUInt32BE(8)];
@@ -80,7 +80,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('runs transactions serially, in the order of their start', async () => {
+  test('runs transactions one at a time, in the order they were started', async () => {
     const order: string[] = [];
     const run = (name: string) =>
       inTransaction(async (trx) => {
@@ -95,7 +95,7 @@ describe('writing', () => {
     );
   });
 
-  test('is on disk once acknowledged, with or without a transaction', async () => {
+  test('is visible to other connections once acknowledged, with or without a transaction', async () => {
     const visible: unknown[] = [];
     await Promise.all(
       [1, 2, 3, 4].map(async (id) => {
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(order.indexOf('done 0')).toBeLessThan(order.indexOf('begin 199'));
   });
 
-  test('rolls back only the failed transaction of a batch', async () => {
+  test('rolls back only the failed transactions of a batch', async () => {
     const results = await Promise.allSettled([
       inTransaction((trx) => write(1, trx)),
       inTransaction(async (trx) => {
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 3]);
   });
 
-  test('fails every transaction of a batch when its commit fails, and works again afterwards', async () => {
+  test('fails every transaction of a batch whose commit fails, and works again afterwards', async () => {
     const results = await Promise.allSettled([
       write(1),
       inTransaction((trx) => trx.insertInto('tag').values({ note_id: 99 }).execute()),
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect(committed()).toEqual([3]);
   });
 
-  test('stores nothing that runs after SQLite itself has rolled back the transaction', async () => {
+  test('stores no write that follows after SQLite itself has rolled back the transaction', async () => {
     await write(1);
     const results = await Promise.allSettled([
       write(2),
@@ -171,7 +171,7 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 4]);
   });
 
-  test('waits for a write of another process without blocking reads', async () => {
+  test('waits for the write of another connection without blocking reads', async () => {
     await ids();
     observer.exec("begin immediate; insert into note values (1, 'theirs')");
     const ours = Promise.all([write(2), inTransaction((trx) => write(3, trx))]);
@@ -222,7 +222,7 @@ describe('inside a transaction', () => {
     expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
   });
 
-  test('reads on `db` are allowed, and so are later writes by work that it started', async () => {
+  test('reads on `db` are allowed, and so are writes after its end by work that it started', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const later = await db.transaction().execute(async (trx) => {
       await db.selectFrom('note').select('id').execute();

@@ -10,7 +10,7 @@ export interface Account {
   readonly sessionToken: string;
 }
 
-/** A signed-in member with a profile. A query that takes one always knows who is asking. */
+/** A signed-in member with a profile. A function that takes one can only be called for a signed-in member. */
 export interface Viewer extends Account {
   readonly [viewerBrand]: true;
 }

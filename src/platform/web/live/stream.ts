@@ -1,12 +1,12 @@
 import { createFrameReader, type LiveEvent } from './event-frames.ts';
 
-/** The server sends a heartbeat every 20 seconds. A connection that is silent for longer is dead. */
+/** The server sends a heartbeat every 20 seconds. A connection that is silent for this long is dead. */
 const silenceTimeoutMs = 45_000;
 const initialDelayMs = 500;
 const maxDelayMs = 30_000;
 
 interface StreamOptions {
-  /** The event id to resume from, read before each connection. */
+  /** Returns the id of the last event received; called before each connection attempt. */
   lastId: () => string | undefined;
   onEvent: (event: LiveEvent) => void;
   /** Called on 401 and 403: the session has ended. */
@@ -14,7 +14,10 @@ interface StreamOptions {
   signal: AbortSignal;
 }
 
-/** Keeps the live stream connected, with backoff between attempts, until `signal` aborts. */
+/**
+ * Keeps the live stream connected, with backoff between attempts, until `signal` aborts or the server
+ * refuses the session.
+ */
 export async function runStream({
   lastId,
   onEvent,
@@ -59,7 +62,10 @@ async function readStream(
   }
 }
 
-/** Aborts a connection that is silent for too long, even if the device was suspended. */
+/**
+ * Returns a signal that aborts when the connection is silent for too long, even because the device was
+ * suspended, or when the browser goes offline.
+ */
 function watchConnection(stop: AbortSignal) {
   const controller = new AbortController();
   let lastEventAt = Date.now();
@@ -86,7 +92,7 @@ function watchConnection(stop: AbortSignal) {
   };
 }
 
-/** Waits, but ends early when the browser is online again or the page becomes visible. */
+/** Waits, but ends early when the browser comes back online, the page becomes visible or `signal` aborts. */
 function backoff(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
