@@ -5,12 +5,12 @@ import { findRedis } from './test/redis-server.ts';
 
 /** Tests of server code that uses no database; the other tests in these folders run once per engine. */
 const withoutDatabase = [
-  'password-hash',
-  'landing-values',
-  'broadcast-like-count',
-  'encode-picture',
-  'device-name',
-].map((name) => `src/features/*/server/${name}.test.ts`);
+  'src/features/accounts/server/password-hash.test.ts',
+  'src/features/landing/server/landing-values.test.ts',
+  'src/features/likes/server/broadcast-like-count.test.ts',
+  'src/features/pictures/server/encode-picture.test.ts',
+  'src/features/settings/server/device-name.test.ts',
+];
 
 /** Tests through the real server on a real database, run once per engine. */
 const apiTests = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './support/axe.ts';
 import { firstPage } from './support/context-pool.ts';
-import { goTo, open, resize } from './support/controls.ts';
+import { goTo, open, readTitle, resize } from './support/controls.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
 import {
   expectGerman,
@@ -36,29 +36,28 @@ const narrow = { viewport: windows['390 px'] } as const;
 
 type Checks = (page: Page, path: string) => Promise<void>;
 
-/** Opens each path and runs the checks there, with one report step for each page. */
-async function visit(page: Page, paths: readonly string[], checks: Checks): Promise<void> {
+/** Goes to each path with `next` and runs the checks there, with one report step for each page. */
+async function visit(
+  page: Page,
+  paths: readonly string[],
+  checks: Checks,
+  next: (page: Page, path: string) => Promise<void> = open,
+): Promise<void> {
+  const viewport = page.viewportSize();
   for (const path of paths) {
     await test.step(path, async () => {
-      await open(page, path);
-      await checks(page, path);
-    });
-  }
-}
-
-/** Opens the first path and moves on to the others within the app, running the checks at each. */
-async function walk(page: Page, paths: readonly string[], checks: Checks): Promise<void> {
-  const viewport = page.viewportSize();
-  for (const [index, path] of paths.entries()) {
-    await test.step(path, async () => {
       if (viewport) await page.setViewportSize(viewport);
-      await (index === 0 ? open(page, path) : goTo(page, path));
+      await next(page, path);
       await checks(page, path);
     });
   }
 }
 
-/** Where to start tabbing: the navigation is the same on every page of the app, so once is enough. */
+/** Opens the first path and goes on to the others within the app, which is faster than opening each. */
+const walk = (page: Page, paths: readonly string[], checks: Checks): Promise<void> =>
+  visit(page, paths, checks, (_, path) => (path === paths[0] ? open : goTo)(page, path));
+
+/** Where to start tabbing: the sidebar is the same on every page, so once is enough. */
 const focusStart = (path: string) => (path === '/community' ? 'body' : 'main');
 
 /** Fails when two different pages share a title. All profiles, or all conversations, count as one page. */
@@ -66,7 +65,7 @@ function createTitleCheck() {
   const pathsByTitle = new Map<string, string>();
   return async (page: Page, path: string) => {
     await expect.soft(page, path).toHaveTitle(/^.+ · Kith$/);
-    const title = (await page.title()).replace(/^\(\d+\+?\) /, '');
+    const title = await readTitle(page);
     const pattern = path.replace(/^(\/profile|\/messages)\/.+/, '$1');
     expect.soft(pathsByTitle.get(title) ?? pattern, `${path}: unique title`).toBe(pattern);
     pathsByTitle.set(title, pattern);
@@ -101,7 +100,7 @@ test('every member page fits at twice the font size', async ({ openBrowser, shar
   const page = await firstPage(context);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await walk(page, memberPaths, async (_, path) => {
+  await visit(page, memberPaths, async (_, path) => {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectReflow(page, path);
   });
@@ -125,7 +124,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
   const page = await firstPage(await openBrowser({ ...narrow, storageState }));
   await walk(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await resize(page, { width: 390, height: 700 });
-    await expectVisibleFocus(page, `${path}: focus at 390 px`, { from: focusStart(path) });
+    await expectVisibleFocus(page, `${path}: focus at 390 px`);
     await resize(page, windows['390 px']);
     await expectReflow(page, `${path}: reflow at 390 px`);
     if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 390 px`);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './support/axe.ts';
+import { expectAccessible, expectAccessibleEverywhere, laptop } from './support/axe.ts';
 import { open, resize } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
-
-const laptop = { viewport: { width: 1280, height: 900 } };
 
 async function expectSuggestion(page: Page): Promise<void> {
   // A wide window shows suggestions in the rail, a narrow one below your own profile.
@@ -21,7 +19,7 @@ async function expectSuggestion(page: Page): Promise<void> {
     await expect(title).toBeVisible();
     await expectAccessible(page, `suggestions, ${width} px`);
   }
-  await resize(page, { width: 1280, height: 900 });
+  await resize(page, laptop.viewport);
 }
 
 test('suggestions, missing pages and pending posts have no axe violations at 390 and 1280 px', async ({

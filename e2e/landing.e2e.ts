@@ -4,6 +4,7 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
+import { resizeWindow } from './support/controls.ts';
 import { sampleEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { choosePicture, picture } from './support/pictures.ts';
@@ -282,7 +283,7 @@ test('the landing page fits and has no axe violations at 390, 768 and 1440 px, w
         );
       }
       for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resizeWindow(page, { width, height: 900 });
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -44,11 +44,11 @@ test('a description written during the upload is saved with the picture', async 
   await page.getByLabel('Title').fill('Slow upload');
   await page.getByLabel('Content').fill('On its way.');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/pictures/post', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.locator('input[type=file]').setInputFiles(await picture());
@@ -117,7 +117,7 @@ test('an enlarged picture fits the window', async ({ member }) => {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const sizes = await page.getByRole('dialog').evaluate((dialog) => {
+    const layout = await page.getByRole('dialog').evaluate((dialog) => {
       const image = dialog.querySelector('img')?.getBoundingClientRect();
       return {
         fits:
@@ -126,6 +126,6 @@ test('an enlarged picture fits the window', async ({ member }) => {
           dialog.scrollHeight > dialog.clientHeight || dialog.scrollWidth > dialog.clientWidth,
       };
     });
-    expect(sizes, `${width} × ${height}`).toEqual({ fits: true, scrolls: false });
+    expect(layout, `${width} × ${height}`).toEqual({ fits: true, scrolls: false });
   }
 });

@@ -3,6 +3,7 @@
  * runs the browser tests.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { openRows, passedTests, readRows } from './check/conformance.ts';
 import { installForTests } from './check/machine.ts';
 import { failedTests, readResults } from './check/reports.ts';
@@ -40,6 +41,16 @@ const tests: Step = {
   output: 'live',
 };
 
+/**
+ * The browser tests often wait, so the other tests run at the same time. They get one core fewer, so that
+ * neither times out.
+ */
+const testsBesideBrowserTests: Step = {
+  ...tests,
+  command: [...tests.command, `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`],
+  output: 'buffered',
+};
+
 const browserTests: Step = {
   name: 'browser tests',
   command: ['@playwright/test/cli.js', 'test'],
@@ -55,8 +66,7 @@ mkdirSync('test-results', { recursive: true });
 const browserReady = !withBrowser || (await installForTests());
 const results = await runSteps(staticChecks, 2);
 if (withBrowser && browserReady) {
-  // Each of the two sometimes waits, so together they use the processor better.
-  results.push(...(await runSteps([browserTests, { ...tests, output: 'at the end' }], 2)));
+  results.push(...(await runSteps([browserTests, testsBesideBrowserTests], 2)));
 } else {
   results.push(await runStep(tests));
 }

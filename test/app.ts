@@ -8,7 +8,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { languages } from '#platform/shared/language.ts';
-import { openEmptyDatabase } from './engines.ts';
+import { openReusableDatabase } from './engines.ts';
 import { Person } from './person.ts';
 
 /** The password of every sample account. */
@@ -53,7 +53,7 @@ const unlimited = Object.fromEntries(
 /** Starts the real server on a fresh database of this run's engine, with rate limits that no test reaches. */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
   const { settings, ...overrides } = given;
-  const testDatabase = await openEmptyDatabase();
+  const testDatabase = await openReusableDatabase();
   const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
   const mails: Mail[] = [];

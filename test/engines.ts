@@ -44,16 +44,16 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   return toTestDatabase(location, remove);
 }
 
-/** The URLs of databases that a test of this process emptied. */
-const emptied: string[] = [];
+/** The URLs of databases without rows that earlier tests of this process used. */
+const reusableUrls: string[] = [];
 
 /**
- * Opens a migrated database without rows for a test that does not change the schema. On PostgreSQL,
- * dropping it only empties it for the next test, because creating one takes several times as long.
+ * Opens a fresh database for a test that does not change the schema. On PostgreSQL, `drop` deletes the rows
+ * and keeps the database for the next test file, because creating one takes several times as long.
  */
-export async function openEmptyDatabase(): Promise<TestDatabase> {
+export async function openReusableDatabase(): Promise<TestDatabase> {
   if (testEngine === 'sqlite' || !canConnectTwice) return openTestDatabase();
-  const databaseUrl = emptied.pop();
+  const databaseUrl = reusableUrls.pop();
   const location = databaseUrl
     ? { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'kith-test-')) }
     : (await createTestDatabase({ migrated: true })).location;
@@ -61,7 +61,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
     await rm(location.dataDir, { recursive: true, force: true });
     if (!location.databaseUrl) return;
     await deleteAllRows(location.databaseUrl);
-    emptied.push(location.databaseUrl);
+    reusableUrls.push(location.databaseUrl);
   });
 }
 
@@ -71,6 +71,9 @@ async function deleteAllRows(databaseUrl: string): Promise<void> {
   try {
     const { rows } = await client.query<{ tablename: string }>(
       "select tablename from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%'",
+    );
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     // In this role, deletions neither check nor follow foreign keys.
     await client.query('set session_replication_role = replica');

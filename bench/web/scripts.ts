@@ -5,14 +5,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const webDir = join(import.meta.dirname, '../../dist/web');
 
-/** The JavaScript that a page loads until the network is idle. */
+/** How much JavaScript a page loads until the network is idle. */
 export interface Scripts {
   files: number;
   /** The total size, compressed with gzip level 9. */
   gzipBytes: number;
 }
 
-/** Opens a page and measures the scripts it loads, including those after the first paint. */
+/** Opens a page, notes which scripts it loads, including after the first paint, and measures their files. */
 export async function measureScripts(context: BrowserContext, url: string): Promise<Scripts> {
   const page = await context.newPage();
   const paths = new Set<string>();

@@ -52,7 +52,7 @@ async function findViolations(
   );
 }
 
-/** Checks every axe rule in the current theme, and the themed rules in the other one, which it leaves on. */
+/** Checks every axe rule in the current theme, then the themed rules in the other theme, which stays on. */
 export async function expectAccessible(
   page: Page,
   where: string,
@@ -68,23 +68,26 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: other });
   const themed: axe.RunOptions = { runOnly: { type: 'rule', values: themedRules } };
   expect.soft(await findViolations(page, selector, themed), `${where}, ${other}`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
-/** A laptop's window and a phone's. */
-const windows = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 900 },
-];
+/** The window that {@link expectAccessibleEverywhere} returns to. */
+export const laptop = { viewport: { width: 1280, height: 900 } };
 
-/** {@link expectAccessible} in a laptop's window, which it leaves open, and in a phone's. */
+/**
+ * Runs {@link expectAccessible} at 1280 and 390 px, and returns to 1280 px. Does not wait for content to load,
+ * because the page may be in a loading state.
+ */
 export async function expectAccessibleEverywhere(
   page: Page,
   where: string,
   selector = 'html',
 ): Promise<void> {
-  for (const size of windows) {
+  for (const size of [laptop.viewport, { width: 390, height: 900 }]) {
     await resizeWindow(page, size);
     await expectAccessible(page, `${where}, ${size.width} px`, selector);
   }
-  await resizeWindow(page, { width: 1280, height: 900 });
+  await resizeWindow(page, laptop.viewport);
 }

@@ -1,37 +1,73 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Clock,
+  Page,
+  ViewportSize,
+} from '@playwright/test';
 
 /**
  * Browser contexts that tests use one after another. A page in a new context starts a renderer process and
- * compiles the app again, which takes more than twice as long as a page that was open before.
+ * compiles the app again, which takes more than twice as long as a page that was open before. A reused
+ * context keeps its HTTP cache.
  */
 export interface ContextPool {
-  /** A signed-out context, or one with the cookies of `storageState`. */
-  take(options: BrowserContextOptions): Promise<BrowserContext>;
-  /** Makes the context available to the next test, as if it were new. */
-  giveBack(context: BrowserContext): Promise<void>;
+  /** A signed-out context, or one with the cookies and storage of `storageState`. */
+  acquire(options: BrowserContextOptions): Promise<BrowserContext>;
+  /** Resets the context for the next test, or closes it if that is not possible. */
+  release(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Pooled {
   context: BrowserContext;
   options: BrowserContextOptions;
-  /** Options without the cookies; contexts with the same key replace each other. */
+  /** The options without `storageState`; contexts with the same key are interchangeable. */
   key: string;
-  /** What the test called that needs a reset. */
+  /** The first page's window when it was opened. */
+  viewport: ViewportSize | null;
+  /** The methods that the test called and {@link reset} undoes. */
   called: Set<string>;
+  /** Whether the test called a method whose effect lasts until the context is closed. */
+  mustClose: boolean;
 }
 
 /** Methods whose effect lasts until the context is closed. */
 const lasting = {
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'],
-  page: ['addInitScript', 'exposeBinding', 'exposeFunction'],
-  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'newCDPSession',
+    'routeFromHAR',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+  ] satisfies (keyof BrowserContext)[],
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'exposeBinding',
+    'exposeFunction',
+    'routeFromHAR',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+  ] satisfies (keyof Page)[],
+  clock: [
+    'fastForward',
+    'install',
+    'pauseAt',
+    'runFor',
+    'setFixedTime',
+    'setSystemTime',
+  ] satisfies (keyof Clock)[],
 };
 
-/** Methods whose effect {@link reset} undoes, each of which would take time in every test. */
+/** Methods whose effect {@link reset} undoes. It does so only after a call, because each undo takes time. */
 const resettable = {
-  context: ['route', 'setOffline', 'grantPermissions', 'on'],
-  page: ['route', 'emulateMedia', 'setViewportSize', 'on'],
+  context: ['route', 'setOffline', 'grantPermissions'] satisfies (keyof BrowserContext)[],
+  page: ['route', 'emulateMedia', 'setViewportSize'] satisfies (keyof Page)[],
 };
 
 function watchCalls(target: object, names: readonly string[], onCall: (name: string) => void) {
@@ -44,26 +80,32 @@ function watchCalls(target: object, names: readonly string[], onCall: (name: str
   }
 }
 
-function watchContext({ context, called }: Pooled): void {
-  const reset = (name: string) => called.add(name);
-  const close = () => called.add('lasting');
+function watchContext(pooled: Pooled): void {
+  const { context, called } = pooled;
+  const noteCall = (name: string) => called.add(name);
+  const markForClosing = () => {
+    pooled.mustClose = true;
+  };
   context.on('page', (page) => {
-    watchCalls(page, lasting.page, close);
-    watchCalls(page, resettable.page, reset);
+    pooled.viewport ??= page.viewportSize();
+    watchCalls(page, lasting.page, markForClosing);
+    watchCalls(page, resettable.page, noteCall);
   });
-  watchCalls(context.clock, lasting.clock, close);
-  watchCalls(context, lasting.context, close);
-  watchCalls(context, resettable.context, reset);
+  watchCalls(context.clock, lasting.clock, markForClosing);
+  watchCalls(context, lasting.context, markForClosing);
+  watchCalls(context, resettable.context, noteCall);
 }
 
-/** A small page of the site: it keeps the renderer process and gives access to the site's storage. */
-const parkingPath = '/robots.txt';
+/**
+ * Idle contexts stay on this small page, because leaving the site would end its renderer process. Clearing
+ * the site's storage also needs a page of the site.
+ */
+const idlePath = '/robots.txt';
 
-async function reset({ context, options, called }: Pooled, page: Page): Promise<void> {
-  if (called.has('on')) {
-    for (const event of ['request', 'response', 'dialog'] as const) {
-      await page.removeAllListeners(event);
-    }
+async function reset({ context, options, viewport, called }: Pooled, page: Page): Promise<void> {
+  for (const event of ['request', 'requestfinished', 'response', 'dialog'] as const) {
+    page.removeAllListeners(event);
+    if (event !== 'dialog') context.removeAllListeners(event);
   }
   if (called.has('route')) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -72,58 +114,72 @@ async function reset({ context, options, called }: Pooled, page: Page): Promise<
   if (called.has('setOffline')) await context.setOffline(false);
   if (called.has('grantPermissions')) await context.clearPermissions();
   if (page.url() !== 'about:blank') {
-    await page.goto(parkingPath);
+    await page.goto(idlePath);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
+    await page.mouse.move(0, 0);
   }
   await context.clearCookies();
-  if (called.has('setViewportSize')) {
-    await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
-  }
+  if (called.has('setViewportSize') && viewport) await page.setViewportSize(viewport);
   if (called.has('emulateMedia')) {
     await page.emulateMedia({
-      media: null,
       colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? 'reduce',
       forcedColors: options.forcedColors ?? 'none',
-      contrast: options.contrast ?? 'no-preference',
+      reducedMotion: options.reducedMotion ?? 'reduce',
     });
   }
   called.clear();
 }
 
-export function createContextPool(browser: Browser): ContextPool {
-  const free: Pooled[] = [];
-  const taken = new Map<BrowserContext, Pooled>();
+/** A context of another site, or one with a service worker, is not reused. */
+const isReusable = (siteUrl: string, { baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
+  baseURL === siteUrl && serviceWorkers !== 'allow';
+
+export function createContextPool(browser: Browser, siteUrl: string): ContextPool {
+  const idle: Pooled[] = [];
+  const inUse = new Map<BrowserContext, Pooled>();
+
+  async function open(options: BrowserContextOptions, key: string): Promise<Pooled> {
+    const context = await browser.newContext(options);
+    const called = new Set<string>();
+    const pooled: Pooled = { context, options, key, viewport: null, called, mustClose: false };
+    watchContext(pooled);
+    return pooled;
+  }
+
   return {
-    async take({ storageState, ...options }) {
+    async acquire(given) {
+      if (!isReusable(siteUrl, given)) return browser.newContext(given);
+      const { storageState, ...options } = given;
       const key = JSON.stringify(options);
-      const index = free.findIndex((pooled) => pooled.key === key);
-      const [found] = index < 0 ? [] : free.splice(index, 1);
-      const context = found?.context ?? (await browser.newContext(options));
-      const pooled = found ?? { context, options, key, called: new Set<string>() };
-      if (!found) watchContext(pooled);
-      taken.set(context, pooled);
-      if (storageState) await context.setStorageState(storageState);
-      return context;
+      const index = idle.findIndex((pooled) => pooled.key === key);
+      const pooled = idle.splice(index, index < 0 ? 0 : 1)[0] ?? (await open(options, key));
+      inUse.set(pooled.context, pooled);
+      if (storageState) await pooled.context.setStorageState(storageState);
+      return pooled.context;
     },
-    async giveBack(context) {
-      const pooled = taken.get(context);
-      taken.delete(context);
+    async release(context) {
+      const pooled = inUse.get(context);
+      inUse.delete(context);
       const [page, ...others] = context.pages();
-      if (!pooled || pooled.called.has('lasting') || !page) return context.close();
-      await Promise.all(others.map((other) => other.close()));
-      await reset(pooled, page);
-      free.push(pooled);
+      if (!pooled || pooled.mustClose || !page) return context.close();
+      try {
+        await Promise.all(others.map((other) => other.close()));
+        await reset(pooled, page);
+        idle.push(pooled);
+      } catch {
+        // For example, the page has crashed.
+        await context.close();
+      }
     },
     async close() {
-      await Promise.all(free.map(({ context }) => context.close()));
+      await Promise.all(idle.map(({ context }) => context.close()));
     },
   };
 }
 
-/** The page that a pooled context brings along, or a new one. */
+/** The page that a reused context already has, or a new one. */
 export const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage());

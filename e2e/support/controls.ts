@@ -11,9 +11,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await expectLoaded(page);
 }
 
+/** A page's title without the number of unread notifications. */
+export const readTitle = async (page: Page): Promise<string> =>
+  (await page.title()).replace(/^\(\d+\+?\) /, '');
+
 /** Some pages share a title, others a heading, but no two share both. */
 const readTitles = async (page: Page): Promise<string> =>
-  `${await page.title()}: ${await page.getByRole('heading', { level: 1 }).first().textContent()}`;
+  `${await readTitle(page)}: ${await page.getByRole('heading', { level: 1 }).first().textContent()}`;
 
 /** Moves to another page within the app, like a click on a link, and waits until its content has loaded. */
 export async function goTo(page: Page, path: string): Promise<void> {

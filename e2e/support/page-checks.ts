@@ -36,15 +36,15 @@ export async function expectStructure(page: Page, where: string): Promise<void> 
   await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
 }
 
-/** Moves the focus to the start of an element without scrolling to it. */
+/** Moves the focus to the start of an element, and scrolls to the top of the page. */
 const resetFocus = (page: Page, selector: 'body' | 'main'): Promise<void> =>
   page.evaluate((start) => {
     const element = document.querySelector<HTMLElement>(start);
     if (!element) throw new Error(`no ${start}`);
-    const before = element.getAttribute('tabindex');
-    element.tabIndex = -1;
+    const isFocusable = element.hasAttribute('tabindex');
+    if (!isFocusable) element.tabIndex = -1;
     element.focus({ preventScroll: true });
-    if (before === null) element.removeAttribute('tabindex');
+    if (!isFocusable) element.removeAttribute('tabindex');
     scrollTo({ top: 0, behavior: 'instant' });
   }, selector);
 

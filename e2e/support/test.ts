@@ -16,7 +16,7 @@ export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
-  /** Opens a browser context on the community's site and closes it after the test. */
+  /** Opens a browser context on the community's site, which is reset or closed after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   contextPool: [
-    async ({ browser }, use) => {
-      const pool = createContextPool(browser);
+    async ({ browser, community }, use) => {
+      const pool = createContextPool(browser, community.url);
       await use(pool);
       await pool.close();
     },
@@ -63,22 +63,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(guard);
     expect(guard.problems(), 'errors and warnings in the console').toEqual([]);
   },
-  openBrowser: async ({ browser, community, contextPool, consoleGuard }, use, testInfo) => {
-    const opened: { context: BrowserContext; isPooled: boolean }[] = [];
+  openBrowser: async ({ community, contextPool, consoleGuard }, use, testInfo) => {
+    const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const isPooled = !options?.baseURL && options?.serviceWorkers !== 'allow';
-      const given = { baseURL: community.url, ...options };
-      const context = await (isPooled ? contextPool.take(given) : browser.newContext(given));
+      const context = await contextPool.acquire({ baseURL: community.url, ...options });
       consoleGuard.watch(context);
-      opened.push({ context, isPooled });
+      opened.push(context);
       return context;
     });
+    // Closing a context takes the screenshots of a failed test.
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     await Promise.all(
-      opened.map(async ({ context, isPooled }) => {
-        if (!isPooled || hasFailed) return context.close();
+      opened.map(async (context) => {
+        if (hasFailed) return context.close();
         consoleGuard.unwatch(context);
-        await contextPool.giveBack(context);
+        await contextPool.release(context);
       }),
     );
   },

@@ -6,7 +6,7 @@ interface ListItem {
   createdAt: number;
 }
 
-/** The newest time of a list when it was first seen, and the ids of all items since. */
+/** The newest time of a list when it was first loaded, and the ids of all its items so far. */
 interface SeenList {
   list: string;
   newestAt: number;
@@ -15,8 +15,8 @@ interface SeenList {
 
 /**
  * Calls `onArrival` once for each new item that is added to a list while it is shown, but not for its
- * initial items or for older ones that are loaded later. A different `list` key starts over. `items` is
- * undefined until they are loaded.
+ * initial items or for older ones that are loaded later. Changing `list`, the key of the list, starts
+ * over. `items` is undefined until the list has loaded.
  */
 export function useArrivals<T extends ListItem>(
   list: string,

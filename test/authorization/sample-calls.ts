@@ -12,7 +12,7 @@ import { waitForInvitation } from '#test/waiting-list.ts';
 
 /**
  * Ada owns everything, Ben is a member who owns nothing, Eve has an account without a
- * profile, and Dora is an administrator.
+ * profile, and Dora is an administrator. Cleo likes Ada's post and is in her conversation.
  */
 export async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -22,7 +22,7 @@ export async function arrange(app: TestApp) {
   await makeAdministrator(app, dora);
   const { body: post } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
   const comments = `/api/entries/${post.id}/comments`;
-  const { body: comment } = await ada.post<Comment>(comments, { text: 'I bring cake.' });
+  const { body: comment } = await ada.post<Comment>(comments, { text: 'I’ll bring cake.' });
   const picture = await uploadPicture(ada, 'post');
   const cleo = await app.member('cleo');
   const { body: conversation } = await ada.post<Conversation>('/api/conversations', {
@@ -57,10 +57,10 @@ export async function arrange(app: TestApp) {
 }
 export type World = Awaited<ReturnType<typeof arrange>>;
 
-/** A call of a procedure that succeeds for everyone who may make it. */
+/** A call to a procedure, with the same outcome for everyone who may make it. */
 export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
-  /** How the number of rows in each table changes; absent when it only reads. */
+  /** How the number of rows in each table changes; absent if none does. */
   rows?: Partial<Record<keyof Schema, number>>;
   /** The expected status if the input makes the call fail for every caller. */
   status?: number;
@@ -83,10 +83,10 @@ const sampleEvent = {
 const testimonialText = 'I came for one walk and stayed.';
 const samplePost = { title: 'A walk', content: 'By the river.' };
 
-/** The notification that Ada receives. */
+/** The rows of a notification to Ada. */
 const notificationRows = { notification: 1, notification_actor: 1 };
 
-/** One call per procedure, by its path in the contract. */
+/** One call per procedure, keyed by its path in the contract. */
 export const sampleCalls: Record<string, SampleCall> = {
   'accounts.signUp': { body: newcomer, rows: { auth_user: 1, auth_account: 1, auth_session: 1 } },
   'accounts.signIn': { body: newcomer, status: 401 },

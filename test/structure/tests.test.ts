@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { linesMatching, trackedFiles } from './tracked-files.ts';
 
 const tests = trackedFiles.filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith('e2e/'));
+// This file contains the patterns that it searches for.
 const others = tests.filter((file) => file !== 'test/structure/tests.test.ts');
 
-test('no test is skipped, focused or empty', () => {
+test('no test is skipped, focused, empty or expected to fail', () => {
   const modifiers = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].join('|');
   const pattern = new RegExp(`\\b(test|it|describe|suite)(\\.\\w+)*\\.(${modifiers})\\b`);
   expect(linesMatching(pattern, tests)).toEqual([]);

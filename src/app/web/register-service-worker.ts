@@ -4,7 +4,7 @@ import { announceNewVersion, pageVersion } from '#platform/web/version.ts';
 const checkEveryMs = hourMs;
 
 /**
- * Registers the service worker (service-worker.js) after the page has loaded. The app also works in browsers
+ * Registers the service worker, built from service-worker.js, after the page has loaded. The app also works in browsers
  * that do not support or allow one. In development, workers left over from a build are unregistered.
  */
 export function registerServiceWorker(): void {
@@ -27,7 +27,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   checkHourly(registration);
 }
 
-/** A waiting worker has a newer build than this page, unless the page was loaded after that build. */
+/** Announces a new version if the waiting worker is from another build than this page; otherwise activates it. */
 async function checkWaiting(
   workers: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
@@ -44,7 +44,7 @@ async function checkWaiting(
   );
 }
 
-/** Another tab may have activated a new worker, which removes the files of this page's build. */
+/** Announces a new version if another tab activated a new worker, which deletes this build's cached files. */
 async function compareVersion(worker: ServiceWorker | null): Promise<void> {
   if (worker && (await versionOf(worker)) !== pageVersion()) announceNewVersion();
 }
@@ -57,7 +57,10 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Pages can stay open for days, but browsers check for a new worker only on navigation. */
+/**
+ * Checks for a new worker when the page becomes visible, at most once an hour. A page can stay open for days,
+ * and browsers check only on navigation.
+ */
 function checkHourly(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -25,8 +25,8 @@ export function isTimeZone(zone: string): boolean {
 
 /**
  * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time
- * that is skipped when clocks go forward means one hour later. A time that occurs twice when clocks go
- * back means the first of the two.
+ * that is skipped when clocks go forward is moved by the length of the gap. A time that occurs twice when
+ * clocks go back means the first of the two.
  */
 export function toInstant(local: string, zone: string): number | null {
   const matched = localTime.exec(local)?.slice(1).map(Number);
@@ -34,15 +34,14 @@ export function toInstant(local: string, zone: string): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = matched;
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (asUtc.toISOString().slice(0, 16) !== local) return null;
-  // The offset may change within a day; of both readings, the one that shows this local time is right.
-  // TZDate's own constructor reads a skipped time in a way that depends on the machine's time zone.
-  const [before, after] = [-dayMs, dayMs].map((distance) => {
-    const offset = tzOffset(zone, new Date(asUtc.getTime() + distance));
-    return asUtc.getTime() - offset * minuteMs;
-  }) as [number, number];
+  // Tries the offsets of the day before and the day after, because clocks may change in between. TZDate's
+  // own constructor reads a skipped time in a way that depends on the machine's time zone.
+  const read = (offsetAt: number) =>
+    asUtc.getTime() - tzOffset(zone, new Date(offsetAt)) * minuteMs;
+  const before = read(asUtc.getTime() - dayMs);
+  const after = read(asUtc.getTime() + dayMs);
   const exists = (instant: number) => toLocal(instant, zone) === local;
-  if (exists(before) && exists(after)) return Math.min(before, after);
-  return exists(after) ? after : before;
+  return !exists(before) && exists(after) ? after : before;
 }
 
 /** The local time of an instant in a time zone: the inverse of {@link toInstant}. */

@@ -6,7 +6,7 @@ import { type ActName, actNames, type Day, dayOf, daysUntil, weekOf, weeksOf } f
 import type { Counts } from './counts.ts';
 import { type Count, countMarks, countNewMembers, listCounts } from './store.ts';
 
-/** Reads the report of the last days, including what this process has counted so far. */
+/** Reads the report, including what this process has counted but not stored yet. */
 export async function readReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   counts: Counts,
@@ -37,7 +37,10 @@ export async function readReport(
   };
 }
 
-/** Takes the larger total, because the stored total of the current week lags behind its marks. */
+/**
+ * Finds a total by day, kind and name. Of a stored and a current total it takes the larger one, because the
+ * stored total of the current week is out of date.
+ */
 function totals(counts: readonly Count[]) {
   const known = new Map<string, number>();
   for (const { day, kind, name, total } of counts) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
 import { entryCopy } from '../copy.ts';
 
-/** The errors of a failed save, for its fields and for the form. */
+/** The errors of a failed save: one for each invalid field, and one for the whole form. */
 interface SaveFailure {
   fields: Record<string, string>;
   note: string | null;
@@ -17,8 +17,8 @@ function noteOf(error: unknown): string | null {
 }
 
 /**
- * The errors of the last failed save of a form with a picture. `onPictureLost` is called if the
- * uploaded picture has been deleted.
+ * Holds the errors of the last failed save of a form with a picture. `onPictureLost` is called when the
+ * server reports that the uploaded picture is gone.
  */
 export function useSaveFailure(onPictureLost: () => void) {
   const [failure, setFailure] = useState(noFailure);

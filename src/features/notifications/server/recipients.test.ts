@@ -17,7 +17,7 @@ interface Actions {
   comment: (name: Name, text: string, what?: 'post' | 'event') => Promise<string>;
   reply: (name: Name, commentId: string, text: string) => Promise<string>;
   join: (name: Name) => Promise<unknown>;
-  /** The first of these people starts a conversation with the others. */
+  /** `first` starts a conversation with the others. */
   startConversation: (first: Name, ...others: Name[]) => Promise<string>;
   send: (name: Name, conversationId: string, content: string) => Promise<unknown>;
   markRead: (name: Name, conversationId: string) => Promise<unknown>;
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 interface Case {
   name: string;
   act: (actions: Actions) => Promise<unknown>;
-  /** The notifications of each person, newest first. Everybody else has none. */
+  /** The expected notifications by recipient, newest first; nobody else has any. */
   received: Partial<Record<Name, string[]>>;
 }
 
@@ -56,14 +56,14 @@ const cases: Case[] = [
     received: { ada: ['like: ben liked your post “Kiln day”'] },
   },
   {
-    name: 'likes by several people are one notification from the latest of them',
+    name: 'likes from several people are merged into one notification, from the latest of them',
     act: async ({ like }) => {
       for (const name of ['ben', 'cleo', 'dan'] as const) await like(name);
     },
     received: { ada: ['like: dan +2 liked your post “Kiln day”'] },
   },
   {
-    name: 'likes of a post and of an event are separate notifications',
+    name: 'likes on a post and on an event are separate notifications',
     act: async ({ like }) => {
       await like('ben');
       await like('ben', 'event');
@@ -73,12 +73,12 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a like of one’s own post notifies nobody',
+    name: 'liking your own post notifies nobody',
     act: ({ like }) => like('ada'),
     received: {},
   },
   {
-    name: 'joining notifies the owner of the event, once for everyone who joined',
+    name: 'joins are merged into one notification to the host',
     act: async ({ join }) => {
       await join('ben');
       await join('cleo');
@@ -162,7 +162,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a reply to one’s own comment notifies only the owner',
+    name: 'replying to your own comment notifies only the author of the post',
     act: async ({ comment, reply }) => {
       await reply('ben', await comment('ben', 'Where?'), 'Found it.');
     },
@@ -181,7 +181,7 @@ const cases: Case[] = [
     received: {},
   },
   {
-    name: 'messages notify the other members of the conversation, with the latest message',
+    name: 'messages in a conversation are merged into one notification to each other participant, with the latest message',
     act: async ({ startConversation, send }) => {
       const id = await startConversation('ada', 'ben', 'cleo');
       await send('ada', id, 'Hello.');
@@ -203,7 +203,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a message that was seen notifies only the members who have not seen it yet',
+    name: 'a message leaves no notification for a participant who has seen it',
     act: async ({ startConversation, send, markRead }) => {
       const id = await startConversation('ada', 'ben', 'cleo');
       await send('ada', id, 'Hello.');

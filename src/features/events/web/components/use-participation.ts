@@ -6,12 +6,12 @@ import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
 
-/** How many participants the response for an event includes. */
+/** The most participants that an event response includes. */
 export const facesShown = 8;
 
 export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
 
-/** The event after the viewer has joined or left. */
+/** The event with the viewer among its participants, or without. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {
   const event = entry as Event;
   if (event.joinedByMe === joins) return event;
@@ -24,7 +24,7 @@ function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): C
   } as Event;
 }
 
-/** The viewer as a participant who joins now. */
+/** The viewer as a participant who has just joined. */
 function useOwnParticipant(): Participant {
   const { userId, displayName, photoURL } = useViewer();
   return {
@@ -35,7 +35,7 @@ function useOwnParticipant(): Participant {
   };
 }
 
-/** Puts the viewer first among an event's participants, even if the viewer is not in the loaded ones. */
+/** If the viewer has joined, puts them first, even if they are not among the loaded participants. */
 export function useOwnFaceFirst(
   event: Pick<Event, 'joinedByMe'>,
   participants: readonly Participant[],
@@ -46,7 +46,7 @@ export function useOwnFaceFirst(
   return [own, ...participants.filter(({ userId }) => userId !== me.userId)];
 }
 
-/** Joins and leaves optimistically wherever the event is shown; a failure is rolled back. */
+/** Joins and leaves. Updates the event optimistically wherever it is shown, and undoes that on failure. */
 export function useParticipation(eventId: string) {
   const client = useQueryClient();
   const me = useOwnParticipant();
