@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './support/axe.ts';
-import { firstPage } from './support/context-pool.ts';
 import { goTo, open, readTitle, resize } from './support/controls.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
 import {
@@ -85,7 +84,7 @@ async function expectDesktop(page: Page, path: string, from: 'body' | 'main'): P
 test('every member page passes all checks at 1280 px', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...desktop, storageState });
-  const page = await firstPage(context);
+  const page = await context.newPage();
   const expectTitle = createTitleCheck();
   await walk(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await expectTitle(page, path);
@@ -97,7 +96,7 @@ test('every member page passes all checks at 1280 px', async ({ openBrowser, sha
 test('every member page fits at twice the font size', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...desktop, storageState });
-  const page = await firstPage(context);
+  const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await visit(page, memberPaths, async (_, path) => {
@@ -121,7 +120,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
   sharedContent,
 }) => {
   const { storageState, memberPaths } = sharedContent;
-  const page = await firstPage(await openBrowser({ ...narrow, storageState }));
+  const page = await (await openBrowser({ ...narrow, storageState })).newPage();
   await walk(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await resize(page, { width: 390, height: 700 });
     await expectVisibleFocus(page, `${path}: focus at 390 px`);
@@ -145,7 +144,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
 
 test('every public page passes all checks at 1280 px', async ({ openBrowser }) => {
   const context = await openBrowser(desktop);
-  const page = await firstPage(context);
+  const page = await context.newPage();
   await visit(page, visitorPaths, async (_, path) => {
     await expectDesktop(page, path, 'body');
     await expectAccessible(page, `${path}: axe at 1280 px`);
@@ -208,7 +207,7 @@ test('on a German phone, every page is in German, fits, needs no hover and avoid
     await checks(page, path);
     if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
   };
-  const member = await firstPage(await openBrowser({ ...german, storageState }));
+  const member = await (await openBrowser({ ...german, storageState })).newPage();
   await walk(member, [...memberPaths, ...adminPaths], memberChecks);
   await visit(await visitor(german), visitorPaths, checks);
 });

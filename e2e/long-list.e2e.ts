@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Community, openCommunity } from './support/community.ts';
-import { firstPage } from './support/context-pool.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signUp } from './support/member.ts';
 import { insertPosts } from './support/posts.ts';
@@ -33,7 +32,7 @@ const test = base.extend<{ page: Page }, { community: Community; session: Sessio
   ],
   page: async ({ openBrowser, session }, use) => {
     const context = await openBrowser({ storageState: session });
-    await use(await firstPage(context));
+    await use(await context.newPage());
   },
 });
 

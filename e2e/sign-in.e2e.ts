@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { firstPage } from './support/context-pool.ts';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -127,7 +126,7 @@ for (const width of [390, 1440]) {
       baseURL: community.url,
       viewport: { width, height: 900 },
     });
-    const page = await firstPage(context);
+    const page = await context.newPage();
     await page.goto('/login');
     const positionOf = async (name: string) => {
       const box = await page.getByRole('button', { name }).boundingBox();

@@ -1,5 +1,4 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { firstPage } from './context-pool.ts';
 import { picture } from './pictures.ts';
 
 /** The password of every test member. */
@@ -57,7 +56,7 @@ export async function signUp(
   name: string,
   profile: object | null = {},
 ): Promise<Member> {
-  const page = await firstPage(context);
+  const page = await context.newPage();
   const member: Omit<Member, 'userId'> = {
     name,
     page,

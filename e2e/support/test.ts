@@ -7,7 +7,6 @@ import {
 } from '@playwright/test';
 import { type Community, openCommunity } from './community.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
-import { type ContextPool, createContextPool, firstPage } from './context-pool.ts';
 import { type Member, signUp } from './member.ts';
 import { createSharedContent, type SharedContent } from './sample-content.ts';
 
@@ -16,7 +15,7 @@ export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
-  /** Opens a browser context on the community's site, which is reset or closed after the test. */
+  /** Opens a browser context on the community's site and closes it after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
@@ -28,7 +27,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   community: Community;
-  contextPool: ContextPool;
   sharedContent: SharedContent;
 }
 
@@ -45,14 +43,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  contextPool: [
-    async ({ browser, community }, use) => {
-      const pool = createContextPool(browser, community.url);
-      await use(pool);
-      await pool.close();
-    },
-    { scope: 'worker' },
-  ],
   sharedContent: [
     async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
     { scope: 'worker' },
@@ -63,26 +53,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(guard);
     expect(guard.problems(), 'errors and warnings in the console').toEqual([]);
   },
-  openBrowser: async ({ community, contextPool, consoleGuard }, use, testInfo) => {
+  openBrowser: async ({ browser, community, consoleGuard }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await contextPool.acquire({ baseURL: community.url, ...options });
+      const context = await browser.newContext({ baseURL: community.url, ...options });
       consoleGuard.watch(context);
       opened.push(context);
       return context;
     });
-    // Closing a context takes the screenshots of a failed test.
-    const hasFailed = testInfo.status !== testInfo.expectedStatus;
-    await Promise.all(
-      opened.map(async (context) => {
-        if (hasFailed) return context.close();
-        consoleGuard.unwatch(context);
-        await contextPool.release(context);
-      }),
-    );
+    await Promise.all(opened.map((context) => context.close()));
   },
   visitor: async ({ openBrowser }, use) =>
-    use(async (options) => firstPage(await openBrowser(options))),
+    use(async (options) => (await openBrowser(options)).newPage()),
   member: async ({ openBrowser, community }, use) =>
     use(async (name, profile = {}, options) =>
       signUp(await openBrowser(options), community.url, unique(name), profile),
