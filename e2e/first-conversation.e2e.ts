@@ -47,10 +47,13 @@ test('from the landing page to a conversation that survives a restart', async ({
   await card.getByLabel('Write a comment').press('Enter');
   await expect(ben.page.getByText('Comment added successfully').first()).toBeVisible();
   await card.getByRole('button', { name: 'Reply', exact: true }).click();
+  const stored = ben.page.waitForResponse((response) => response.url().endsWith('/replies'));
   await card.getByRole('textbox', { name: /^Reply to/ }).fill('And butter.');
   await card.getByRole('textbox', { name: /^Reply to/ }).press('Enter');
   await expect(card.getByText('And butter.')).toBeVisible();
   await expect(card.getByRole('button', { name: '2 comments' })).toBeVisible();
+  // The reply shows before the server has stored it.
+  expect((await stored).status()).toBe(201);
 
   await community.stop();
   await community.start();

@@ -3,7 +3,6 @@
  * runs the browser tests.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { openRows, passedTests, readRows } from './check/conformance.ts';
 import { installForTests } from './check/machine.ts';
 import { failedTests, readResults } from './check/reports.ts';
@@ -41,16 +40,6 @@ const tests: Step = {
   output: 'live',
 };
 
-/**
- * The browser tests often wait, so the other tests run at the same time. They get one core fewer, so that
- * neither times out.
- */
-const testsBesideBrowserTests: Step = {
-  ...tests,
-  command: [...tests.command, `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`],
-  output: 'buffered',
-};
-
 const browserTests: Step = {
   name: 'browser tests',
   command: ['@playwright/test/cli.js', 'test'],
@@ -65,11 +54,8 @@ mkdirSync('test-results', { recursive: true });
 
 const browserReady = !withBrowser || (await installForTests());
 const results = await runSteps(staticChecks, 2);
-if (withBrowser && browserReady) {
-  results.push(...(await runSteps([browserTests, testsBesideBrowserTests], 2)));
-} else {
-  results.push(await runStep(tests));
-}
+results.push(await runStep(tests));
+if (withBrowser && browserReady) results.push(await runStep(browserTests));
 const testResults = readResults(process.cwd(), {
   vitest: 'test-results/tests.json',
   playwright: 'test-results/e2e.json',

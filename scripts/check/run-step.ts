@@ -9,8 +9,8 @@ export interface Step {
   env?: Record<string, string | undefined>;
   /** The tool's JSON report with its test counts; a step without one counts as one test. */
   report?: string;
-  /** When the output is printed: as it arrives, at the end (`buffered`), or by default only on failure. */
-  output?: 'live' | 'buffered';
+  /** `live` prints the output as it arrives; otherwise it is printed only on failure. */
+  output?: 'live';
 }
 
 export interface StepResult {
@@ -26,7 +26,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   const { code, output } = await runTool(step, live);
   const ok = code === 0;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  if (output && (!ok || step.output === 'buffered')) console.log(output.trimEnd());
+  if (!ok && output) console.log(output.trimEnd());
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
   return { step, ok };
 }
