@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './support/axe.ts';
+import { expectAccessible, expectAccessibleEverywhere, laptop } from './support/axe.ts';
 import { goTo, open, readTitle, resize } from './support/controls.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
 import {
@@ -27,10 +27,9 @@ const windows = {
   // A window of 1280 by 900 pixels at 200 % zoom.
   '200 %': { width: 640, height: 450 },
   '390 px': { width: 390, height: 844 },
-  '1280 px': { width: 1280, height: 900 },
+  '1280 px': laptop.viewport,
 } as const;
 
-const desktop = { viewport: windows['1280 px'] } as const;
 const narrow = { viewport: windows['390 px'] } as const;
 
 type Checks = (page: Page, path: string) => Promise<void>;
@@ -83,7 +82,7 @@ async function expectDesktop(page: Page, path: string, from: 'body' | 'main'): P
 
 test('every member page passes all checks at 1280 px', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
-  const context = await openBrowser({ ...desktop, storageState });
+  const context = await openBrowser({ ...laptop, storageState });
   const page = await context.newPage();
   const expectTitle = createTitleCheck();
   await walk(page, [...memberPaths, ...adminPaths], async (_, path) => {
@@ -95,7 +94,7 @@ test('every member page passes all checks at 1280 px', async ({ openBrowser, sha
 
 test('every member page fits at twice the font size', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
-  const context = await openBrowser({ ...desktop, storageState });
+  const context = await openBrowser({ ...laptop, storageState });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -143,7 +142,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
 });
 
 test('every public page passes all checks at 1280 px', async ({ openBrowser }) => {
-  const context = await openBrowser(desktop);
+  const context = await openBrowser(laptop);
   const page = await context.newPage();
   await visit(page, visitorPaths, async (_, path) => {
     await expectDesktop(page, path, 'body');
@@ -213,7 +212,7 @@ test('on a German phone, every page is in German, fits, needs no hover and avoid
 });
 
 test('no step of the wizard has axe violations at 390 and 1280 px', async ({ newcomer }) => {
-  const { page, name } = await newcomer('axel', desktop);
+  const { page, name } = await newcomer('axel', laptop);
   await page.goto('/create-profile');
   await page.getByLabel('Username').fill(name);
   for (let step = 1; step <= 4; step++) {
@@ -224,9 +223,7 @@ test('no step of the wizard has axe violations at 390 and 1280 px', async ({ new
 });
 
 test('each new page moves the focus to its heading', async ({ member }) => {
-  const { me, postId, eventId, conversationId } = await createSampleContent(member, {
-    viewport: { width: 1280, height: 900 },
-  });
+  const { me, postId, eventId, conversationId } = await createSampleContent(member, laptop);
   const { page } = me;
   await open(page, '/community');
   for (const path of [

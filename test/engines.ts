@@ -70,10 +70,12 @@ async function deleteAllRows(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ tablename: string }>(
-      "select tablename from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%'",
+      `select tablename from pg_tables
+       where schemaname = 'public' and tablename not like 'schema_migration%'`,
     );
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
     );
     // In this role, deletions neither check nor follow foreign keys.
     await client.query('set session_replication_role = replica');

@@ -12,7 +12,6 @@ export const popup = ':popover-open, dialog[open]';
  */
 const disableMotion = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '*, ::before, ::after { transition: none !important; animation: none !important }',

@@ -60,7 +60,7 @@ export type World = Awaited<ReturnType<typeof arrange>>;
 /** A call to a procedure, with the same outcome for everyone who may make it. */
 export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
-  /** How the number of rows in each table changes; absent if none does. */
+  /** How the number of rows in each table changes. `{}` allows other changes; without it, nothing may change. */
   rows?: Partial<Record<keyof Schema, number>>;
   /** The expected status if the input makes the call fail for every caller. */
   status?: number;

@@ -4,8 +4,8 @@ import { announceNewVersion, pageVersion } from '#platform/web/version.ts';
 const checkEveryMs = hourMs;
 
 /**
- * Registers the service worker, built from service-worker.js, after the page has loaded. The app also works in browsers
- * that do not support or allow one. In development, workers left over from a build are unregistered.
+ * Registers the service worker, built from service-worker.js, after the page has loaded. The app also works in
+ * browsers that do not support or allow one. In development, workers left over from a build are unregistered.
  */
 export function registerServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -27,7 +27,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   checkHourly(registration);
 }
 
-/** Announces a new version if the waiting worker is from another build than this page; otherwise activates it. */
+/** Announces a new version, unless the waiting worker is from this page's build: then it takes over. */
 async function checkWaiting(
   workers: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,

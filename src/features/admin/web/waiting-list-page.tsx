@@ -25,22 +25,22 @@ export function WaitingListPage() {
       failedTitle={adminCopy.waitingFailed}
       loadingLabel={adminCopy.loadingWaiting}
     >
-      {({ pages }) => (
-        <div className="flex max-w-3xl flex-col gap-5">
-          <Counts
-            confirmed={pages[0]?.confirmedCount ?? 0}
-            unconfirmed={pages[0]?.unconfirmedCount ?? 0}
-          />
-          {!pages[0]?.confirmedCount ? (
-            <Card flush>
-              <EmptyState title={adminCopy.empty}>{adminCopy.emptyText}</EmptyState>
-            </Card>
-          ) : (
-            <WaitingTable addresses={pages.flatMap((page) => page.items)} />
-          )}
-          <ShowMore query={query} />
-        </div>
-      )}
+      {({ pages }) => {
+        const { confirmedCount = 0, unconfirmedCount = 0 } = pages[0] ?? {};
+        return (
+          <div className="flex max-w-3xl flex-col gap-5">
+            <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
+            {confirmedCount === 0 ? (
+              <Card flush>
+                <EmptyState title={adminCopy.empty}>{adminCopy.emptyText}</EmptyState>
+              </Card>
+            ) : (
+              <WaitingTable addresses={pages.flatMap((page) => page.items)} />
+            )}
+            <ShowMore query={query} />
+          </div>
+        );
+      }}
     </LoadedList>
   );
 }

@@ -151,9 +151,9 @@ export const restartLoadingLists = (client: QueryClient): Promise<void> =>
       isEntryList(query) &&
       query.state.data === undefined &&
       query.state.fetchStatus === 'fetching';
-    const keys = client.getQueryCache().findAll({ predicate: isLoading });
+    const loading = client.getQueryCache().findAll({ predicate: isLoading });
     await Promise.all(
-      keys.map(async ({ queryKey }) => {
+      loading.map(async ({ queryKey }) => {
         await client.cancelQueries({ queryKey, exact: true });
         await client.refetchQueries({ queryKey, exact: true });
       }),
