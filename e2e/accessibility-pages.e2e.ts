@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, laptop } from './support/axe.ts';
+import { firstPage } from './support/context-pool.ts';
 import { goTo, open, readTitle, resize } from './support/controls.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
 import {
@@ -83,7 +84,7 @@ async function expectDesktop(page: Page, path: string, from: 'body' | 'main'): P
 test('every member page passes all checks at 1280 px', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...laptop, storageState });
-  const page = await context.newPage();
+  const page = await firstPage(context);
   const expectTitle = createTitleCheck();
   await walk(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await expectTitle(page, path);
@@ -95,7 +96,7 @@ test('every member page passes all checks at 1280 px', async ({ openBrowser, sha
 test('every member page fits at twice the font size', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
   const context = await openBrowser({ ...laptop, storageState });
-  const page = await context.newPage();
+  const page = await firstPage(context);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await visit(page, memberPaths, async (_, path) => {
@@ -119,7 +120,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
   sharedContent,
 }) => {
   const { storageState, memberPaths } = sharedContent;
-  const page = await (await openBrowser({ ...narrow, storageState })).newPage();
+  const page = await firstPage(await openBrowser({ ...narrow, storageState }));
   await walk(page, [...memberPaths, ...adminPaths], async (_, path) => {
     await resize(page, { width: 390, height: 700 });
     await expectVisibleFocus(page, `${path}: focus at 390 px`);
@@ -143,7 +144,7 @@ test('every member page passes all checks at 390 px, 320 px and 200 % zoom', asy
 
 test('every public page passes all checks at 1280 px', async ({ openBrowser }) => {
   const context = await openBrowser(laptop);
-  const page = await context.newPage();
+  const page = await firstPage(context);
   await visit(page, visitorPaths, async (_, path) => {
     await expectDesktop(page, path, 'body');
     await expectAccessible(page, `${path}: axe at 1280 px`);
@@ -206,7 +207,7 @@ test('on a German phone, every page is in German, fits, needs no hover and avoid
     await checks(page, path);
     if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
   };
-  const member = await (await openBrowser({ ...german, storageState })).newPage();
+  const member = await firstPage(await openBrowser({ ...german, storageState }));
   await walk(member, [...memberPaths, ...adminPaths], memberChecks);
   await visit(await visitor(german), visitorPaths, checks);
 });

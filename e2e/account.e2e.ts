@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { removePassword } from '#test/without-password.ts';
 import type { Community } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
 import { emailOf, password } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -131,7 +132,7 @@ test('each signed-in device can be signed out', async ({ member, openBrowser, co
     laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   };
   const open = async (userAgent: string) => {
-    const other = await (await openBrowser({ userAgent })).newPage();
+    const other = await firstPage(await openBrowser({ userAgent }));
     await signIn(other, emailOf(name), password);
     await expect(other).toHaveURL(/\/community$/);
     return other;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
 import { resizeWindow } from './support/controls.ts';
 import { sampleEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
@@ -272,7 +273,7 @@ test('the landing page fits and has no axe violations at 390, 768 and 1440 px, w
     [community, true],
     [emptyCommunity, false],
   ] as const) {
-    const page = await (await openBrowser({ baseURL: site.url })).newPage();
+    const page = await firstPage(await openBrowser({ baseURL: site.url }));
     for (const path of ['/', '/waiting-list/leave?key=none']) {
       await page.goto(path);
       if (path === '/') {

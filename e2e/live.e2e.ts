@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { firstPage } from './support/context-pool.ts';
 import { open } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
@@ -58,7 +59,7 @@ test('your own post shows once in this tab and behind the pill in another browse
   const ada = await member('ada');
   await createPost(ada, { title: `Old ${ada.name}` });
   const other = await openBrowser({ storageState: await ada.context.storageState() });
-  const elsewhere = await other.newPage();
+  const elsewhere = await firstPage(other);
   await elsewhere.goto('/community');
   await expect(elsewhere.getByRole('heading', { name: `Old ${ada.name}` })).toBeVisible();
 

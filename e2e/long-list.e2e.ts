@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Community, openCommunity } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signUp } from './support/member.ts';
 import { insertPosts } from './support/posts.ts';
@@ -32,7 +33,7 @@ const test = base.extend<{ page: Page }, { community: Community; session: Sessio
   ],
   page: async ({ openBrowser, session }, use) => {
     const context = await openBrowser({ storageState: session });
-    await use(await context.newPage());
+    await use(await firstPage(context));
   },
 });
 

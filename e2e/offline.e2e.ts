@@ -163,7 +163,8 @@ test('no private data is cached, and signing out clears the cache', async ({
   member,
   consoleGuard,
 }) => {
-  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  // Pictures that load while the session ends are refused.
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 .*\/files\//);
   const { page, call, name, userId } = await member('ada', {}, withWorker);
   await createPost({ call }, { title: 'For members' });
   await page.goto('/community');

@@ -1,3 +1,4 @@
+import { firstPage } from './support/context-pool.ts';
 import { open } from './support/controls.ts';
 import { composer, sendMessage } from './support/messages.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
@@ -102,7 +103,7 @@ for (const [orientation, { width, height, insets }] of Object.entries(unsafeArea
     sharedContent: { storageState },
   }) => {
     const context = await openBrowser({ ...phone, viewport: { width, height }, storageState });
-    const page = await context.newPage();
+    const page = await firstPage(context);
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
     await open(page, '/community');

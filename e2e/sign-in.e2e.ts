@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstPage } from './support/context-pool.ts';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -126,7 +127,7 @@ for (const width of [390, 1440]) {
       baseURL: community.url,
       viewport: { width, height: 900 },
     });
-    const page = await context.newPage();
+    const page = await firstPage(context);
     await page.goto('/login');
     const positionOf = async (name: string) => {
       const box = await page.getByRole('button', { name }).boundingBox();

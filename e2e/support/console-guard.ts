@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /**
  * Collects the errors and warnings that pages log to the console. Chromium also logs 4xx and 5xx responses
@@ -6,6 +6,7 @@ import type { BrowserContext } from '@playwright/test';
  */
 export interface ConsoleGuard {
   watch(context: BrowserContext): void;
+  unwatch(context: BrowserContext): void;
   /** Ignores messages that match, because the test expects them. */
   allow(pattern: RegExp): void;
   problems(): string[];
@@ -15,14 +16,16 @@ export function createConsoleGuard(): ConsoleGuard {
   const messages: string[] = [];
   // Playwright logs this in tests without a service worker.
   const allowed = [/^warning: Service Worker registration blocked by Playwright/];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  };
+  const onError = (error: WebError) => {
+    messages.push(`thrown: ${error.error().stack}`);
+  };
   return {
-    watch(context) {
-      context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => messages.push(`thrown: ${error.error().stack}`));
-    },
+    watch: (context) => context.on('console', onConsole).on('weberror', onError),
+    unwatch: (context) => context.off('console', onConsole).off('weberror', onError),
     allow: (pattern) => allowed.push(pattern),
     problems: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };

@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { firstPage } from './context-pool.ts';
 import { picture } from './pictures.ts';
 
 /** The password of every test member. */
@@ -56,7 +57,7 @@ export async function signUp(
   name: string,
   profile: object | null = {},
 ): Promise<Member> {
-  const page = await context.newPage();
+  const page = await firstPage(context);
   const member: Omit<Member, 'userId'> = {
     name,
     page,

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { type Community, openCommunity } from './community.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
+import { type ContextPool, createContextPool, firstPage } from './context-pool.ts';
 import { type Member, signUp } from './member.ts';
 import { createSharedContent, type SharedContent } from './sample-content.ts';
 
@@ -15,7 +16,7 @@ export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
-  /** Opens a browser context on the community's site and closes it after the test. */
+  /** Opens a browser context on the community's site, which is reset or closed after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
@@ -27,6 +28,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   community: Community;
+  contextPool: ContextPool;
   sharedContent: SharedContent;
 }
 
@@ -43,6 +45,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  contextPool: [
+    async ({ browser, community }, use) => {
+      const pool = createContextPool(browser, community.url);
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
   sharedContent: [
     async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
     { scope: 'worker' },
@@ -53,18 +63,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(guard);
     expect(guard.problems(), 'errors and warnings in the console').toEqual([]);
   },
-  openBrowser: async ({ browser, community, consoleGuard }, use) => {
+  openBrowser: async ({ community, contextPool, consoleGuard }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: community.url, ...options });
+      const context = await contextPool.acquire({ baseURL: community.url, ...options });
       consoleGuard.watch(context);
       opened.push(context);
       return context;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    // Closing a context takes the screenshots of a failed test.
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    await Promise.all(
+      opened.map(async (context) => {
+        if (hasFailed) return context.close();
+        consoleGuard.unwatch(context);
+        await contextPool.release(context);
+      }),
+    );
   },
   visitor: async ({ openBrowser }, use) =>
-    use(async (options) => (await openBrowser(options)).newPage()),
+    use(async (options) => firstPage(await openBrowser(options))),
   member: async ({ openBrowser, community }, use) =>
     use(async (name, profile = {}, options) =>
       signUp(await openBrowser(options), community.url, unique(name), profile),

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentViewer, onViewerChange } from '#platform/web/session.ts';
 
-/** Runs `work` after the next paint, or at once in a hidden tab. */
+/** Runs `work` after the next paint, or after a second in a tab that is not painted, such as a hidden one. */
 function afterPaint(work: () => void): void {
-  if (document.hidden) return void setTimeout(work);
-  requestAnimationFrame(() => setTimeout(work));
+  const painted = new Promise(requestAnimationFrame);
+  const waited = new Promise((resolve) => setTimeout(resolve, 1000));
+  void Promise.race([painted, waited]).then(() => setTimeout(work));
 }
 
 /**
