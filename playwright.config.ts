@@ -9,12 +9,12 @@ const chromium =
   );
 
 /*
- * A page of a test lives for a few seconds and runs the same code as the page before it. So its functions
- * are compiled only once (flushing would drop them), not optimized, and cleaned up after less often.
+ * A page of a test lives for a few seconds and runs the same code as the page before it. So V8 keeps its
+ * compiled functions, does not wait before it collects type feedback, leaves out its slowest compiler, and
+ * collects garbage less often.
  */
 const jsFlags = [
   '--no-opt',
-  '--no-maglev',
   '--no-flush-bytecode',
   '--no-lazy-feedback-allocation',
   '--min-semi-space-size=16',
