@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The baseline: a node:http server that returns the same bytes for every request. */
 const body = readFileSync(process.argv[2] ?? '');
+/** The baseline: a node:http server that answers every request with the bytes of one file. */
 const server = createServer((_req, res) => {
   res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
   res.end(body);

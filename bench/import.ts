@@ -1,4 +1,4 @@
-/** `npm run bench:import`: measures the speed and memory of importing an export of 200,000 records. */
+/** `npm run bench:import`: measures how fast 200,000 records are imported, and how much memory that takes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -14,8 +14,8 @@ const sizes = {
   users: 20_000,
 };
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-/** A smaller export for comparison: memory should not grow with the number of records. */
-const smallPart = 0.25;
+/** The fraction of the records in a second, smaller export: memory should not grow with their number. */
+const smallFraction = 0.25;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
@@ -34,7 +34,7 @@ const comment = (n: number, replies: object[]) => ({
   replies,
 });
 
-/** Creates the n-th record of each collection in the export format. */
+/** For each collection, creates its nth record in the export format. */
 const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
   users: (n) => ({
     displayName: `Member ${n}`,
@@ -81,8 +81,11 @@ const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
   }),
 };
 
-/** Writes the collections in alphabetical order, which is the worst case: users come last. */
-async function writeExport(path: string, part: number): Promise<void> {
+/**
+ * Writes a fraction of each collection, in alphabetical order. This is the worst case for the importer:
+ * users, which it needs first, come last.
+ */
+async function writeExport(path: string, fraction: number): Promise<void> {
   const file = createWriteStream(path);
   const write = async (chunk: string) => {
     if (!file.write(chunk)) await once(file, 'drain');
@@ -90,7 +93,7 @@ async function writeExport(path: string, part: number): Promise<void> {
   const names = Object.keys(sizes) as (keyof typeof sizes)[];
   for (const [index, name] of names.entries()) {
     await write(`${index === 0 ? '{' : ','}"${name}":{`);
-    for (let n = 0; n < sizes[name] * part; n += 1) {
+    for (let n = 0; n < sizes[name] * fraction; n += 1) {
       const id = name === 'users' ? user(n) : `${name.slice(0, 5)}${String(n).padStart(15, '0')}`;
       await write(`${n === 0 ? '' : ','}"${id}":${JSON.stringify(recordOf[name](n))}`);
     }
@@ -141,7 +144,7 @@ function report(
     [
       `${name}: ${number(records)} records in ${(ms / 1000).toFixed(1)} s`,
       `${number(records / (ms / 1000))} records/s`,
-      `memory after each quarter ${quarters.join(', ')} MB, at most ${Math.max(...memoryMb)} MB`,
+      `memory at 25, 50, 75 and 100% of the run: ${quarters.join(', ')} MB; peak ${Math.max(...memoryMb)} MB`,
     ].join('; '),
   );
 }
@@ -150,11 +153,11 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-bench-import-'));
   try {
     const [small, whole] = [join(folder, 'small.json'), join(folder, 'export.json')];
-    await writeExport(small, smallPart);
+    await writeExport(small, smallFraction);
     await writeExport(whole, 1);
     const mb = Math.round((await stat(whole)).size / 1_048_576);
     print(`Export: ${mb} MB; machine load: ${loadavg()[0]?.toFixed(1)}.`);
-    report('a quarter', total * smallPart, await runImport(small, join(folder, 'small')));
+    report('a quarter', total * smallFraction, await runImport(small, join(folder, 'small')));
     report('all', total, await runImport(whole, join(folder, 'data')));
     report('all again', total, await runImport(whole, join(folder, 'data')));
   } finally {

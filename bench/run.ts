@@ -33,10 +33,10 @@ function report(rows: Measured[], bare: Measured): void {
   }
 }
 
-/** Starts a server on a filled database, as in production. */
+/** Fills a database and starts a server on it, configured as in production. */
 async function startServer(dataDir: string): Promise<{ server: Child; filled: Filled }> {
   print(
-    `Filling ${Object.entries(size)
+    `Creating ${Object.entries(size)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')} …`,
   );
@@ -57,7 +57,7 @@ async function startServer(dataDir: string): Promise<{ server: Child; filled: Fi
   return { server: await startChild('src/app/server/main.ts', [], env), filled };
 }
 
-/** The baseline: a bare server that returns the bytes of a feed page. */
+/** Measures the baseline: a bare server that returns the bytes of a feed page. */
 async function measureBare(server: Child, cookie: string, dataDir: string): Promise<Measured> {
   const sample = await fetch(`${server.url}/api/feed`, { headers: { cookie } });
   const bytes = Buffer.from(await sample.arrayBuffer());
@@ -74,7 +74,9 @@ async function reportStreams(server: Child, filled: Filled): Promise<void> {
   print(`Measuring ${filled.cookies.length} open streams …`);
   const row = await measureStreams(server, filled);
   const [p50, p99, worst] = [row.p50Ms, row.p99Ms, row.worstMs].map((ms) => ms.toFixed(1));
-  print(`Streams: ${row.delivered} deliveries of ${row.sent} messages, ${row.missing} missing.`);
+  print(
+    `Streams: ${row.sent} messages, ${row.delivered} deliveries, ${row.missing} deliveries missing.`,
+  );
   print(`Delivery time: p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms.`);
   print(`Memory per idle stream: ${row.idleKb.toFixed(1)} kB.`);
 }
@@ -84,13 +86,13 @@ async function reportLoads(server: Child, filled: Filled, dataDir: string): Prom
   const rows: Measured[] = [];
   for (const load of [...reads(server.url, filled), ...writes(server.url, filled)]) {
     if (!isSelected(load.name)) continue;
-    print(`Measuring ${load.name} …`);
+    print(`Measuring “${load.name}” …`);
     rows.push(await measure(load));
   }
   report(rows, bare);
 }
 
-/** Runs all selected measurements in one run, so that the ratios are comparable. */
+/** Takes all selected measurements in one run, so that the ratios are comparable. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-'));
   try {

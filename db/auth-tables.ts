@@ -1,6 +1,6 @@
 /**
- * The four tables of better-auth, in its own formats: times are text on SQLite and dates on PostgreSQL,
- * flags are numbers or booleans.
+ * The four tables of better-auth, in its own formats. On SQLite, times are ISO text and flags are numbers;
+ * on PostgreSQL, times are Date objects and flags are booleans.
  */
 
 export interface AuthUserTable {
@@ -24,7 +24,7 @@ export interface AuthSessionTable {
   updatedAt: string | Date;
 }
 
-/** One way to sign in: a password ("credential") or "google". */
+/** One of a user's sign-in methods: `providerId` is "credential" for a password, or "google". */
 export interface AuthAccountTable {
   id: string;
   accountId: string;

@@ -192,7 +192,7 @@ test('an account with a password is not taken over, and the page explains how to
   await page.goto('/login');
   await agree(await openPopup(page), name);
   await expect(page.getByText(failureText)).toBeVisible();
-  await expect(page.getByText('already has a password')).toBeVisible();
+  await expect(page.getByText('already an account with this email and a password')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(password);

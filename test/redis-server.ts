@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A Redis on its own port that can be made to fail. */
+/** A Redis server on its own port, with methods that make it fail. */
 export interface RedisServer {
   readonly url: string;
   /** Kills it without warning; all data is lost. */
@@ -16,6 +16,7 @@ export interface RedisServer {
   /** Stops it from responding while its connections stay open. */
   freeze(): void;
   thaw(): void;
+  /** Kills it for good and deletes its folder. */
   stop(): Promise<void>;
 }
 

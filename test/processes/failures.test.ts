@@ -26,9 +26,9 @@ beforeEach(() => {
   ben.goTo(second);
 });
 
-/** Sends a message, retrying with the same key until it is acknowledged. */
+/** Sends a message, and retries with the same key until the message is acknowledged. */
 async function write(guest: Guest, content: string, onFailure = () => {}): Promise<string> {
-  const headers = { 'idempotency-key': `sample key of ${content}` };
+  const headers = { 'idempotency-key': `sample-${content.replaceAll(' ', '-')}` };
   for (;;) {
     const answer = await guest.person
       .post<{ id: string }>(`${conversation}/messages`, { content }, headers)
@@ -44,14 +44,15 @@ const messagesIn = (streams: LiveStream[]): unknown[] =>
     .filter(({ name }) => name === 'message.arrived')
     .map(({ data }) => data.messageId);
 
-/** The numbers of the updates in a member's own topic, in order of arrival. */
+/** The number of each update in the member's own topic, the second half of its event id, in order of arrival. */
 const numbersIn = (streams: LiveStream[]): number[] =>
   streams
     .flatMap(({ events }) => events)
     .filter(({ name, id }) => id !== null && name !== 'ready')
     .map(({ id }) => Number(id?.split('-')[1]));
 
-const consecutive = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
+/** As many numbers, counted up from the first one. */
+const withoutGaps = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
 
 async function receiveUntil(stream: LiveStream, messageId: string): Promise<void> {
   for (;;) {
@@ -60,7 +61,7 @@ async function receiveUntil(stream: LiveStream, messageId: string): Promise<void
   }
 }
 
-test('when a process is killed, nothing acknowledged is lost and its clients resume at another one', async () => {
+test('when a process is killed, no acknowledged message is lost, and its clients resume on another process', async () => {
   ada.goTo(first);
   const before = await openStream(first, ben.person);
   await before.next('ready');
@@ -78,14 +79,14 @@ test('when a process is killed, nothing acknowledged is lost and its clients res
   const streams = [before, after];
   expect(messagesIn(streams)).toEqual(acknowledged);
   const numbers = numbersIn(streams);
-  expect(numbers).toEqual(consecutive(numbers));
+  expect(numbers).toEqual(withoutGaps(numbers));
   const rows = await community.db.selectFrom('message').select('id').orderBy('id').execute();
   expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted());
   after.close();
   first = await community.start();
 });
 
-test('when Redis is killed, updates still arrive, and at full speed once it is back', async () => {
+test('when Redis is killed, messages still arrive; once it is back, ephemeral updates arrive too', async () => {
   const stream = await openStream(first, ben.person);
   await stream.next('ready');
   const sent = [await write(ada, 'with Redis')];
@@ -95,7 +96,7 @@ test('when Redis is killed, updates still arrive, and at full speed once it is b
   await receiveUntil(stream, sent.at(-1) ?? '');
   const warned = ({ msg }: Record<string, unknown>) => msg === 'Redis connection lost';
   await Promise.all([first.logged(warned), second.logged(warned)]);
-  sent.push(await write(ada, 'while it starts'));
+  sent.push(await write(ada, 'still without Redis'));
   await community.redis.start();
   const restored = ({ msg }: Record<string, unknown>) => msg === 'Redis connection restored';
   await Promise.all([first.logged(restored), second.logged(restored)]);
@@ -103,15 +104,15 @@ test('when Redis is killed, updates still arrive, and at full speed once it is b
   await receiveUntil(stream, sent.at(-1) ?? '');
   expect(messagesIn([stream])).toEqual(sent);
   const numbers = numbersIn([stream]);
-  expect(numbers).toEqual(consecutive(numbers));
-  // An ephemeral update is not logged, so it arrives only through Redis.
+  expect(numbers).toEqual(withoutGaps(numbers));
+  // An ephemeral update is not stored in the live update log, so it can arrive only through Redis.
   const typing = setInterval(() => void ada.person.put(`${conversation}/typing`), 50);
   await stream.next('typing');
   clearInterval(typing);
   stream.close();
 });
 
-test('the clients of a stopped process resume at another one', async () => {
+test('the clients of a stopped process resume on another one', async () => {
   const before = await openStream(first, ben.person);
   await before.next('ready');
   const sent = [await write(ada, 'before the stop')];
@@ -125,7 +126,7 @@ test('the clients of a stopped process resume at another one', async () => {
   after.close();
 });
 
-test('without Redis at start, the process prints one sentence and exits', async () => {
+test('a process that cannot reach Redis at startup prints one sentence and exits', async () => {
   await community.redis.kill();
   await expect(community.start()).rejects.toThrow(/Cannot connect to Redis at 127\.0\.0\.1:\d+: /);
   await community.redis.start();

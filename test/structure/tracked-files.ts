@@ -21,7 +21,7 @@ export const codeFiles: readonly string[] = trackedFiles.filter((file) =>
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Each line of each file that matches, as `file:line`. */
+/** The place of each matching line, as `file:line`. */
 export function linesMatching(pattern: RegExp, files: readonly string[] = codeFiles): string[] {
   return files.flatMap((file) =>
     read(file)

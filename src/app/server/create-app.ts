@@ -55,9 +55,9 @@ const raw = (handle: Handler) => async (c: Context<Env>) => {
 };
 
 /**
- * Files with a hash in their name never change. Browsers revalidate the service worker every time,
- * because it announces new versions, and all other files after an hour. The header must be set before the
- * file is served.
+ * Files with a hash in their name never change. Browsers revalidate all other files after an hour, except
+ * the service worker: they revalidate it every time, because it announces new versions. The header must be
+ * set before the file is served.
  */
 async function cacheStatic(c: Context, next: Next): Promise<void> {
   const { path } = c.req;
@@ -176,7 +176,7 @@ async function openStream(
   });
 }
 
-/** The routes that are open to visitors. */
+/** The routes for visitors and search engines, except the landing page, and the files of the installed app. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { services, webDir } = options;
   for (const { method, path, handle } of publicRoutes(services, pages)) {
@@ -192,7 +192,7 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   );
 }
 
-/** Handles a file that does not exist: navigations are treated as a page, anything else is a 404. */
+/** Handles a file that does not exist: a navigation leads to a page, anything else is a 404. */
 const missingFile =
   (handleDocument: Handler): Handler =>
   (context, c) => {

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Messages about signing in. The specification's §8 fixes some of them letter for letter. */
+/** Messages about accounts and signing in. Strings from the specification’s §8 are quoted verbatim. */
 export const accountCopy = catalogue('account', {
   emailTaken: 'This email is already registered. Please sign in instead.',
   weakPassword: 'Password should be at least 6 characters long.',
@@ -10,7 +10,7 @@ export const accountCopy = catalogue('account', {
   googleFailed: 'Failed to sign in with Google. Please try again.',
   googleNotConfigured: 'Google sign-in isn’t set up in this community. Please continue with email.',
   googleHasPassword:
-    'An account with this email already has a password, so please continue with email. Forgot the password? Reset it by email, and Google will work from then on.',
+    'There’s already an account with this email and a password, so please continue with email. Forgot your password? Reset it by email, and Google sign-in will work from then on.',
   googleWaiting: 'Continue in the Google window.',
   googleTitle: (community: string): string => `Sign in · ${community}`,
   googleDone: 'You’re signed in.',
@@ -26,12 +26,12 @@ export const accountCopy = catalogue('account', {
   administratorsOnly: 'Only administrators can do this.',
 });
 
-/** The mail that resets a forgotten password. */
+/** The email with the link to reset a forgotten password. */
 export const accountMailCopy = catalogue('account-mail', {
   resetSubject: (community: string): string => `Reset your ${community} password`,
   resetRequested: (community: string): string =>
     `Someone asked to reset the password for your ${community} account.`,
-  resetChoose: 'If it was you, choose a new one within the next hour:',
+  resetChoose: 'If it was you, choose a new password within the next hour:',
   resetLink: 'Choose a new password',
   resetNotYou: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
 });

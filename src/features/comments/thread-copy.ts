@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
-/** Interface copy of a thread of comments. The strings of the specification’s §8 are verbatim. */
+/** Interface copy for a thread of comments. Strings from the specification’s §8 are quoted verbatim. */
 export const commentThreadCopy = catalogue('comment-thread', {
   added: 'Comment added successfully',
   addFailed: 'Failed to add comment',

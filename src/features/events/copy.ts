@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of events; the strings of the specification's §5 and §8 are verbatim. */
+/** Interface copy for events. Strings from the specification’s §5 and §8 are quoted verbatim. */
 export const eventCopy = catalogue('event', {
   joined: 'Joined event successfully',
   joinFailed: 'Failed to join event',

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of the event form. The strings of the specification’s §5 and §8 are verbatim. */
+/** Interface copy for the event form. Strings from the specification’s §5 and §8 are quoted verbatim. */
 export const eventFormCopy = catalogue('event-form', {
   created: 'Event created successfully',
   createFailed: 'Failed to create event',

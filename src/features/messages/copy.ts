@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import { limits } from './rules.ts';
 
-/** Interface copy of messages; the strings of the specification's §8 are verbatim. */
+/** Interface copy for messages. Strings from the specification’s §8 are quoted verbatim. */
 export const messageCopy = catalogue('message', {
   loadFailed: 'Failed to load messages',
 

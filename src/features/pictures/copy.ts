@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of pictures; the strings of the specification's §5 are verbatim. */
+/** Interface copy for pictures. Strings from the specification’s §5 are quoted verbatim. */
 export const pictureCopy = catalogue('picture', {
   /** The specification's §5, with the file's size in MB to two decimals. */
   postTooLarge: (bytes: number): string =>

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy for posts. The strings of the specification's §8 are verbatim. */
+/** Interface copy for posts. Strings from the specification’s §8 are quoted verbatim. */
 export const postCopy = catalogue('post', {
   refreshFailed: 'Failed to refresh posts',
   deleted: 'Post deleted successfully',

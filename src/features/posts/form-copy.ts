@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of the post form. The strings of the specification’s §8 are verbatim. */
+/** Interface copy for the post form. Strings from the specification’s §8 are quoted verbatim. */
 export const postFormCopy = catalogue('post-form', {
   created: 'Post created successfully!',
   createFailed: 'Failed to create post. Please try again.',

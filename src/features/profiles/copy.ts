@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy of the profile pages. The strings of the specification's §8 are verbatim. */
+/** Interface copy for the profile pages. Strings from the specification’s §8 are quoted verbatim. */
 export const profileCopy = catalogue('profile', {
   createFailed: 'Failed to create profile. Please try again.',
   loadFailed: 'Failed to load profile data',

@@ -4,7 +4,7 @@ import { createRateLimits, type LimitRules, type RateLimits } from './http/rate-
 import { type Broker, createLocalBroker } from './live/broker.ts';
 import type { Log } from './log.ts';
 
-/** What the processes of one community share besides the database. */
+/** What connects the processes of one community, besides the database. */
 export interface Processes {
   broker: Broker;
   limits: RateLimits;
@@ -18,7 +18,10 @@ interface ProcessesOptions {
   log: Log;
 }
 
-/** Connects to the other processes through Redis, if configured. Throws ConfigError. */
+/**
+ * Connects to the other processes if Redis is configured; otherwise this is the only process. Throws a
+ * ConfigError if Redis cannot be reached.
+ */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { config, secret, limits, log } = options;
   if (!config.redisUrl) return { broker: createLocalBroker(), limits: createRateLimits(limits) };

@@ -18,7 +18,7 @@ export interface AccountsContext {
   readViewer: ReadViewer;
 }
 
-/** The signed-in user, for the web app. Renews the session cookie when it is due. */
+/** Reads the signed-in user for the web app; null for a visitor. Renews the session cookie when renewal is due. */
 export async function currentViewer(
   { accounts: { gate, auth }, readViewer }: AccountsContext,
   context: RequestContext,
@@ -37,6 +37,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   const os = implementContract(accountsContract);
   const { services, gate } = accounts;
 
+  /** The viewer of a user who has just signed in. Cached sessions may be older than the sign-in. */
   async function viewerOf(userId: string): Promise<ViewerInfo> {
     gate.evictUser(userId);
     const viewer = await readViewer(userId);

@@ -1,6 +1,6 @@
 import { createFlags } from '#features/entries/web/entry-flags.ts';
 
-const openThreads = createFlags();
+const shownThreads = createFlags();
 
 /** The query key of an entry's comments. */
 export const threadKey = (entryId: string) => ['comments', entryId];
@@ -8,8 +8,8 @@ export const threadKey = (entryId: string) => ['comments', entryId];
 /** The DOM id of an entry's comments. */
 export const threadId = (entryId: string): string => `comments-${entryId}`;
 
-/** Whether the comments of an entry are shown, with its setter. */
-export const useThreadOpen = (entryId: string) => openThreads.useFlag(entryId);
+/** Whether the comments of an entry are shown, and a function that shows or hides them. */
+export const useThreadOpen = (entryId: string) => shownThreads.useFlag(entryId);
 
-/** Shows the comments of an entry, for a page about that entry. */
-export const openThread = (entryId: string): void => openThreads.set(entryId, true);
+/** Shows the comments of an entry. The entry’s own page calls this, so that they are open at first. */
+export const openThread = (entryId: string): void => shownThreads.set(entryId, true);

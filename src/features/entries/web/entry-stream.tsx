@@ -42,7 +42,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   };
   return (
     <>
-      <FreshPill authors={fresh} onShow={show} />
+      <FreshPill entries={fresh} onShow={show} />
       {entries.length === 0 ? (
         props.empty
       ) : (

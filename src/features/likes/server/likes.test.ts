@@ -57,7 +57,7 @@ runScenarios(
       contains: ['NOT_FOUND'],
     },
     {
-      name: 'an invalid id is reported for its field',
+      name: 'an invalid id is reported with the name of its field',
       as: ({ ben }) => ben,
       call: 'PUT /api/entries/not.an.id/like',
       status: 422,

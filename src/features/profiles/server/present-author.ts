@@ -17,7 +17,7 @@ export const authorColumns = [
 
 export const photoOf = (path: string | null): string => (path ? pictureUrl(path) : defaultPhotoURL);
 
-/** The author of something, with their current name and picture. */
+/** Presents a member, such as the author of a post, with their current name and picture. */
 export const presentAuthor = (row: AuthorRow) => ({
   userId: row.author_id,
   userName: row.author_name,

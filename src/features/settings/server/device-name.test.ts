@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -29,5 +29,5 @@ test.each([
   ['curl/8.0', [null, null]],
   [null, [null, null]],
 ])('%s', (userAgent, [browser, system]) => {
-  expect(deviceName(userAgent)).toEqual({ browser, system });
+  expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

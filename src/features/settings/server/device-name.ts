@@ -23,7 +23,7 @@ const findName = (patterns: readonly (readonly [string, RegExp])[], text: string
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** The browser and the operating system of a user agent, by names that members recognize. */
-export const deviceName = (userAgent: string | null) => ({
+export const describeDevice = (userAgent: string | null) => ({
   browser: findName(browsers, userAgent ?? ''),
   system: findName(systems, userAgent ?? ''),
 });

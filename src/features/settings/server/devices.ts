@@ -8,9 +8,9 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Device } from '../contract.ts';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './device-name.ts';
 
-/** The devices on which an account is signed in: the current one, then by most recent use. */
+/** The devices on which an account is signed in: the current one first, then by most recent use. */
 export async function listDevices(services: Services, account: Account): Promise<Device[]> {
   const now = services.clock();
   const sessions = await listSessions(services.db, account);
@@ -19,14 +19,14 @@ export async function listDevices(services: Services, account: Account): Promise
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAtMs - a.usedAtMs)
     .map((session) => ({
       sessionId: session.id,
-      ...deviceName(session.userAgent),
+      ...describeDevice(session.userAgent),
       isCurrent: session.isCurrent,
       signedInAt: session.signedInAtMs,
       lastUsedAt: session.isCurrent ? now : session.usedAtMs,
     }));
 }
 
-/** Signs out one of the account's devices immediately. Another account's session is NOT_FOUND. */
+/** Signs out one of the account's devices immediately. Throws NOT_FOUND for another account's session. */
 export async function endSession(
   services: Services,
   gate: SessionGate,

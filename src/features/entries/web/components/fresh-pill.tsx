@@ -2,34 +2,35 @@ import { ArrowUp } from 'lucide-react';
 import { Face } from '#ui/face.tsx';
 import { entryCopy } from '../../copy.ts';
 
-interface Author {
+/** The author of a new entry. */
+interface FreshEntry {
   userId: string;
   userPhoto: string;
 }
 
 interface FreshPillProps {
-  authors: readonly Author[];
+  entries: readonly FreshEntry[];
   onShow: () => void;
 }
 
-const facesShown = 2;
+const maxFaces = 2;
 
 /** Announces new entries and shows them when clicked. */
-export function FreshPill({ authors, onShow }: FreshPillProps) {
-  const people = [...new Map(authors.map((author) => [author.userId, author])).values()];
+export function FreshPill({ entries, onShow }: FreshPillProps) {
+  const authors = [...new Map(entries.map((entry) => [entry.userId, entry])).values()];
   return (
     <div
       role="status"
       className="pointer-events-none sticky top-[calc(4.5rem+var(--banner))] z-10 flex h-0 justify-center md:top-[calc(1rem+var(--banner))]"
     >
-      {authors.length > 0 && (
+      {entries.length > 0 && (
         <button
           type="button"
           onClick={onShow}
           className="pointer-events-auto inline-flex h-11 animate-drop-in items-center gap-3 rounded-full bg-cobalt py-1 pr-4 pl-2 font-semibold text-paper shadow-float"
         >
           <span className="flex -space-x-2.5">
-            {people.slice(0, facesShown).map(({ userId, userPhoto }) => (
+            {authors.slice(0, maxFaces).map(({ userId, userPhoto }) => (
               <Face
                 key={userId}
                 userId={userId}
@@ -39,7 +40,7 @@ export function FreshPill({ authors, onShow }: FreshPillProps) {
               />
             ))}
           </span>
-          {entryCopy.fresh(authors.length)}
+          {entryCopy.fresh(entries.length)}
           <ArrowUp aria-hidden="true" className="size-4" />
         </button>
       )}
