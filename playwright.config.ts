@@ -10,11 +10,12 @@ const chromium =
 
 /*
  * A page of a test lives for a few seconds and runs the same code as the page before it. So V8 keeps its
- * compiled functions, does not wait before it collects type feedback, leaves out its slowest compiler, and
- * collects garbage less often.
+ * compiled functions, does not wait before it collects type feedback, optimizes only what runs very often,
+ * such as axe, and collects garbage less often.
  */
 const jsFlags = [
   '--no-opt',
+  '--invocation-count-for-maglev=4000',
   '--no-flush-bytecode',
   '--no-lazy-feedback-allocation',
   '--min-semi-space-size=16',
