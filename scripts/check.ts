@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { openRows, passedTests, readRows } from './check/conformance.ts';
-import { installForTests } from './check/machine.ts';
+import { installForTests, temporaryFilesInMemory } from './check/machine.ts';
 import { failedTests, readResults } from './check/reports.ts';
 import { runStep, runSteps, type Step, type StepResult } from './check/run-step.ts';
 import { addTallies, type Tally, tallyOf } from './check/tally.ts';
@@ -36,6 +36,7 @@ const tests: Step = {
     '--reporter=json',
     '--outputFile.json=test-results/tests.json',
   ],
+  env: temporaryFilesInMemory(),
   report: 'test-results/tests.json',
   output: 'live',
 };
@@ -44,7 +45,7 @@ const browserTests: Step = {
   name: 'browser tests',
   command: ['@playwright/test/cli.js', 'test'],
   // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set too.
-  env: { NO_COLOR: undefined },
+  env: { ...temporaryFilesInMemory(), NO_COLOR: undefined },
   report: 'test-results/e2e.json',
   output: 'live',
 };

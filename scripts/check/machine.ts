@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 
 /** Not every Debian release has it; the tests run without it too. */
 const optional = 'chromium-headless-shell';
@@ -27,6 +27,21 @@ export async function installForTests(): Promise<boolean> {
     return installFromDebian(missing.map(({ name }) => name));
   }
   return hasBrowser(missing.map(({ name }) => name)) || installFromPlaywright();
+}
+
+/**
+ * Puts temporary files into memory if there is room, because databases wait for the disk at every commit.
+ * Returns environment variables.
+ */
+export function temporaryFilesInMemory(): { TMPDIR?: string } {
+  const folder = '/dev/shm';
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > 2 * 1024 ** 3 ? { TMPDIR: folder } : {};
+  } catch {
+    return {};
+  }
 }
 
 const hasBrowser = (missing: string[]) => !missing.includes('chromium');
