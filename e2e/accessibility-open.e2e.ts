@@ -69,9 +69,9 @@ async function checkPost(page: Page, postId: string): Promise<void> {
 async function checkEvent(page: Page, eventId: string): Promise<void> {
   await open(page, `/events/${eventId}`);
   await button(page, 'Join').click();
-  await expect(page.getByText('Joined event successfully')).toBeVisible();
-  // A toast stays while it has the focus.
   const toast = page.getByText('Joined event successfully');
+  await expect(toast).toBeVisible();
+  // A toast stays while it has the focus.
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await expectAccessibleEverywhere(page, 'a toast');
   await expect(toast).toBeVisible();

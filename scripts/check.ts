@@ -11,6 +11,7 @@ import { addTallies, type Tally, tallyOf } from './check/tally.ts';
 
 const withBrowser = process.argv.includes('--with-browser');
 const startedAt = Date.now();
+const inMemory = temporaryFilesInMemory();
 
 const staticChecks: Step[] = [
   {
@@ -36,7 +37,7 @@ const tests: Step = {
     '--reporter=json',
     '--outputFile.json=test-results/tests.json',
   ],
-  env: temporaryFilesInMemory(),
+  env: inMemory,
   report: 'test-results/tests.json',
   output: 'live',
 };
@@ -45,7 +46,7 @@ const browserTests: Step = {
   name: 'browser tests',
   command: ['@playwright/test/cli.js', 'test'],
   // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set too.
-  env: { ...temporaryFilesInMemory(), NO_COLOR: undefined },
+  env: { ...inMemory, NO_COLOR: undefined },
   report: 'test-results/e2e.json',
   output: 'live',
 };

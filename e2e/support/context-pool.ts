@@ -116,8 +116,8 @@ async function reset({ context, options, viewport, called }: Pooled, page: Page)
   if (called.has('grantPermissions')) await context.clearPermissions();
   if (page.url() !== 'about:blank') {
     await page.goto(idlePath);
-    // `waitForFunction` waits for a frame. Chromium sometimes stops drawing a page, and then the mouse
-    // would never arrive.
+    // Unlike `evaluate`, `waitForFunction` waits for a frame and can time out. Chromium sometimes stops
+    // drawing a page, and then moving the mouse would never return.
     const clearStorage = () => {
       localStorage.clear();
       sessionStorage.clear();
