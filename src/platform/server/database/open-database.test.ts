@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -49,6 +50,15 @@ test('an open database responds to a ping, and a closed one does not', async () 
   await database.ping();
   await database.close();
   await expect(database.ping()).rejects.toThrow();
+});
+
+test('a new SQLite file that another process is just setting up is opened a moment later', async () => {
+  const other = new DatabaseSync(join(folder, 'kith.db'));
+  other.exec('begin immediate');
+  setTimeout(() => other.close(), 50);
+  const database = await openDatabase({ dataDir: folder });
+  await database.ping();
+  await database.close();
 });
 
 test('two servers can write to the same SQLite file', async () => {

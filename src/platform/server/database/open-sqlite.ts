@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Dialect } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
+import { isBusy, SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
+
+const maxWaitMs = 10_000;
+const retryMs = 10;
 
 /**
  * Opens the database in a data folder, and creates both if necessary. Throws {@link ConfigError} if the
@@ -16,10 +20,27 @@ export async function openSqlite(
   await prepareDataFolder(dataDir);
   const file = join(dataDir, 'kith.db');
   try {
-    new SqliteConnection(file).close();
+    await createDatabase(file);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigError(`The database ${file} cannot be opened: ${reason}.`, { cause });
   }
   return new NodeSqliteDialect(file, options);
+}
+
+/**
+ * Opens the file once, which creates it and switches it to a write-ahead log. SQLite refuses the switch at
+ * once, whatever its timeout, while another process that starts at the same time makes it.
+ */
+async function createDatabase(file: string): Promise<void> {
+  const startedAt = Date.now();
+  for (;;) {
+    try {
+      new SqliteConnection(file).close();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() - startedAt > maxWaitMs) throw error;
+      await delay(retryMs);
+    }
+  }
 }
