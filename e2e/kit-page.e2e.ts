@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { expectAccessible, popup } from './support/axe.ts';
 import { createConsoleGuard } from './support/console-guard.ts';
+import { firstPage } from './support/context-pool.ts';
 
-/** Opens the kit page on Vite's development server. No other server runs. */
-const test = base.extend<{ kit: Page }, { address: string }>({
+/** Opens the kit page on Vite's development server, for all tests in one tab. No other server runs. */
+const test = base.extend<{ kit: Page }, { address: string; kitContext: BrowserContext }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
     async ({}, use) => {
@@ -26,15 +27,23 @@ const test = base.extend<{ kit: Page }, { address: string }>({
     },
     { scope: 'worker' },
   ],
-  kit: async ({ browser, address }, use) => {
-    const context = await browser.newContext({ baseURL: address });
+  kitContext: [
+    async ({ browser, address }, use) => {
+      const context = await browser.newContext({ baseURL: address });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  kit: async ({ kitContext }, use) => {
     const guard = createConsoleGuard();
-    guard.watch(context);
-    const page = await context.newPage();
+    guard.watch(kitContext);
+    const page = await firstPage(kitContext);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/dev/ui');
     await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
-    await context.close();
+    guard.unwatch(kitContext);
     base.expect(guard.problems()).toEqual([]);
   },
 });

@@ -1,11 +1,6 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Clock,
-  Page,
-  ViewportSize,
-} from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from '@playwright/test';
 
 /**
  * Browser contexts that tests use one after another. A page in a new context starts a renderer process and
@@ -20,13 +15,20 @@ export interface ContextPool {
   close(): Promise<void>;
 }
 
+/** The options that an open page can change. */
+interface PageOptions {
+  viewport: { width: number; height: number };
+  media: Required<Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>>;
+}
+
 interface Pooled {
   context: BrowserContext;
-  options: BrowserContextOptions;
-  /** The options without `storageState`; contexts with the same key are interchangeable. */
+  /** The context's own method, before {@link adapt} replaces it. */
+  newPage: BrowserContext['newPage'];
+  /** What the first page has; null if the test changed it. */
+  pageOptions: PageOptions | null;
+  /** The options that a page cannot change; contexts with the same key are interchangeable. */
   key: string;
-  /** The first page's window when it was opened. */
-  viewport: ViewportSize | null;
   /** The methods that the test called and {@link reset} undoes. */
   called: Set<string>;
   /** Whether the test did something whose effect may last: called such a method, or opened a second page. */
@@ -67,8 +69,11 @@ const lasting = {
 /** Methods whose effect {@link reset} undoes. It does so only after a call, because each undo takes time. */
 const resettable = {
   context: ['route', 'setOffline', 'grantPermissions'] satisfies (keyof BrowserContext)[],
-  page: ['route', 'emulateMedia', 'setViewportSize'] satisfies (keyof Page)[],
+  page: ['route'] satisfies (keyof Page)[],
 };
+
+/** Methods of a page that change its {@link PageOptions}. */
+const changingOptions = ['emulateMedia', 'setViewportSize'] satisfies (keyof Page)[];
 
 function watchCalls(target: object, names: readonly string[], onCall: (name: string) => void) {
   for (const name of names) {
@@ -88,9 +93,11 @@ function watchContext(pooled: Pooled): void {
   };
   context.on('page', (page) => {
     if (context.pages().length > 1) markForClosing();
-    pooled.viewport ??= page.viewportSize();
     watchCalls(page, lasting.page, markForClosing);
     watchCalls(page, resettable.page, noteCall);
+    watchCalls(page, changingOptions, () => {
+      pooled.pageOptions = null;
+    });
   });
   watchCalls(context.clock, lasting.clock, markForClosing);
   watchCalls(context, lasting.context, markForClosing);
@@ -103,7 +110,10 @@ function watchContext(pooled: Pooled): void {
  */
 const idlePath = '/robots.txt';
 
-async function reset({ context, options, viewport, called }: Pooled, page: Page): Promise<void> {
+/** Chromium sometimes stops drawing a page, and then moving the mouse would never return. */
+const resetTimeoutMs = 10_000;
+
+async function reset({ context, called }: Pooled, page: Page): Promise<void> {
   for (const event of ['request', 'requestfinished', 'response', 'dialog'] as const) {
     page.removeAllListeners(event);
     if (event !== 'dialog') context.removeAllListeners(event);
@@ -115,27 +125,51 @@ async function reset({ context, options, viewport, called }: Pooled, page: Page)
   if (called.has('setOffline')) await context.setOffline(false);
   if (called.has('grantPermissions')) await context.clearPermissions();
   if (page.url() !== 'about:blank') {
-    await page.goto(idlePath);
-    // Unlike `evaluate`, `waitForFunction` waits for a frame and can time out. Chromium sometimes stops
-    // drawing a page, and then moving the mouse would never return.
+    await page.goto(idlePath, { waitUntil: 'commit' });
     const clearStorage = () => {
       localStorage.clear();
       sessionStorage.clear();
-      return true;
     };
-    await page.waitForFunction(clearStorage, undefined, { timeout: 10_000 });
-    await page.mouse.move(0, 0);
+    await Promise.all([page.evaluate(clearStorage), page.mouse.move(0, 0)]);
   }
   await context.clearCookies();
-  if (called.has('setViewportSize') && viewport) await page.setViewportSize(viewport);
-  if (called.has('emulateMedia')) {
-    await page.emulateMedia({
-      colorScheme: options.colorScheme ?? 'light',
-      forcedColors: options.forcedColors ?? 'none',
-      reducedMotion: options.reducedMotion ?? 'reduce',
-    });
-  }
   called.clear();
+}
+
+/** Returns false if the context cannot be reused, for example because its page crashed. */
+const tryReset = (pooled: Pooled, page: Page): Promise<boolean> =>
+  Promise.race([
+    reset(pooled, page).then(
+      () => true,
+      () => false,
+    ),
+    delay(resetTimeoutMs, false, { ref: false }),
+  ]);
+
+/** The defaults of `viewport` are Playwright's, those of `media` are in playwright.config.ts. */
+function splitOptions({
+  viewport,
+  colorScheme,
+  forcedColors,
+  reducedMotion,
+  ...options
+}: BrowserContextOptions): { options: BrowserContextOptions; pageOptions: PageOptions } {
+  return {
+    options,
+    pageOptions: {
+      viewport: viewport ?? { width: 1280, height: 720 },
+      media: {
+        colorScheme: colorScheme ?? 'light',
+        forcedColors: forcedColors ?? 'none',
+        reducedMotion: reducedMotion ?? 'reduce',
+      },
+    },
+  };
+}
+
+async function changePage(page: Page, { viewport, media }: PageOptions): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia(media);
 }
 
 /** A context of another site, or one with a service worker, is not reused. */
@@ -146,21 +180,46 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
   const idle: Pooled[] = [];
   const inUse = new Map<BrowserContext, Pooled>();
 
-  async function open(options: BrowserContextOptions, key: string): Promise<Pooled> {
-    const context = await browser.newContext(options);
+  async function open(key: string, { pageOptions, options }: ReturnType<typeof splitOptions>) {
+    const { viewport, media } = pageOptions;
+    const context = await browser.newContext({ ...options, ...media, viewport });
+    const newPage = context.newPage.bind(context);
     const called = new Set<string>();
-    const pooled: Pooled = { context, options, key, viewport: null, called, mustClose: false };
+    const pooled: Pooled = { context, newPage, pageOptions, key, called, mustClose: false };
     watchContext(pooled);
     return pooled;
+  }
+
+  /** Prefers a context that needs no change. */
+  function takeIdle(key: string, pageOptions: PageOptions): Pooled | undefined {
+    const matches = idle.filter((pooled) => pooled.key === key);
+    const best =
+      matches.find((pooled) => isDeepStrictEqual(pooled.pageOptions, pageOptions)) ?? matches[0];
+    if (best) idle.splice(idle.indexOf(best), 1);
+    return best;
+  }
+
+  /** Gives the first page of a reused context, and those that the test opens, the options of the test. */
+  async function adapt(pooled: Pooled, pageOptions: PageOptions): Promise<void> {
+    if (isDeepStrictEqual(pooled.pageOptions, pageOptions)) return;
+    const { context, newPage } = pooled;
+    context.newPage = async () => {
+      const page = await newPage();
+      await changePage(page, pageOptions);
+      return page;
+    };
+    for (const page of context.pages()) await changePage(page, pageOptions);
+    pooled.pageOptions = pageOptions;
   }
 
   return {
     async acquire(given) {
       if (!isReusable(siteUrl, given)) return browser.newContext(given);
-      const { storageState, ...options } = given;
-      const key = JSON.stringify(options);
-      const index = idle.findIndex((pooled) => pooled.key === key);
-      const pooled = idle.splice(index, index < 0 ? 0 : 1)[0] ?? (await open(options, key));
+      const { storageState, ...wanted } = given;
+      const split = splitOptions(wanted);
+      const key = JSON.stringify(split.options);
+      const pooled = takeIdle(key, split.pageOptions) ?? (await open(key, split));
+      await adapt(pooled, split.pageOptions);
       inUse.set(pooled.context, pooled);
       if (storageState) await pooled.context.setStorageState(storageState);
       return pooled.context;
@@ -170,13 +229,8 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
       inUse.delete(context);
       const [page] = context.pages();
       if (!pooled || pooled.mustClose || !page) return context.close();
-      try {
-        await reset(pooled, page);
-      } catch {
-        // For example, the page has crashed.
-        return context.close();
-      }
-      idle.push(pooled);
+      if (await tryReset(pooled, page)) idle.push(pooled);
+      else await context.close();
     },
     async close() {
       await Promise.all(idle.map(({ context }) => context.close()));

@@ -1,4 +1,5 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Person } from '#test/person.ts';
 import { firstPage } from './context-pool.ts';
 import { picture } from './pictures.ts';
 
@@ -12,7 +13,7 @@ export interface Member {
   userId: string;
   page: Page;
   context: BrowserContext;
-  /** Calls the API with this browser's session. Throws if the server returns an error. */
+  /** Calls the API with the session that the browser got first. Throws if the server returns an error. */
   call<Body>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -22,56 +23,54 @@ export interface Member {
   upload(purpose: 'post' | 'event'): Promise<string>;
 }
 
-async function upload(request: APIRequestContext, site: string, purpose: string): Promise<string> {
-  const response = await request.post(`${site}/api/pictures/${purpose}`, {
-    headers: { origin: site },
-    multipart: { file: await picture() },
-  });
-  if (!response.ok())
-    throw new Error(`picture upload failed: ${response.status()} ${await response.text()}`);
-  return ((await response.json()) as { id: string }).id;
-}
-
 async function call<Body>(
-  request: APIRequestContext,
-  site: string,
+  person: Person,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<Body> {
-  const response = await request.fetch(site + path, {
-    method,
-    data: body,
-    headers: { origin: site },
-  });
-  if (!response.ok())
-    throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-  const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as Body;
+  const answer = await person.send<Body>(method, path, body);
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.body;
 }
 
-/** Creates an account through the API in this browser, with a profile unless `profile` is null. */
+async function upload(person: Person, purpose: string): Promise<string> {
+  const { name, mimeType, buffer } = await picture();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  return (await call<{ id: string }>(person, 'POST', `/api/pictures/${purpose}`, form)).id;
+}
+
+/** Signs a browser in with the session of a person who calls the API. */
+async function shareSession(person: Person, context: BrowserContext, site: string): Promise<void> {
+  const cookies = person.cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/);
+    return { name, value, url: site, httpOnly: true, sameSite: 'Lax' as const };
+  });
+  await context.addCookies(cookies);
+}
+
+/** Creates an account, with a profile unless `profile` is null, and signs the browser in to it. */
 export async function signUp(
   context: BrowserContext,
   site: string,
   name: string,
   profile: object | null = {},
 ): Promise<Member> {
-  const page = await firstPage(context);
-  const member: Omit<Member, 'userId'> = {
-    name,
-    page,
-    context,
-    call: (method, path, body) => call(context.request, site, method, path, body),
-    upload: (purpose) => upload(context.request, site, purpose),
-  };
-  const { userId } = await member.call<{ userId: string }>('POST', '/api/accounts', {
-    email: emailOf(name),
-    password,
-  });
+  const person = new Person(name, () => site);
+  const account = { email: emailOf(name), password };
+  const { userId } = await call<{ userId: string }>(person, 'POST', '/api/accounts', account);
   if (profile) {
     const displayName = name.charAt(0).toUpperCase() + name.slice(1);
-    await member.call('POST', '/api/profiles', { username: name, displayName, ...profile });
+    await call(person, 'POST', '/api/profiles', { username: name, displayName, ...profile });
   }
-  return { ...member, userId };
+  await shareSession(person, context, site);
+  return {
+    name,
+    userId,
+    page: await firstPage(context),
+    context,
+    call: (method, path, body) => call(person, method, path, body),
+    upload: (purpose) => upload(person, purpose),
+  };
 }
