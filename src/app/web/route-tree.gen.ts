@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MemberRouteImport } from './routes/_member.tsx';
 import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as MemberSettingsRouteImport } from './routes/_member._settings.tsx';
 import { Route as MemberAdminRouteImport } from './routes/_member.admin.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
@@ -31,9 +32,9 @@ import { Route as MemberPostsPostIdRouteImport } from './routes/_member.posts.$p
 import { Route as MemberPostsNewRouteImport } from './routes/_member.posts.new.tsx';
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index.tsx';
 import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profile.$userId.tsx';
-import { Route as MemberSettingsAccountRouteImport } from './routes/_member.settings.account.tsx';
-import { Route as MemberSettingsCommunityRouteImport } from './routes/_member.settings.community.tsx';
-import { Route as MemberSettingsProfileRouteImport } from './routes/_member.settings.profile.tsx';
+import { Route as MemberSettingsSettingsAccountRouteImport } from './routes/_member._settings.settings.account.tsx';
+import { Route as MemberSettingsSettingsCommunityRouteImport } from './routes/_member._settings.settings.community.tsx';
+import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +59,10 @@ const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
+} as any);
+const MemberSettingsRoute = MemberSettingsRouteImport.update({
+  id: '/_settings',
+  getParentRoute: () => MemberRoute,
 } as any);
 const MemberAdminRoute = MemberAdminRouteImport.update({
   id: '/admin',
@@ -145,21 +150,24 @@ const MemberProfileUserIdRoute = MemberProfileUserIdRouteImport.update({
   path: '/profile/$userId',
   getParentRoute: () => MemberRoute,
 } as any);
-const MemberSettingsAccountRoute = MemberSettingsAccountRouteImport.update({
-  id: '/settings/account',
-  path: '/settings/account',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberSettingsCommunityRoute = MemberSettingsCommunityRouteImport.update({
-  id: '/settings/community',
-  path: '/settings/community',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberSettingsProfileRoute = MemberSettingsProfileRouteImport.update({
-  id: '/settings/profile',
-  path: '/settings/profile',
-  getParentRoute: () => MemberRoute,
-} as any);
+const MemberSettingsSettingsAccountRoute =
+  MemberSettingsSettingsAccountRouteImport.update({
+    id: '/settings/account',
+    path: '/settings/account',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
+const MemberSettingsSettingsCommunityRoute =
+  MemberSettingsSettingsCommunityRouteImport.update({
+    id: '/settings/community',
+    path: '/settings/community',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
+const MemberSettingsSettingsProfileRoute =
+  MemberSettingsSettingsProfileRouteImport.update({
+    id: '/settings/profile',
+    path: '/settings/profile',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -178,14 +186,14 @@ export interface FileRoutesByFullPath {
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
-  '/settings/account': typeof MemberSettingsAccountRoute;
-  '/settings/community': typeof MemberSettingsCommunityRoute;
-  '/settings/profile': typeof MemberSettingsProfileRoute;
   '/admin/': typeof MemberAdminIndexRoute;
   '/events/': typeof MemberEventsIndexRoute;
   '/messages/': typeof MemberMessagesIndexRoute;
   '/posts/': typeof MemberPostsIndexRoute;
   '/profile/': typeof MemberProfileIndexRoute;
+  '/settings/account': typeof MemberSettingsSettingsAccountRoute;
+  '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -202,14 +210,14 @@ export interface FileRoutesByTo {
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
-  '/settings/account': typeof MemberSettingsAccountRoute;
-  '/settings/community': typeof MemberSettingsCommunityRoute;
-  '/settings/profile': typeof MemberSettingsProfileRoute;
   '/admin': typeof MemberAdminIndexRoute;
   '/events': typeof MemberEventsIndexRoute;
   '/messages': typeof MemberMessagesIndexRoute;
   '/posts': typeof MemberPostsIndexRoute;
   '/profile': typeof MemberProfileIndexRoute;
+  '/settings/account': typeof MemberSettingsSettingsAccountRoute;
+  '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren;
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
+  '/_member/_settings': typeof MemberSettingsRouteWithChildren;
   '/_member/admin': typeof MemberAdminRouteWithChildren;
   '/_member/community': typeof MemberCommunityRoute;
   '/_member/messages': typeof MemberMessagesRouteWithChildren;
@@ -230,14 +239,14 @@ export interface FileRoutesById {
   '/_member/posts/$postId': typeof MemberPostsPostIdRoute;
   '/_member/posts/new': typeof MemberPostsNewRoute;
   '/_member/profile/$userId': typeof MemberProfileUserIdRoute;
-  '/_member/settings/account': typeof MemberSettingsAccountRoute;
-  '/_member/settings/community': typeof MemberSettingsCommunityRoute;
-  '/_member/settings/profile': typeof MemberSettingsProfileRoute;
   '/_member/admin/': typeof MemberAdminIndexRoute;
   '/_member/events/': typeof MemberEventsIndexRoute;
   '/_member/messages/': typeof MemberMessagesIndexRoute;
   '/_member/posts/': typeof MemberPostsIndexRoute;
   '/_member/profile/': typeof MemberProfileIndexRoute;
+  '/_member/_settings/settings/account': typeof MemberSettingsSettingsAccountRoute;
+  '/_member/_settings/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -258,14 +267,14 @@ export interface FileRouteTypes {
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
-    | '/settings/account'
-    | '/settings/community'
-    | '/settings/profile'
     | '/admin/'
     | '/events/'
     | '/messages/'
     | '/posts/'
-    | '/profile/';
+    | '/profile/'
+    | '/settings/account'
+    | '/settings/community'
+    | '/settings/profile';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -282,14 +291,14 @@ export interface FileRouteTypes {
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
-    | '/settings/account'
-    | '/settings/community'
-    | '/settings/profile'
     | '/admin'
     | '/events'
     | '/messages'
     | '/posts'
-    | '/profile';
+    | '/profile'
+    | '/settings/account'
+    | '/settings/community'
+    | '/settings/profile';
   id:
     | '__root__'
     | '/'
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/create-profile'
     | '/login'
+    | '/_member/_settings'
     | '/_member/admin'
     | '/_member/community'
     | '/_member/messages'
@@ -309,14 +319,14 @@ export interface FileRouteTypes {
     | '/_member/posts/$postId'
     | '/_member/posts/new'
     | '/_member/profile/$userId'
-    | '/_member/settings/account'
-    | '/_member/settings/community'
-    | '/_member/settings/profile'
     | '/_member/admin/'
     | '/_member/events/'
     | '/_member/messages/'
     | '/_member/posts/'
-    | '/_member/profile/';
+    | '/_member/profile/'
+    | '/_member/_settings/settings/account'
+    | '/_member/_settings/settings/community'
+    | '/_member/_settings/settings/profile';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -363,6 +373,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_member/_settings': {
+      id: '/_member/_settings';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof MemberSettingsRouteImport;
+      parentRoute: typeof MemberRoute;
     };
     '/_member/admin': {
       id: '/_member/admin';
@@ -483,29 +500,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileUserIdRouteImport;
       parentRoute: typeof MemberRoute;
     };
-    '/_member/settings/account': {
-      id: '/_member/settings/account';
+    '/_member/_settings/settings/account': {
+      id: '/_member/_settings/settings/account';
       path: '/settings/account';
       fullPath: '/settings/account';
-      preLoaderRoute: typeof MemberSettingsAccountRouteImport;
-      parentRoute: typeof MemberRoute;
+      preLoaderRoute: typeof MemberSettingsSettingsAccountRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
     };
-    '/_member/settings/community': {
-      id: '/_member/settings/community';
+    '/_member/_settings/settings/community': {
+      id: '/_member/_settings/settings/community';
       path: '/settings/community';
       fullPath: '/settings/community';
-      preLoaderRoute: typeof MemberSettingsCommunityRouteImport;
-      parentRoute: typeof MemberRoute;
+      preLoaderRoute: typeof MemberSettingsSettingsCommunityRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
     };
-    '/_member/settings/profile': {
-      id: '/_member/settings/profile';
+    '/_member/_settings/settings/profile': {
+      id: '/_member/_settings/settings/profile';
       path: '/settings/profile';
       fullPath: '/settings/profile';
-      preLoaderRoute: typeof MemberSettingsProfileRouteImport;
-      parentRoute: typeof MemberRoute;
+      preLoaderRoute: typeof MemberSettingsSettingsProfileRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
     };
   }
 }
+
+interface MemberSettingsRouteChildren {
+  MemberSettingsSettingsAccountRoute: typeof MemberSettingsSettingsAccountRoute;
+  MemberSettingsSettingsCommunityRoute: typeof MemberSettingsSettingsCommunityRoute;
+  MemberSettingsSettingsProfileRoute: typeof MemberSettingsSettingsProfileRoute;
+}
+
+const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
+  MemberSettingsSettingsAccountRoute: MemberSettingsSettingsAccountRoute,
+  MemberSettingsSettingsCommunityRoute: MemberSettingsSettingsCommunityRoute,
+  MemberSettingsSettingsProfileRoute: MemberSettingsSettingsProfileRoute,
+};
+
+const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(
+  MemberSettingsRouteChildren,
+);
 
 interface MemberAdminRouteChildren {
   MemberAdminMailRoute: typeof MemberAdminMailRoute;
@@ -540,6 +573,7 @@ const MemberMessagesRouteWithChildren = MemberMessagesRoute._addFileChildren(
 );
 
 interface MemberRouteChildren {
+  MemberSettingsRoute: typeof MemberSettingsRouteWithChildren;
   MemberAdminRoute: typeof MemberAdminRouteWithChildren;
   MemberCommunityRoute: typeof MemberCommunityRoute;
   MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
@@ -548,15 +582,13 @@ interface MemberRouteChildren {
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
   MemberPostsNewRoute: typeof MemberPostsNewRoute;
   MemberProfileUserIdRoute: typeof MemberProfileUserIdRoute;
-  MemberSettingsAccountRoute: typeof MemberSettingsAccountRoute;
-  MemberSettingsCommunityRoute: typeof MemberSettingsCommunityRoute;
-  MemberSettingsProfileRoute: typeof MemberSettingsProfileRoute;
   MemberEventsIndexRoute: typeof MemberEventsIndexRoute;
   MemberPostsIndexRoute: typeof MemberPostsIndexRoute;
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
+  MemberSettingsRoute: MemberSettingsRouteWithChildren,
   MemberAdminRoute: MemberAdminRouteWithChildren,
   MemberCommunityRoute: MemberCommunityRoute,
   MemberMessagesRoute: MemberMessagesRouteWithChildren,
@@ -565,9 +597,6 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,
   MemberPostsNewRoute: MemberPostsNewRoute,
   MemberProfileUserIdRoute: MemberProfileUserIdRoute,
-  MemberSettingsAccountRoute: MemberSettingsAccountRoute,
-  MemberSettingsCommunityRoute: MemberSettingsCommunityRoute,
-  MemberSettingsProfileRoute: MemberSettingsProfileRoute,
   MemberEventsIndexRoute: MemberEventsIndexRoute,
   MemberPostsIndexRoute: MemberPostsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type Range, readRange } from '#features/analytics/rules.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
 
 const ReportPage = lazyPage(() =>
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_member/admin/')({
   staticData: { title: () => appCopy.titles.numbers, wide: true },
   validateSearch: ({ days }: Record<string, unknown>): { days?: Range } =>
     days === undefined ? {} : { days: readRange(days) },
+  pendingComponent: CardSkeletons,
   component: Numbers,
 });
 Numbers.preload = ReportPage.preload;

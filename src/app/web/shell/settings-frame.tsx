@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
 import { PageHeader } from '#ui/page-header.tsx';
 import { appCopy } from '../../copy.ts';
 
@@ -11,7 +10,7 @@ const pages = [
 ] as const;
 
 /** The layout of the settings pages: their title and their tabs. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+export function SettingsFrame() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={appCopy.settings} />
@@ -26,7 +25,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      {children}
+      <Outlet />
     </div>
   );
 }

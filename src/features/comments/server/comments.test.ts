@@ -278,4 +278,12 @@ describe('a thread', () => {
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('KEY_REUSED')]);
     expect((await read(id)).commentCount).toBe(1);
   });
+
+  test.each(['two words', 'x'.repeat(101), ''])('refuses the idempotency key “%s”', async (key) => {
+    const id = await newPost();
+    const headers = { 'idempotency-key': key };
+    const refused = await ben.post(`/api/entries/${id}/comments`, { text: 'Once' }, headers);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('visible ASCII')]);
+    expect((await read(id)).commentCount).toBe(0);
+  });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '#platform/shared/errors.ts';
 import type { Config } from '../config.ts';
+import { serverCopy } from '../copy.ts';
 import type { Log } from '../log.ts';
 
 /** The request that is being handled, and its response. */
@@ -46,8 +48,13 @@ export function createRequestContext(
   };
 }
 
-/** The request's `Idempotency-Key`, or null when it has none or a malformed one. */
+/**
+ * The request's `Idempotency-Key`, or null without one. Throws INVALID_INPUT for a key that is too long or has
+ * other characters than visible ASCII, because the client expects its retries to be recognized.
+ */
 export function idempotencyKey(context: RequestContext): string | null {
   const key = context.req.headers['idempotency-key'];
-  return typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key) ? key : null;
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new AppError('INVALID_INPUT', serverCopy.invalidKey);
 }

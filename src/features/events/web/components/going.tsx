@@ -3,6 +3,7 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { useOwnFaceFirst } from './use-participation.ts';
 
+/** A phone shows three of them, which leaves room for the number and the button. */
 const facesShown = 5;
 
 export const participantCountText = ({
@@ -32,7 +33,7 @@ export function Going({
             name={userName}
             photo={userPhoto}
             size={32}
-            className="ring-2 ring-card"
+            className="ring-2 ring-card max-sm:nth-[n+4]:hidden"
           />
         ))}
       </span>

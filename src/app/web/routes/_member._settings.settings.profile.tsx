@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
-import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const ProfileSettingsPage = lazyPage(() =>
   import('#features/profiles/web/profile-settings-page.tsx').then(
@@ -9,16 +9,8 @@ const ProfileSettingsPage = lazyPage(() =>
   ),
 );
 
-export const Route = createFileRoute('/_member/settings/profile')({
+export const Route = createFileRoute('/_member/_settings/settings/profile')({
   staticData: { title: () => appCopy.titles.settings },
-  component: ProfileSettings,
+  pendingComponent: CardSkeletons,
+  component: ProfileSettingsPage,
 });
-ProfileSettings.preload = ProfileSettingsPage.preload;
-
-function ProfileSettings() {
-  return (
-    <SettingsFrame>
-      <ProfileSettingsPage />
-    </SettingsFrame>
-  );
-}

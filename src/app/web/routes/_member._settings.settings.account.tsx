@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
-import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const AccountPage = lazyPage(() =>
   import('#features/settings/web/account-page.tsx').then((module) => module.AccountPage),
@@ -17,13 +17,14 @@ interface MailLink {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-export const Route = createFileRoute('/_member/settings/account')({
+export const Route = createFileRoute('/_member/_settings/settings/account')({
   staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
   validateSearch: ({ email, password, deletion }: Record<string, unknown>): MailLink => ({
     email: text(email),
     password: text(password),
     deletion: text(deletion),
   }),
+  pendingComponent: CardSkeletons,
   component: Account,
 });
 Account.preload = AccountPage.preload;
@@ -32,11 +33,9 @@ function Account() {
   const fromMail = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SettingsFrame>
-      <AccountPage
-        fromMail={fromMail}
-        clearLink={() => void navigate({ search: {}, replace: true })}
-      />
-    </SettingsFrame>
+    <AccountPage
+      fromMail={fromMail}
+      clearLink={() => void navigate({ search: {}, replace: true })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
-import { SettingsFrame } from '../shell/settings-frame.tsx';
 
 const TestimonialSection = lazyPage(() =>
   import('#features/testimonials/web/testimonial-section.tsx').then(
@@ -9,19 +9,11 @@ const TestimonialSection = lazyPage(() =>
   ),
 );
 
-export const Route = createFileRoute('/_member/settings/community')({
+export const Route = createFileRoute('/_member/_settings/settings/community')({
   staticData: {
     title: () => appCopy.titles.communitySettings,
     barTitle: () => appCopy.settings,
   },
-  component: CommunitySettings,
+  pendingComponent: CardSkeletons,
+  component: TestimonialSection,
 });
-CommunitySettings.preload = TestimonialSection.preload;
-
-function CommunitySettings() {
-  return (
-    <SettingsFrame>
-      <TestimonialSection />
-    </SettingsFrame>
-  );
-}
