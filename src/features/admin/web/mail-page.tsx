@@ -31,13 +31,13 @@ export function MailPage() {
         const { pendingCount = 0, failedCount = 0 } = pages[0] ?? {};
         if (pendingCount + failedCount === 0) {
           return (
-            <Card flush className="max-w-3xl">
+            <Card flush>
               <EmptyState title={adminCopy.noMail}>{adminCopy.noMailText}</EmptyState>
             </Card>
           );
         }
         return (
-          <div className="flex max-w-3xl flex-col gap-5">
+          <>
             <div>
               <h2 className="text-xl">
                 {pendingCount === 0 ? adminCopy.noMail : adminCopy.pendingMail(pendingCount)}
@@ -46,7 +46,7 @@ export function MailPage() {
             </div>
             <MailList mails={pages.flatMap((page) => page.items)} />
             <ShowMore query={query} />
-          </div>
+          </>
         );
       }}
     </LoadedList>

@@ -17,7 +17,7 @@ export function TestimonialsPage() {
   const [state, setState] = useState<State>('waiting');
   const list = useRef<HTMLDivElement>(null);
   return (
-    <div className="flex max-w-2xl flex-col gap-5">
+    <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex">
         <Segments
           label={adminCopy.state}

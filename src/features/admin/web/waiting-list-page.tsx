@@ -28,7 +28,7 @@ export function WaitingListPage() {
       {({ pages }) => {
         const { confirmedCount = 0, unconfirmedCount = 0 } = pages[0] ?? {};
         return (
-          <div className="flex max-w-3xl flex-col gap-5">
+          <>
             <Counts confirmed={confirmedCount} unconfirmed={unconfirmedCount} />
             {confirmedCount === 0 ? (
               <Card flush>
@@ -38,7 +38,7 @@ export function WaitingListPage() {
               <WaitingTable addresses={pages.flatMap((page) => page.items)} />
             )}
             <ShowMore query={query} />
-          </div>
+          </>
         );
       }}
     </LoadedList>

@@ -14,12 +14,16 @@ interface LoadedListProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list once it is loaded; skeletons before, and an error with Retry if it fails to load. */
-export function LoadedList<Data>(props: LoadedListProps<Data>) {
-  const { data, isError, isFetching, refetch } = props.query;
-  if (data !== undefined) return props.children(data);
-  if (!isError) return <CardSkeletons label={props.loadingLabel} />;
-  return (
-    <ErrorScreen title={props.failedTitle} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+/** A list once it is loaded; skeletons before, and an error with Retry if it fails to load. All are equally wide. */
+export const LoadedList = <Data,>(props: LoadedListProps<Data>) => (
+  <div className="flex w-full max-w-3xl flex-col gap-5">
+    <ListState {...props} />
+  </div>
+);
+
+function ListState<Data>({ query, failedTitle, loadingLabel, children }: LoadedListProps<Data>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!isError) return <CardSkeletons label={loadingLabel} />;
+  return <ErrorScreen title={failedTitle} retrying={isFetching} onRetry={() => void refetch()} />;
 }
