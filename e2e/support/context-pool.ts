@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from '@playwright/test';
 
@@ -138,13 +137,13 @@ async function reset({ context, called }: Pooled, page: Page): Promise<void> {
 
 /** Returns false if the context cannot be reused, for example because its page crashed. */
 const tryReset = (pooled: Pooled, page: Page): Promise<boolean> =>
-  Promise.race([
+  new Promise((resolve) => {
+    AbortSignal.timeout(resetTimeoutMs).addEventListener('abort', () => resolve(false));
     reset(pooled, page).then(
-      () => true,
-      () => false,
-    ),
-    delay(resetTimeoutMs, false, { ref: false }),
-  ]);
+      () => resolve(true),
+      () => resolve(false),
+    );
+  });
 
 /** The defaults of `viewport` are Playwright's, those of `media` are in playwright.config.ts. */
 function splitOptions({
