@@ -111,10 +111,10 @@ export default {
     ),
     rule(
       'sql-stays-in-stores',
-      'Queries are built only in store.ts; kysely types may be imported anywhere.',
+      'Queries are built only in store.ts and the visibility rules; kysely types may be imported anywhere.',
       {
         path: '^(src|scripts)/',
-        pathNot: [test, '[/-]store\\.ts$', '^src/platform/server/database/'],
+        pathNot: [test, '[/-]store\\.ts$', '^src/platform/server/(database|visibility)/'],
       },
       { path: '(^|/)node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     ),

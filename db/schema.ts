@@ -5,10 +5,7 @@ import type {
   AuthVerificationTable,
 } from './auth-tables.ts';
 
-/**
- * Every table as Kysely sees it, in one place: SQLite and PostgreSQL have the same columns.
- * Times are UTC milliseconds (bigint on PostgreSQL, read as numbers). Flags are 0 or 1.
- */
+/** Every table, the same on both engines. Times are UTC milliseconds, read as numbers; flags are 0 or 1. */
 export interface Schema {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -18,6 +15,7 @@ export interface Schema {
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
   administrator: AdministratorTable;
+  hidden_member: HiddenMemberTable;
   picture: PictureTable;
   entry: EntryTable;
   post: PostTable;
@@ -68,6 +66,15 @@ export interface ProfileInterestTable {
 export interface ProfileNameTable {
   search_key: string;
   user_id: string;
+}
+
+/** A member whom the viewer does not see, because the viewer chose so (`choice`) or is blocked by them. */
+export interface HiddenMemberTable {
+  viewer_id: string;
+  member_id: string;
+  choice: 'block' | 'mute' | null;
+  blocks_viewer: number;
+  created_at: number;
 }
 
 /** An administrator. */
@@ -206,10 +213,7 @@ export interface WaitingListEntryTable {
   confirmed_at: number | null;
 }
 
-/**
- * A mail to be sent. Sending deletes the row; giving up empties `content` and `next_attempt_at` and
- * sets `failed_at`, so that an administrator sees what was not sent.
- */
+/** A mail to be sent. Sending it deletes the row; giving up empties `content` and sets `failed_at`. */
 export interface OutboxMailTable {
   id: string;
   recipient: string;

@@ -21,6 +21,7 @@ import { usePlainNames } from './0020-plain-names.ts';
 import { createOutbox } from './0021-outbox.ts';
 import { storeEventEndTimes } from './0022-event-end-times.ts';
 import { askForTestimonialFaces } from './0023-testimonial-faces.ts';
+import { createHiddenMembers } from './0024-hidden-members.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-outbox': createOutbox,
   '0022-event-end-times': storeEventEndTimes,
   '0023-testimonial-faces': askForTestimonialFaces,
+  '0024-hidden-members': createHiddenMembers,
 };

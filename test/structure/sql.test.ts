@@ -12,10 +12,12 @@ import { codeFiles, fileOf, linesMatching } from './tracked-files.ts';
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`.<]/;
 const exempt = exemptFrom('sql-outside-store');
 
-/** SQL is allowed in the stores of features, the database layer, the migrations and the tools. */
+/** SQL is allowed in the stores of features, the database layer, the visibility rules, the migrations and the tools. */
 const mayContainSql = (file: string) =>
   /(\/server\/([a-z-]+-)?|^scripts\/import\/)store\.ts$/.test(file) ||
-  /^(src\/platform\/server\/database|db\/migrations|test|bench|scripts\/demo)\//.test(file) ||
+  /^(src\/platform\/server\/(database|visibility)|db\/migrations|test|bench|scripts\/demo)\//.test(
+    file,
+  ) ||
   file.includes('.test.') ||
   exempt.has(file);
 

@@ -51,6 +51,7 @@ export interface Endpoint {
 
 /** The tables of the platform itself. */
 export const platformTables = [
+  'hidden_member',
   'idempotency_key',
   'job_lease',
   'live_topic',

@@ -126,6 +126,7 @@ async function subscribe(hub: LiveHub, { res, userId, lastEventId }: StreamReque
       onUpdate: ({ name, data }, position) =>
         write(res, frame(name, data, writeCursor(userId, position))),
       onEphemeral: ({ name, data }) => write(res, frame(name, data)),
+      onFailure: () => res.destroy(),
     });
     void closed.then(subscription.close);
     const { resumed, position } = subscription;

@@ -13,14 +13,7 @@ import { type Broker, defineChannel } from './broker.ts';
 import { type Position, topicsOf, writeCursor } from './cursor.ts';
 import type { TopicReader } from './topic-reader.ts';
 import { createTopicReaders } from './topic-readers.ts';
-
-/** An update that is not logged, such as "is typing": only connected browsers receive it. */
-export interface EphemeralUpdate {
-  topic: Topic;
-  name: string;
-  /** JSON. */
-  data: string;
-}
+import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts';
 
 const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
@@ -35,6 +28,8 @@ export interface Subscriber {
   /** `position` includes this update. */
   onUpdate(update: LoggedUpdate, position: Position): void;
   onEphemeral(update: EphemeralUpdate): void;
+  /** The subscription cannot continue; the browser must subscribe again. */
+  onFailure(error: unknown): void;
 }
 
 /** An open subscription. */
@@ -46,7 +41,10 @@ export interface Subscription {
   close(): void;
 }
 
-/** Sends live updates to the browsers of this process, whichever process they come from. */
+/**
+ * Sends live updates to the browsers of this process, whichever process they come from; never one that names
+ * a member whom the receiver does not see.
+ */
 export interface LiveHub {
   /** Delivers missed updates and then new ones, each once and in order. */
   subscribe(subscriber: Subscriber): Promise<Subscription>;
@@ -100,21 +98,20 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
     const listener = (update: LoggedUpdate): void => handle(update);
     const leave = () => readers.leave(topic, listener);
     const reader = await readers.join(topic, listener);
-    const missed = await missedBy(db, reader, topic, subscriber.after?.get(topic)).catch(
-      (error) => {
-        leave();
-        throw error;
-      },
-    );
+    const after = subscriber.after?.get(topic);
+    const missed = await missedBy(db, reader, topic, after).catch((error) => {
+      leave();
+      throw error;
+    });
     if (missed === null) position.set(topic, reader.last - pending.length);
-    for (const update of missed ?? []) deliver(update);
-    for (const update of pending) deliver(update);
+    for (const update of [...(missed ?? []), ...pending]) deliver(update);
     handle = deliver;
     return { resumed: missed !== null, leave };
   }
 
   return {
-    async subscribe(subscriber) {
+    async subscribe(given) {
+      const { receiver: subscriber, start } = filterVisibleUpdates(db, given);
       const topics = topicsOf(subscriber.userId);
       const position: Position = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
       const joinedTopics: JoinedTopic[] = [];
@@ -124,6 +121,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
       };
       try {
         for (const topic of topics) joinedTopics.push(await join(topic, subscriber, position));
+        await start();
       } catch (error) {
         close();
         throw error;

@@ -43,7 +43,11 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      for (const [topic, number] of await lastNumbers(db, [...opened.keys()])) {
+      // A member's own topic first: it says when other members are hidden from them, which affects `everyone`.
+      const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
+      const numbers = await lastNumbers(db, [...topics, 'everyone']);
+      for (const topic of [...topics, 'everyone'] as const) {
+        const number = numbers.get(topic) ?? 0;
         const reader = opened.get(topic);
         if (reader && number > reader.last) await reader.catchUp();
       }

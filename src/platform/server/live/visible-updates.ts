@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { visibilityChanged } from '#platform/shared/visibility.ts';
+import type { LoggedUpdate, Topic } from '../database/live-update-log.ts';
+import { listHiddenIds } from '../visibility/visibility.ts';
+import type { Position } from './cursor.ts';
+
+/** An update that is not logged, such as "is typing": only connected browsers receive it. */
+export interface EphemeralUpdate {
+  topic: Topic;
+  name: string;
+  /** JSON. */
+  data: string;
+}
+
+/** The part of an update that the filter needs; `data` is JSON. */
+type Update = Pick<LoggedUpdate, 'name' | 'data'>;
+
+/** Receives a member's updates. */
+interface Receiver {
+  userId: string;
+  onUpdate(update: LoggedUpdate, position: Position): void;
+  onEphemeral(update: EphemeralUpdate): void;
+  onFailure(error: unknown): void;
+}
+
+/** A receiver that gets only the updates that its member may see. */
+interface VisibleUpdates<R> {
+  receiver: R;
+  /** Starts the delivery. Updates that arrive before this resolves are queued. */
+  start(): Promise<void>;
+}
+
+/**
+ * Filters the updates for a receiver. An update contains the ids of the members it names, usually the owner of
+ * the entry or the author; it is dropped if one of them is hidden. After `visibility.changed`, updates are
+ * queued until the hidden ids are reloaded.
+ */
+export function filterVisibleUpdates<R extends Receiver>(
+  db: Kysely<Schema>,
+  receiver: R,
+): VisibleUpdates<R> {
+  let hidden = new Set<string>();
+  /** The updates queued while the hidden ids are loaded; null at any other time. */
+  let queue: [Update, () => void][] | null = [];
+  let isStale = false;
+
+  const isVisible = ({ data }: Update): boolean => {
+    for (const id of hidden) if (data.includes(`"${id}"`)) return false;
+    return true;
+  };
+
+  async function load(): Promise<void> {
+    do {
+      isStale = false;
+      hidden = await listHiddenIds(db, receiver.userId);
+    } while (isStale);
+    const queued = queue ?? [];
+    queue = null;
+    for (const [update, send] of queued) if (isVisible(update)) send();
+  }
+
+  function deliver(update: Update, send: () => void): void {
+    const changesVisibility = update.name === visibilityChanged.name;
+    if (queue) {
+      isStale ||= changesVisibility;
+      queue.push([update, send]);
+    } else if (changesVisibility) {
+      queue = [[update, send]];
+      load().catch(receiver.onFailure);
+    } else if (isVisible(update)) send();
+  }
+
+  return {
+    start: load,
+    receiver: {
+      ...receiver,
+      onUpdate(update, position) {
+        // `position` is shared, and keeps advancing while this update is queued.
+        const positionThen: Position = queue ? new Map(position) : position;
+        deliver(update, () => receiver.onUpdate(update, positionThen));
+      },
+      onEphemeral: (update) => deliver(update, () => receiver.onEphemeral(update)),
+    },
+  };
+}

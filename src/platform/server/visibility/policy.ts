@@ -1,0 +1,46 @@
+/** The account that wants to act. */
+interface Actor {
+  readonly userId: string;
+}
+
+interface Owned {
+  owner_id: string;
+}
+
+const isOwner = ({ userId }: Actor, { owner_id }: Owned): boolean => userId === owner_id;
+
+/** The rule of every action: a function of the actor and the thing. */
+const rules = {
+  'edit a post': isOwner,
+  'delete a post': isOwner,
+  'edit an event': isOwner,
+  'delete an event': isOwner,
+  // A host cannot leave their own event, only delete it.
+  'leave an event': (actor: Actor, event: Owned) => !isOwner(actor, event),
+  'mark a notification as read': ({ userId }: Actor, notification: { user_id: string }) =>
+    userId === notification.user_id,
+  /** Until a picture is attached to something, only its owner may open it. */
+  'open a picture': (
+    actor: Actor & { hasProfile: boolean },
+    picture: Owned & { attached_at: number | null; isReachable: boolean },
+  ) =>
+    isOwner(actor, picture) ||
+    (picture.attached_at !== null && actor.hasProfile && picture.isReachable),
+  'mute a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
+  // Nobody can hide from the members who look after the community.
+  'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
+    userId !== member.userId && !member.isAdministrator,
+} as const;
+
+/** An action and the kind of thing it applies to, such as `edit a post`. */
+export type Action = keyof typeof rules;
+
+/** Whether the actor may perform the action on the thing. */
+export function can<A extends Action>(
+  actor: Parameters<(typeof rules)[A]>[0],
+  action: A,
+  thing: Parameters<(typeof rules)[A]>[1],
+): boolean {
+  const rule = rules[action] as (by: typeof actor, to: typeof thing) => boolean;
+  return rule(actor, thing);
+}

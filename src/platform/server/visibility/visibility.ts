@@ -1,0 +1,125 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Engine } from '../database/open-database.ts';
+
+/*
+ * Who may see whom. A member hides another by muting them, and two members are hidden from each other
+ * while one of them blocks the other. Every query that selects another member, or what they wrote, has one
+ * of the conditions below.
+ */
+
+/** The member on whose behalf a query runs. */
+interface ViewerId {
+  readonly userId: string;
+}
+
+/**
+ * Whether a list may show the member in `column`: the viewer neither hides them nor is blocked by them. True
+ * if the column is null, for example because the member's account is deleted.
+ */
+export const visibleTo = ({ userId }: ViewerId, column: string) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)})`;
+
+/**
+ * Whether the viewer may open what belongs to the member in `column`: neither blocks the other. Weaker than
+ * {@link visibleTo}: a muted member's profile, posts and events can still be opened by id.
+ */
+export const reachableBy = ({ userId }: ViewerId, column: string) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)} and (choice = 'block' or blocks_viewer = 1))`;
+
+/** {@link visibleTo} with the roles swapped: whether the viewer in `viewerColumn` sees one given member. */
+export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId})`;
+
+/** Whether one member may open what belongs to another; see {@link reachableBy}. */
+export async function isReachable(
+  db: Kysely<Schema>,
+  viewer: ViewerId,
+  memberId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('hidden_member')
+    .select('member_id')
+    .where('viewer_id', '=', viewer.userId)
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('choice', '=', 'block'), eb('blocks_viewer', '=', 1)]))
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+/** The ids of all members that a member does not see. */
+export async function listHiddenIds(db: Kysely<Schema>, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('hidden_member')
+    .select('member_id')
+    .where('viewer_id', '=', userId)
+    .execute();
+  return new Set(rows.map((row) => row.member_id));
+}
+
+/** The ids of all members who block the viewer or whom the viewer blocks; see {@link reachableBy}. */
+export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('hidden_member')
+    .select('member_id')
+    .where('viewer_id', '=', viewer.userId)
+    .where((eb) => eb.or([eb('choice', '=', 'block'), eb('blocks_viewer', '=', 1)]))
+    .execute();
+  return new Set(rows.map((row) => row.member_id));
+}
+
+/**
+ * On whose behalf a shared read runs: the viewer's own if somebody is hidden from them, otherwise everyone's.
+ * `everyone` has no account, so nobody is hidden from it whatever happens while the read runs.
+ */
+export async function audienceOf<V extends ViewerId>(db: Kysely<Schema>, viewer: V): Promise<V> {
+  const row = await db
+    .selectFrom('hidden_member')
+    .select('member_id')
+    .where('viewer_id', '=', viewer.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? viewer : { ...viewer, userId: 'everyone' };
+}
+
+/**
+ * Keeps a member's visibility from changing until the commit: a block waits for what the member does at the same
+ * time, or the member's act sees the block. SQLite has one writer and needs no lock.
+ */
+export async function holdVisibility(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  { userId }: ViewerId,
+): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${userId}, 0))`.execute(trx);
+}
+
+/** Makes every change of two members' visibility wait until the commit, in a fixed order. */
+export async function lockVisibility(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  userIds: readonly string[],
+): Promise<void> {
+  if (engine === 'sqlite') return;
+  for (const id of userIds.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
+  }
+}
+
+/** The ids in `viewerIds` of those who see the member. */
+export async function filterViewersOf(
+  db: Kysely<Schema>,
+  memberId: string,
+  viewerIds: readonly string[],
+): Promise<string[]> {
+  if (viewerIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('hidden_member')
+    .select('viewer_id')
+    .where('member_id', '=', memberId)
+    .where('viewer_id', 'in', viewerIds)
+    .execute();
+  const hiding = new Set(rows.map((row) => row.viewer_id));
+  return viewerIds.filter((id) => !hiding.has(id));
+}

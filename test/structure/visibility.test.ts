@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeFiles } from './tracked-files.ts';
+
+/** A query that names other members: it reads `profile` or selects the columns of an author. */
+const namesMembers = /\.(selectFrom|(inner|left)Join)\(\s*'profile( as \w+)?'|\bauthorColumns\b/;
+
+/** The conditions of src/platform/server/visibility/visibility.ts; messages combine them in `seenIn`. */
+const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
+
+/** The queries without a condition, and why they show nobody whom their reader does not see. */
+const withoutCondition: Record<string, string> = {
+  'accounts/server/account-store.ts › lockAccount': 'Locks the member’s own row.',
+  'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
+  'accounts/server/store.ts › findSession': 'The member’s own session.',
+  'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
+  'analytics/server/store.ts › findJoinedAt': 'The time when the member joined, for statistics.',
+  'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
+  'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
+  'comments/server/store.ts › lockAuthor': 'Locks the member’s own row.',
+  'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
+  'profiles/server/store.ts › findUsernameOwner': 'A username is unique among all members.',
+  'profiles/server/store.ts › findViewer': 'The member’s own account.',
+  'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
+  'profiles/server/store.ts › profiles': 'The columns of findProfile, which adds the condition.',
+  'testimonials/server/store.ts › hasApprovedPicture': 'Public, with the author’s consent.',
+  'testimonials/server/store.ts › listApprovedRows': 'Public, with the author’s consent.',
+  'testimonials/server/store.ts › withAuthors': 'Administrators judge every testimonial.',
+};
+
+/** The top-level declarations of a file that query members without a condition, as `file › name`. */
+function uncheckedQueries(file: string): string[] {
+  const declarations = readFileSync(file, 'utf8').split(
+    /\n(?=(?:export |const |async |function ))/,
+  );
+  return declarations
+    .filter((text) => /\.(selectFrom|(inner|left)Join)\(/.test(text))
+    .filter((text) => namesMembers.test(text) && !hasCondition.test(text))
+    .map((text) => {
+      const [, name = ''] = /(?:const|function)\s+(\w+)/.exec(text) ?? [];
+      return `${file.replace(/^.*src\/features\//, '')} › ${name}`;
+    });
+}
+
+const stores = codeFiles.filter((file) => /^src\/features\/.*\/server\/.*store\.ts$/.test(file));
+const unchecked = stores.flatMap(uncheckedQueries);
+
+test('every query that names other members leaves out those whom its reader does not see', () => {
+  expect(stores.length).toBeGreaterThan(15);
+  expect(unchecked.filter((query) => !(query in withoutCondition))).toEqual([]);
+});
+
+test('no exception is stale', () => {
+  expect(Object.keys(withoutCondition).filter((query) => !unchecked.includes(query))).toEqual([]);
+});
+
+test('finds planted queries without a condition', () => {
+  expect(uncheckedQueries('test/structure/planted/src/features/landing/server/store.ts')).toEqual([
+    'landing/server/store.ts › joinsTables',
+  ]);
+});
