@@ -1,5 +1,6 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { analyticsContract } from '#features/analytics/contract.ts';
+import { blocksContract } from '#features/blocks/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
@@ -19,6 +20,7 @@ import { waitingListContract } from '#features/waiting-list/contract.ts';
 export const apiContract = {
   accounts: accountsContract,
   profiles: profilesContract,
+  blocks: blocksContract,
   commonGround: commonGroundContract,
   pictures: picturesContract,
   posts: postsContract,

@@ -29,6 +29,7 @@ const handling: Record<string, Handling> = {
   profile_interest: { copy: 'profile.json', deletion: 'deleted' },
   profile_name: { copy: 'profile.json', deletion: 'deleted' },
   administrator: { copy: null, deletion: 'deleted' },
+  hidden_member: { copy: 'blocks.json', deletion: 'deleted' },
   testimonial: { copy: 'testimonial.json', deletion: 'deleted' },
   // Belongs to people without an account; each can leave through the link in their mails.
   waiting_list_entry: { copy: null, deletion: 'not personal' },

@@ -3,6 +3,7 @@ import type { AppProcess } from '#test/app-process.ts';
 import { type LiveStream, openStream } from '#test/live-stream.ts';
 import { type Community, type Guest, startCommunity } from './community.ts';
 
+const tea = { title: 'Tea', content: 'At four.' };
 let community: Community;
 let first: AppProcess;
 let second: AppProcess;
@@ -110,6 +111,27 @@ test('when Redis is killed, messages still arrive; once it is back, ephemeral up
   await stream.next('typing');
   clearInterval(typing);
   stream.close();
+});
+
+test('a block that is made while Redis is away hides later updates on another process', async () => {
+  const cleo = await community.member('cleo', second);
+  const stream = await openStream(first, cleo.person);
+  await stream.next('ready');
+  await community.redis.kill();
+  await ada.person.put(`/api/blocks/${cleo.person.userId}`, { kind: 'block' });
+  const { body: hidden } = await ada.person.post<{ id: string }>('/api/posts', tea);
+  const { body: shown } = await ben.person.post<{ id: string }>('/api/posts', tea);
+  for (;;) {
+    const { data } = await stream.next('entry.added');
+    expect([hidden.id, shown.id]).toContain(data.entryId);
+    if (data.entryId === shown.id) break;
+  }
+  const received = JSON.stringify(stream.events);
+  expect(received).not.toContain(hidden.id);
+  expect(received).not.toContain(ada.person.userId);
+  stream.close();
+  await ada.person.delete(`/api/blocks/${cleo.person.userId}`);
+  await community.redis.start();
 });
 
 test('the clients of a stopped process resume on another one', async () => {

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
+import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
 import { entriesFeature } from '#features/entries/server/feature.ts';
@@ -23,6 +24,7 @@ import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
 export const features = [
   accountsFeature,
   settingsFeature,
+  blocksFeature,
   entriesFeature,
   likesFeature,
   commentsFeature,

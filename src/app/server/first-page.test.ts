@@ -33,7 +33,7 @@ const post = async (person: Person, title: string): Promise<string> =>
 
 const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
 
-test('/community contains the response of its first API call, as the viewer sees it', async () => {
+test('/community contains the feed exactly as the API returns it to the same viewer', async () => {
   for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
   const walk = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
   const event = await ada.post<{ id: string }>('/api/events', {
@@ -69,7 +69,7 @@ test('the stream continues from the position in the document', async () => {
   stream.close();
 });
 
-test('visitors get no member data, and members get no private data of others', async () => {
+test('only members get member data, and nobody gets the private data of others', async () => {
   await post(ben, 'For members');
   await ada.post('/api/conversations', { userIds: [ben.userId] });
   const eve = await app.account('eve');
@@ -97,7 +97,7 @@ test('other pages contain no feed', async () => {
   }
 });
 
-test('text by members cannot end the script element', async () => {
+test('text written by members cannot close the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- <b>';
   await ben.post('/api/posts', { title, content: 'One\u2028</SCRIPT\n>\u2029two' });
   const { text } = await ada.get('/community');

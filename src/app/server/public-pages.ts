@@ -12,7 +12,7 @@ import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 
-/** The pages that visitors may see. */
+/** The pages that visitors can open. */
 export interface PublicPages {
   landing(context: RequestContext): Promise<void>;
   terms(context: RequestContext): Promise<void>;
@@ -21,8 +21,8 @@ export interface PublicPages {
 }
 
 /**
- * The pages of the build, with the community's public content in their placeholders. Requests at almost
- * the same time share one read of that content.
+ * Serves the pages rendered at build time and fills in their placeholders. Concurrent requests for the
+ * landing page share one read of its events and testimonials.
  */
 export async function createPublicPages(services: Services, webDir: string): Promise<PublicPages> {
   const { config, sharedReads, clock } = services;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ada and Ben message and notify each other; returns every id that only they may see. */
+/** Ada and Ben message and notify each other. Returns every id that only they may see. */
 async function messageEachOther(): Promise<string[]> {
   const { body: conversation } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId],
@@ -27,13 +27,15 @@ async function messageEachOther(): Promise<string[]> {
     content: 'Only for Ben.',
   });
   await ben.put(`${path}/read`, { until: message.createdAt });
-  await ben.post(`${path}/messages`, { content: 'Only for Ada.' });
+  const { body: reply } = await ben.post<{ id: string }>(`${path}/messages`, {
+    content: 'Only for Ada.',
+  });
   const { body: post } = await ben.post<{ id: string }>('/api/posts', {
     title: 'Bread',
     content: 'Fresh.',
   });
   await ada.put(`/api/entries/${post.id}/like`);
-  return [conversation.id, message.id];
+  return [conversation.id, message.id, reply.id];
 }
 
 /** Creates a post and waits until every stream has received it. */

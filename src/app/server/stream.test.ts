@@ -67,7 +67,11 @@ test('like counts are broadcast, and a repeated like is not', async () => {
   const stream = await openStream(app, ben);
   await stream.next('ready');
   await ada.put(`/api/entries/${post.id}/like`);
-  expect((await stream.next('likes.counted')).data).toEqual({ entryId: post.id, likes: 1 });
+  expect((await stream.next('likes.counted')).data).toEqual({
+    entryId: post.id,
+    ownerId: ada.userId,
+    likes: 1,
+  });
   await ada.put(`/api/entries/${post.id}/like`);
   await write('Later');
   await stream.next('entry.added');

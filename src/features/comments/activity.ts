@@ -21,5 +21,6 @@ export const commentDeleted = defineActivity<{ commentId: string }>('comment.del
 export const threadChanged = defineLiveUpdate<{
   entryId: string;
   kind: 'post' | 'event';
+  ownerId: string;
   byUserId: string;
 }>('thread.changed');

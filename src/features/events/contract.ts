@@ -45,7 +45,14 @@ export const event = z.object({
 export type Event = z.infer<typeof event>;
 
 /** An event with its newest comments: the response of `readEvent`. */
-export const eventWithComments = event.extend({ comments: z.array(comment) });
+export const eventWithComments = event.extend({
+  comments: z.array(comment),
+  blockedMemberGoing: z
+    .boolean()
+    .describe(
+      'True if a member whom the viewer has blocked has joined. Only the viewer learns of it.',
+    ),
+});
 export type EventWithComments = z.infer<typeof eventWithComments>;
 
 /** Loose bounds, which no form exceeds. rules.ts validates these fields and explains the errors. */

@@ -12,4 +12,8 @@ export const entryLiked = defineActivity<{
  * The new like count of an entry. It is ephemeral: it may be missed or arrive late. A like is
  * only removed when its member's account is deleted, so the greater count is the newer one.
  */
-export const likesCounted = defineLiveUpdate<{ entryId: string; likes: number }>('likes.counted');
+export const likesCounted = defineLiveUpdate<{
+  entryId: string;
+  ownerId: string;
+  likes: number;
+}>('likes.counted');

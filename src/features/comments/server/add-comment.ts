@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { commentWritten, threadChanged } from '../activity.ts';
 import type { Comment, Reply } from '../contract.ts';
@@ -13,7 +14,7 @@ import { findComment, insertComment, lockAuthor, readComment } from './store.ts'
 
 interface NewComment {
   entryId: string;
-  authorId: string;
+  author: Viewer;
   text: string;
   /** The comment or reply that this one replies to; null for a comment on the entry. */
   repliesTo: { id: string; parentId: string | null; authorId: string } | null;
@@ -22,13 +23,14 @@ interface NewComment {
 async function insert(
   services: Services,
   act: Act,
-  { entryId, authorId, text, repliesTo }: NewComment,
+  { entryId, author, text, repliesTo }: NewComment,
 ): Promise<Reply> {
+  const { userId: authorId } = author;
   if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
   // Locks the entry. A transaction that deletes the parent comment holds this lock until it commits.
   const entry = await addToCommentCount(act.trx, entryId, 1);
-  if (!entry) throw notFound('Entry');
-  if (repliesTo && !(await findComment(act.trx, repliesTo.id))) throw notFound('Comment');
+  if (!entry || !(await isReachable(act.trx, author, entry.owner_id))) throw notFound('Entry');
+  if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
   const commentId = newId();
   await insertComment(act.trx, {
     id: commentId,
@@ -47,25 +49,31 @@ async function insert(
     repliedToId: repliesTo?.authorId ?? null,
     entryOwnerId: entry.owner_id,
   });
-  act.broadcast('everyone', threadChanged, { entryId, kind: entry.kind, byUserId: authorId });
-  return presentReply(await readComment(act.trx, commentId));
+  act.broadcast('everyone', threadChanged, {
+    entryId,
+    kind: entry.kind,
+    ownerId: entry.owner_id,
+    byUserId: authorId,
+  });
+  return presentReply(await readComment(act.trx, author, commentId));
 }
 
 /** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, the result is null. */
 export async function addComment(
   services: Services,
-  { userId }: Viewer,
+  viewer: Viewer,
   input: { entryId: string; text: string },
   key: string | null,
 ): Promise<Comment | null> {
   const text = cleanComment(input.text);
   if (text === null) return null;
+  const { userId } = viewer;
   return services.acts.transact((act) =>
     withIdempotencyKey(act.trx, { userId, key, request: ['addComment', input] }, async () => {
       const { entryId } = input;
       const stored = await insert(services, act, {
         entryId,
-        authorId: userId,
+        author: viewer,
         text,
         repliesTo: null,
       });
@@ -77,20 +85,21 @@ export async function addComment(
 /** Replies to a comment. A reply to a reply is added to the same comment. */
 export async function addReply(
   services: Services,
-  { userId }: Viewer,
+  viewer: Viewer,
   input: { commentId: string; text: string },
   key: string | null,
 ): Promise<Reply | null> {
   const text = cleanComment(input.text);
   if (text === null) return null;
+  const { userId } = viewer;
   return services.acts.transact((act) =>
     withIdempotencyKey(act.trx, { userId, key, request: ['addReply', input] }, async () => {
-      const target = await findComment(act.trx, input.commentId);
+      const target = await findComment(act.trx, viewer, input.commentId);
       if (!target) throw notFound('Comment');
       const { id, entry_id: entryId, parent_id: parentId, author_id: authorId } = target;
       return insert(services, act, {
         entryId,
-        authorId: userId,
+        author: viewer,
         text,
         repliesTo: { id, parentId, authorId },
       });

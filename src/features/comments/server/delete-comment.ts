@@ -3,21 +3,21 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { commentDeleted, threadChanged } from '../activity.ts';
-import { countReplies, deleteCommentRow, findComment } from './store.ts';
+import { countReplies, deleteCommentRow, findOwnComment } from './store.ts';
 
 /** Deletes a member's own comment and its replies. Another member's comment is reported as not found. */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {
-    const comment = await findComment(trx, id);
-    if (comment?.author_id !== viewer.userId) throw notFound('Comment');
+    const comment = await findOwnComment(trx, viewer, id);
+    if (!comment) throw notFound('Comment');
     // Locks the entry before the replies are counted, so that a concurrent reply waits for the commit.
     const entry = await addToCommentCount(trx, comment.entry_id, 0);
     await emit(commentDeleted, { commentId: id });
     const replies = await countReplies(trx, id);
     if (entry && (await deleteCommentRow(trx, id))) {
-      const { id: entryId, kind } = entry;
+      const { id: entryId, kind, owner_id: ownerId } = entry;
       await addToCommentCount(trx, entryId, -1 - replies);
-      broadcast('everyone', threadChanged, { entryId, kind, byUserId: viewer.userId });
+      broadcast('everyone', threadChanged, { entryId, kind, ownerId, byUserId: viewer.userId });
     }
   });
 }

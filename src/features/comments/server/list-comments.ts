@@ -26,17 +26,17 @@ const keyOf = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
 /** The newest page first; the comments of a page oldest first, each with its first replies. */
 export async function listComments(
   { db }: Pick<Services, 'db'>,
-  _viewer: Viewer,
+  viewer: Viewer,
   input: PageRequest & { entryId: string },
 ): Promise<Page<Comment>> {
-  if (!(await findEntry(db, input.entryId))) throw notFound('Entry');
+  if (!(await findEntry(db, viewer, input.entryId))) throw notFound('Entry');
   const after = readCursor(input.cursor);
-  const rows = await listTopComments(db, input.entryId, { after, limit: input.limit + 1 });
+  const rows = await listTopComments(db, viewer, input.entryId, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, keyOf);
   const ids = page.items.map((row) => row.id);
   const [replies, counts] = await Promise.all([
-    listFirstReplies(db, ids, limits.firstReplies),
-    countRepliesOf(db, ids),
+    listFirstReplies(db, viewer, ids, limits.firstReplies),
+    countRepliesOf(db, viewer, ids),
   ]);
   return { ...page, items: presentComments(page.items, replies, counts).reverse() };
 }
@@ -44,12 +44,12 @@ export async function listComments(
 /** The replies to a comment, oldest first. */
 export async function listReplies(
   { db }: Pick<Services, 'db'>,
-  _viewer: Viewer,
+  viewer: Viewer,
   input: PageRequest & { commentId: string },
 ): Promise<Page<Reply>> {
-  if (!(await findComment(db, input.commentId))) throw notFound('Comment');
+  if (!(await findComment(db, viewer, input.commentId))) throw notFound('Comment');
   const after = readCursor(input.cursor);
-  const rows = await listReplyRows(db, input.commentId, { after, limit: input.limit + 1 });
+  const rows = await listReplyRows(db, viewer, input.commentId, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, keyOf);
   return { ...page, items: page.items.map(presentReply) };
 }
@@ -57,10 +57,10 @@ export async function listReplies(
 /** Where a comment or a reply is, for a link that knows only its id. */
 export async function locateComment(
   { db }: Pick<Services, 'db'>,
-  _viewer: Viewer,
+  viewer: Viewer,
   commentId: string,
 ): Promise<CommentLocation> {
-  const comment = await findComment(db, commentId);
+  const comment = await findComment(db, viewer, commentId);
   if (!comment) throw notFound('Comment');
   return { entryId: comment.entry_id, parentId: comment.parent_id };
 }

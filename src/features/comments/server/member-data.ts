@@ -4,24 +4,24 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
 import { commentCopy } from '../copy.ts';
-import { countCommentsDeletedWith, listCommentedEntries, listCommentsBy } from './store.ts';
+import { countCommentsDeletedWith, listCommentedEntries, listOwnComments } from './store.ts';
 
 const pageSize = 500;
 
-/** A member's comments and replies, for their data export. */
+/** A member's comments and replies, for their data export; without the id of an entry that is hidden from them. */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {
     return commentCopy.exportDescription;
   },
-  read: ({ userId }) =>
+  read: (viewer) =>
     eachPageItem(async (afterId = '') => {
-      const rows = await listCommentsBy(db, userId, afterId, pageSize);
+      const rows = await listOwnComments(db, viewer, afterId, pageSize);
       return {
-        items: rows.map(({ id, entry_id, parent_id, text, created_at }) => ({
+        items: rows.map(({ id, reachable_entry_id, parent_id, text, created_at }) => ({
           id,
-          entryId: entry_id,
-          commentId: parent_id,
+          entryId: reachable_entry_id,
+          commentId: reachable_entry_id && parent_id,
           text,
           createdAt: created_at,
         })),
@@ -42,6 +42,7 @@ export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { 
   for (const id of entryIds) {
     const entry = await addToCommentCount(trx, id, -(deleted.get(id) ?? 0));
     if (!entry || entry.owner_id === userId) continue;
-    broadcast('everyone', threadChanged, { entryId: id, kind: entry.kind, byUserId: userId });
+    const { kind, owner_id: ownerId } = entry;
+    broadcast('everyone', threadChanged, { entryId: id, kind, ownerId, byUserId: userId });
   }
 }

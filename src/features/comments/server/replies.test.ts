@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post, PostWithComments } from '#features/posts/contract.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { plansOf } from '#test/database/plans.ts';
 import type { Person } from '#test/person.ts';
@@ -71,11 +72,12 @@ test('a comment has no replies cursor if all replies are returned with it', asyn
 
 test('reading replies uses the index', async () => {
   const page = { after: { createdAt: 1, id: 'a' }, limit: 20 };
+  const viewer = { userId: ben.userId } as Viewer;
   const lastPlan = async (read: (db: typeof app.db) => Promise<unknown>) =>
     (await plansOf(app.db, read)).at(-1);
-  const later = await lastPlan((db) => listReplyRows(db, 'a', page));
-  const first = await lastPlan((db) => listFirstReplies(db, ['a', 'b', 'c'], 3));
-  const counts = await lastPlan((db) => countRepliesOf(db, ['a', 'b', 'c']));
+  const later = await lastPlan((db) => listReplyRows(db, viewer, 'a', page));
+  const first = await lastPlan((db) => listFirstReplies(db, viewer, ['a', 'b', 'c'], 3));
+  const counts = await lastPlan((db) => countRepliesOf(db, viewer, ['a', 'b', 'c']));
   for (const plan of [later, first, counts]) {
     expect(plan).toContain('comment_reply');
     expect(plan).not.toMatch(/SCAN comment\b|Seq Scan on comment\b/);

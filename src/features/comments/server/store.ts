@@ -3,18 +3,22 @@ import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Trx = Transaction<Schema>;
 
 export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
 
-const comments = (db: Kysely<Schema>) =>
+/** The comments and replies that a viewer sees. */
+const comments = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('comment')
     .innerJoin('profile as author', 'author.user_id', 'comment.author_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(['comment.id', 'comment.parent_id', 'comment.text', 'comment.created_at'])
-    .select(authorColumns);
+    .select(authorColumns)
+    .where(visibleTo(viewer, 'author.user_id'));
 
 /**
  * Locks a comment's author until the commit; false if the account is deleted. Deleting an account locks
@@ -33,10 +37,11 @@ export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Prom
 /** One page of an entry's comments without their replies, newest first. */
 export const listTopComments = (
   db: Kysely<Schema>,
+  viewer: Viewer,
   entryId: string,
   page: { after: Keyset | null; limit: number },
 ): Promise<CommentRow[]> =>
-  comments(db)
+  comments(db, viewer)
     .where('comment.entry_id', '=', entryId)
     .where('comment.parent_id', 'is', null)
     .$if(page.after !== null, (qb) => qb.where(olderThan('comment', page.after as Keyset)))
@@ -48,10 +53,11 @@ export const listTopComments = (
 /** One page of the replies to a comment, oldest first. */
 export const listReplyRows = (
   db: Kysely<Schema>,
+  viewer: Viewer,
   parentId: string,
   page: { after: Keyset | null; limit: number },
 ): Promise<CommentRow[]> =>
-  comments(db)
+  comments(db, viewer)
     .where('comment.parent_id', '=', parentId)
     .$if(page.after !== null, (qb) => qb.where(newerThan('comment', page.after as Keyset)))
     .orderBy('comment.created_at')
@@ -65,6 +71,7 @@ export const listReplyRows = (
  */
 export async function listFirstReplies(
   db: Kysely<Schema>,
+  viewer: Viewer,
   parentIds: readonly string[],
   limit: number,
 ): Promise<CommentRow[]> {
@@ -75,6 +82,7 @@ export async function listFirstReplies(
           .selectFrom('comment')
           .select('id')
           .where('parent_id', '=', parentId)
+          .where(visibleTo(viewer, 'comment.author_id'))
           .orderBy('created_at')
           .orderBy('id')
           .limit(limit)
@@ -84,16 +92,17 @@ export async function listFirstReplies(
   );
   if (!firstScan) return [];
   const ids = otherScans.reduce((scans, scan) => scans.unionAll(scan), firstScan);
-  return comments(db)
+  return comments(db, viewer)
     .where('comment.id', 'in', ids)
     .orderBy('comment.created_at')
     .orderBy('comment.id')
     .execute();
 }
 
-/** How many replies each of these comments has; a comment without replies is missing from the map. */
+/** The number of replies to each of these comments that the viewer sees; comments with none are left out. */
 export async function countRepliesOf(
   db: Kysely<Schema>,
+  viewer: Viewer,
   parentIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (parentIds.length === 0) return new Map();
@@ -101,16 +110,47 @@ export async function countRepliesOf(
     .selectFrom('comment')
     .select(['parent_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where('parent_id', 'in', parentIds)
+    .where(visibleTo(viewer, 'comment.author_id'))
     .groupBy('parent_id')
     .execute();
   return new Map(rows.map((row) => [row.parent_id ?? '', Number(row.count)]));
 }
 
-export const findComment = (db: Kysely<Schema>, id: string): Promise<CommentTable | undefined> =>
-  db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();
+/**
+ * A comment or reply that the viewer may open: there is no block between the viewer and its author, the author
+ * of the comment that it replies to, or the owner of the entry.
+ */
+export const findComment = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentTable | undefined> =>
+  db
+    .selectFrom('comment')
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
+    .selectAll('comment')
+    .where('comment.id', '=', id)
+    .where(reachableBy(viewer, 'comment.author_id'))
+    .where(reachableBy(viewer, 'parent.author_id'))
+    .where(reachableBy(viewer, 'entry.owner_id'))
+    .executeTakeFirst();
 
-export const readComment = (db: Kysely<Schema>, id: string): Promise<CommentRow> =>
-  comments(db).where('comment.id', '=', id).executeTakeFirstOrThrow();
+/** The viewer's own comment or reply, wherever it is. */
+export const findOwnComment = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentTable | undefined> =>
+  db
+    .selectFrom('comment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('author_id', '=', viewer.userId)
+    .executeTakeFirst();
+
+export const readComment = (db: Kysely<Schema>, viewer: Viewer, id: string): Promise<CommentRow> =>
+  comments(db, viewer).where('comment.id', '=', id).executeTakeFirstOrThrow();
 
 export const insertComment = async (
   trx: Transaction<Schema>,
@@ -143,7 +183,7 @@ export async function listCommentedEntries(
   return rows.map((row) => row.entry_id);
 }
 
-/** How many comments are deleted with a member, by entry: their own, and others' replies to them. */
+/** By entry, how many comments a member's deletion removes: the member's own, and others' replies to those. */
 export async function countCommentsDeletedWith(
   trx: Transaction<Schema>,
   userId: string,
@@ -169,19 +209,26 @@ export async function countCommentsDeletedWith(
   return counts;
 }
 
-/** A member's comments and replies in the order of their ids, after `afterId`. */
-export const listCommentsBy = (
+/** `reachable_entry_id` is null if the viewer may not open the entry. */
+export type OwnCommentRow = CommentTable & { reachable_entry_id: string | null };
+
+/** The viewer's comments and replies in the order of their ids, after `afterId`. */
+export const listOwnComments = (
   db: Kysely<Schema>,
-  userId: string,
+  viewer: Viewer,
   afterId: string,
   limit: number,
-): Promise<CommentTable[]> =>
+): Promise<OwnCommentRow[]> =>
   db
     .selectFrom('comment')
-    .selectAll()
-    .where('author_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
+    .leftJoin('entry', (join) =>
+      join.onRef('entry.id', '=', 'comment.entry_id').on(reachableBy(viewer, 'entry.owner_id')),
+    )
+    .selectAll('comment')
+    .select('entry.id as reachable_entry_id')
+    .where('comment.author_id', '=', viewer.userId)
+    .where('comment.id', '>', afterId)
+    .orderBy('comment.id')
     .limit(limit)
     .execute();
 

@@ -16,7 +16,7 @@ export async function readCommonGround(
   if (others.length === 0) return { items: [] };
   const reasons = gatherReasons(
     await listSharedInterestsWith(db, viewer, others),
-    await listSharedEventsWith(db, others, await pastEvents(viewer.userId, maxEvents)),
+    await listSharedEventsWith(db, viewer, others, await pastEvents(viewer.userId, maxEvents)),
   );
   return { items: [...reasons.values()] };
 }

@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
  * Limits that keep every query bounded as the community grows. The newest members with an interest are
@@ -51,6 +52,7 @@ export async function listSharedInterests(
             .select('user_id')
             .where('name_key', '=', name_key)
             .where('user_id', '<>', viewer.userId)
+            .where(visibleTo(viewer, 'profile_interest.user_id'))
             .orderBy('user_id', 'desc')
             .limit(maxPerInterest)
             .as('newest'),
@@ -75,6 +77,7 @@ export const listSharedEvents = (
             .select('user_id')
             .where('event_id', '=', eventId)
             .where('user_id', '<>', viewer.userId)
+            .where(visibleTo(viewer, 'event_participant.user_id'))
             .orderBy('joined_at')
             .limit(maxPerEvent)
             .as('first'),
@@ -93,11 +96,13 @@ export const listSharedInterestsWith = (
     .innerJoin('profile_interest as theirs', 'theirs.name_key', 'own.name_key')
     .select('theirs.user_id')
     .where('theirs.user_id', 'in', userIds)
+    .where(reachableBy(viewer, 'theirs.user_id'))
     .execute();
 
 /** Which of these members took part in which of these events. */
 export const listSharedEventsWith = async (
   db: Kysely<Schema>,
+  viewer: Viewer,
   userIds: readonly string[],
   eventIds: readonly string[],
 ): Promise<SharedEventRow[]> =>
@@ -108,6 +113,7 @@ export const listSharedEventsWith = async (
         .select('user_id')
         .where('event_id', 'in', eventIds)
         .where('user_id', 'in', userIds)
+        .where(reachableBy(viewer, 'event_participant.user_id'))
         .execute();
 
 /** The members among these with whom the viewer has no direct conversation. */
@@ -121,6 +127,7 @@ export const listWithoutConversation = (
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(authorColumns)
     .where('author.user_id', 'in', userIds)
+    .where(visibleTo(viewer, 'author.user_id'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,6 +1,8 @@
 import type { Expression, Kysely, Transaction } from 'kysely';
 import type { EntryTable, Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 export const insertEntry = async (
   trx: Transaction<Schema>,
@@ -12,8 +14,18 @@ export const insertEntry = async (
     .execute();
 };
 
-export const findEntry = (db: Kysely<Schema>, id: string): Promise<EntryTable | undefined> =>
-  db.selectFrom('entry').selectAll().where('id', '=', id).executeTakeFirst();
+/** An entry that the viewer may open. */
+export const findEntry = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  id: string,
+): Promise<EntryTable | undefined> =>
+  db
+    .selectFrom('entry')
+    .selectAll()
+    .where('id', '=', id)
+    .where(reachableBy(viewer, 'entry.owner_id'))
+    .executeTakeFirst();
 
 /** Deletes an entry. Foreign keys delete its post or event, its comments and its likes. */
 export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise<void> => {
@@ -58,14 +70,16 @@ export interface EntryKey extends Keyset {
   kind: EntryTable['kind'];
 }
 
-/** The keys of one page of all entries, newest first, from one index scan. */
+/** The keys of one page of the entries that the viewer sees, newest first, from one index scan. */
 export async function listEntryKeys(
   db: Kysely<Schema>,
+  viewer: Viewer,
   page: { after: Keyset | null; limit: number },
 ): Promise<EntryKey[]> {
   const rows = await db
     .selectFrom('entry')
     .select(['id', 'kind', 'created_at'])
+    .where(visibleTo(viewer, 'entry.owner_id'))
     .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

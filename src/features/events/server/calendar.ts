@@ -37,8 +37,8 @@ export const calendarEndpoint = ({ services, gate }: FeatureContext): Endpoint =
   method: 'GET',
   path: '/api/events/:id/calendar.ics',
   async handle({ req, res, origin }, { id = '' }) {
-    await gate.requireMember(req);
-    const event = await findEvent(services.db, id);
+    const viewer = await gate.requireMember(req);
+    const event = await findEvent(services.db, viewer, id);
     if (!event) throw notFound('Event');
     res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
     const file = await eventCalendar(

@@ -4,6 +4,7 @@ import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import { lockEvent } from './store.ts';
 
 /** Deletes one of the viewer's own events with its comments, likes, participants and picture. */
@@ -16,7 +17,7 @@ export async function deleteEvent(
   await services.acts.transact(async (act) => {
     const { trx, emit, broadcast } = act;
     const event = await lockEvent(trx, eventId);
-    if (event?.owner_id !== userId) throw notFound('Event');
+    if (!event || !can(viewer, 'delete an event', event)) throw notFound('Event');
     await emit(entryDeleted, { entryId: eventId });
     await deleteEntry(trx, eventId);
     broadcast('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });

@@ -5,6 +5,7 @@ import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import type { Event } from '../contract.ts';
 import type { EventInput } from '../rules.ts';
 import { toEventColumns } from './event-input.ts';
@@ -32,7 +33,7 @@ export async function editEvent(
   return services.acts.transact(async (act) => {
     const { trx, broadcast } = act;
     const before = await lockEvent(trx, eventId);
-    if (before?.owner_id !== userId) throw notFound('Event');
+    if (!before || !can(viewer, 'edit an event', before)) throw notFound('Event');
     const now = services.clock();
     const columns = toEventColumns(input, now, before.starts_at);
     const pictureId = imageId === undefined ? before.picture_id : imageId;

@@ -2,6 +2,7 @@ import { entryChanged } from '#features/entries/activity.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { holdVisibility, isReachable } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event } from '../contract.ts';
@@ -19,8 +20,9 @@ export async function joinEvent(
   const { userId } = viewer;
   return services.acts.transact(async ({ trx, emit, broadcast }) => {
     const now = services.clock();
+    await holdVisibility(trx, services.engine, viewer);
     const event = await lockEvent(trx, eventId);
-    if (!event) throw notFound('Event');
+    if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
     if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
     const participant = { event_id: eventId, user_id: userId, joined_at: now };

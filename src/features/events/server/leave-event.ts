@@ -2,6 +2,8 @@ import { entryChanged } from '#features/entries/activity.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
+import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
@@ -9,7 +11,7 @@ import { addToParticipantCount, removeParticipant } from './participant-store.ts
 import { readOneEvent } from './read-events.ts';
 import { lockEvent } from './store.ts';
 
-/** Leaves an event. The host cannot leave: CONFLICT. */
+/** Leaves an event. Throws CONFLICT for the host, who cannot leave. */
 export async function leaveEvent(
   services: Services,
   viewer: Viewer,
@@ -18,9 +20,9 @@ export async function leaveEvent(
   const { userId } = viewer;
   return services.acts.transact(async ({ trx, broadcast }) => {
     const event = await lockEvent(trx, eventId);
-    if (!event) throw notFound('Event');
+    if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
-    if (ownerId === userId) throw new AppError('CONFLICT', eventCopy.ownerStays);
+    if (!can(viewer, 'leave an event', event)) throw new AppError('CONFLICT', eventCopy.ownerStays);
     if (await removeParticipant(trx, eventId, userId)) {
       await addToParticipantCount(trx, eventId, -1);
       broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId });

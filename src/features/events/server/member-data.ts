@@ -2,6 +2,7 @@ import { entryChanged } from '#features/entries/activity.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
 import { eventCopy } from '../copy.ts';
 import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
 import { listEvents } from './read-events.ts';
@@ -25,19 +26,22 @@ export const eventsExport = (services: Services): ExportSource => ({
     ),
 });
 
-/** The events that a member has joined, for their data export. */
+/** The events that a member has joined and may open, for their data export. */
 export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'joined-events.json',
   get description() {
     return eventCopy.joinedExportDescription;
   },
-  async read({ userId }) {
-    const events = await listJoinedEvents(db, userId);
-    return events.map(({ event_id, title, joined_at }) => ({
-      eventId: event_id,
-      title,
-      joinedAt: joined_at,
-    }));
+  async read(viewer) {
+    const events = await listJoinedEvents(db, viewer.userId);
+    const hidden = await listBlockedIds(db, viewer);
+    return events
+      .filter(({ owner_id }) => !hidden.has(owner_id))
+      .map(({ event_id, title, joined_at }) => ({
+        eventId: event_id,
+        title,
+        joinedAt: joined_at,
+      }));
   },
 });
 

@@ -3,26 +3,33 @@ import type { EventParticipantTable, Schema } from '#db/schema.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import type { ParticipantRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-const withAuthors = (query: SelectQueryBuilder<Schema, 'event_participant', object>) =>
+const selectVisible = (
+  query: SelectQueryBuilder<Schema, 'event_participant', object>,
+  viewer: Viewer,
+) =>
   query
     .innerJoin('profile as author', 'author.user_id', 'event_participant.user_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(['event_participant.event_id', 'event_participant.joined_at'])
     .select(authorColumns)
+    .where(visibleTo(viewer, 'author.user_id'))
     .orderBy('event_participant.joined_at')
     .orderBy('event_participant.user_id');
 
 /**
- * The first few participants of each of these events. Raw SQL: building this query takes Kysely
- * several times as long as the database takes to run it.
+ * For each event, the first `limit` participants whom the viewer sees. Uses raw SQL because Kysely takes several
+ * times longer to build this query than the database takes to run it.
  */
 export const listFirstParticipants = async (
   db: Db,
+  viewer: Viewer,
   eventIds: readonly string[],
   limit: number,
 ): Promise<ParticipantRow[]> => {
@@ -30,12 +37,12 @@ export const listFirstParticipants = async (
   const first = firstOfEach<EventParticipantTable>(
     eventIds,
     (id) => sql`select event_id, user_id, joined_at from event_participant
-      where event_id = ${id} order by joined_at, user_id limit ${sql.lit(limit)}`,
+      where event_id = ${id} and ${visibleTo(viewer, 'event_participant.user_id')} order by joined_at, user_id limit ${sql.lit(limit)}`,
   );
-  return withAuthors(db.selectFrom(first.as('event_participant'))).execute();
+  return selectVisible(db.selectFrom(first.as('event_participant')), viewer).execute();
 };
 
-/** The ids among these events that a member has joined. */
+/** Returns which of these event ids the member has joined. */
 export async function findJoined(
   db: Db,
   userId: string,
@@ -54,10 +61,11 @@ export async function findJoined(
 /** One page of an event's participants, in the order in which they joined. */
 export const listParticipantRows = (
   db: Db,
+  viewer: Viewer,
   eventId: string,
   page: { after: Keyset | null; limit: number },
 ): Promise<ParticipantRow[]> =>
-  withAuthors(db.selectFrom('event_participant'))
+  selectVisible(db.selectFrom('event_participant'), viewer)
     .where('event_participant.event_id', '=', eventId)
     .$if(page.after !== null, (qb) =>
       qb.where(newerThan('event_participant', page.after as Keyset, ['joined_at', 'user_id'])),
@@ -65,7 +73,7 @@ export const listParticipantRows = (
     .limit(page.limit)
     .execute();
 
-/** The ids of the newest past events that a member joined. */
+/** The ids of past events that a member joined, most recently created first. */
 export async function listPastEventIds(
   db: Db,
   { userId, now, limit }: { userId: string; now: number; limit: number },
@@ -95,6 +103,41 @@ export const listJoinedEvents = (
     .where('p.user_id', '=', userId)
     .orderBy('p.event_id')
     .execute();
+
+/** Whether a member whom the viewer has blocked has joined an event. */
+export async function hasBlockedParticipant(
+  db: Db,
+  viewer: Viewer,
+  eventId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('hidden_member as hidden')
+    .innerJoin('event_participant as p', 'p.user_id', 'hidden.member_id')
+    .select('p.event_id')
+    .where('hidden.viewer_id', '=', viewer.userId)
+    .where('hidden.choice', '=', 'block')
+    .where('p.event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of the host's events that the member has joined and that are not over yet. */
+export async function listJoinedEventIdsByHost(
+  trx: Trx,
+  { hostId, userId, now }: { hostId: string; userId: string; now: number },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('event_participant as p')
+    .innerJoin('event', 'event.entry_id', 'p.event_id')
+    .innerJoin('entry', 'entry.id', 'p.event_id')
+    .select('p.event_id')
+    .where('p.user_id', '=', userId)
+    .where('entry.owner_id', '=', hostId)
+    .where('event.over_at', '>=', now)
+    .orderBy('p.event_id')
+    .execute();
+  return rows.map((row) => row.event_id);
+}
 
 /** Returns false if the member has already joined. */
 export async function insertParticipant(

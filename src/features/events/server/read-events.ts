@@ -6,10 +6,16 @@ import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { audienceOf } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
-import { findJoined, listFirstParticipants, listParticipantRows } from './participant-store.ts';
+import {
+  findJoined,
+  hasBlockedParticipant,
+  listFirstParticipants,
+  listParticipantRows,
+} from './participant-store.ts';
 import { presentEvent, presentParticipant } from './present-event.ts';
 import { type EventPage, findEvent, findEventRows, listEventRows } from './store.ts';
 
@@ -20,12 +26,13 @@ const participantsShown = 8;
 
 async function presentRows(
   db: Kysely<Schema>,
+  viewer: Viewer,
   rows: readonly EventRow[],
   now: number,
 ): Promise<Event[]> {
   const ids = rows.map((row) => row.id);
   const people = Map.groupBy(
-    await listFirstParticipants(db, ids, participantsShown),
+    await listFirstParticipants(db, viewer, ids, participantsShown),
     (row) => row.event_id,
   );
   return rows.map((row) => presentEvent(row, people.get(row.id) ?? [], now));
@@ -40,8 +47,9 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
- * One page of events, of the whole community or of one member. Concurrent requests share one read
- * of the community's page; the viewer's own likes and participations are read per request.
+ * One page of events, of the whole community or of one member. Concurrent requests of viewers from whom
+ * nobody is hidden share one read of the community's page; the viewer's own likes and participations are read
+ * per request.
  */
 export async function listEvents(
   services: ListServices,
@@ -50,8 +58,9 @@ export async function listEvents(
 ): Promise<Page<Event>> {
   if (input.userId !== undefined || input.who === 'me') return readPage(services, viewer, input);
   const { cursor = '', limit, when, order } = input;
-  const key = `events ${when} ${order} ${limit} ${cursor}`;
-  const page = await services.sharedReads.read(key, () => readPage(services, viewer, input));
+  const audience = await audienceOf(services.db, viewer);
+  const key = `events ${audience.userId} ${when} ${order} ${limit} ${cursor}`;
+  const page = await services.sharedReads.read(key, () => readPage(services, audience, input));
   const ids = page.items.map((event) => event.id);
   const [liked, joined] = await Promise.all([
     findLiked(services.db, viewer.userId, ids),
@@ -85,7 +94,7 @@ async function readPage(
     id: row.id,
     createdAt: order === 'soonest' ? row.starts_at : row.created_at,
   }));
-  return { ...page, items: await presentRows(db, page.items, now) };
+  return { ...page, items: await presentRows(db, viewer, page.items, now) };
 }
 
 /** The events with these ids, for lists that keep their own order. */
@@ -95,7 +104,7 @@ export async function readEventsById(
   ids: readonly string[],
   now: number,
 ): Promise<Map<string, Event>> {
-  const events = await presentRows(db, await findEventRows(db, viewer, ids), now);
+  const events = await presentRows(db, viewer, await findEventRows(db, viewer, ids), now);
   return new Map(events.map((event) => [event.id, event]));
 }
 
@@ -118,18 +127,19 @@ export async function readEvent(
 ): Promise<EventWithComments> {
   const event = await readOneEvent(services.db, viewer, id, services.clock());
   const page = await listComments(services, viewer, { entryId: id, limit: commentsShown });
-  return { ...event, comments: page.items };
+  const blockedMemberGoing = await hasBlockedParticipant(services.db, viewer, id);
+  return { ...event, blockedMemberGoing, comments: page.items };
 }
 
 /** The participants of an event, in the order in which they joined. */
 export async function listParticipants(
   { db }: Services,
-  _viewer: Viewer,
+  viewer: Viewer,
   { eventId, cursor, limit }: { eventId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<Participant>> {
   const after = readCursor(cursor);
-  if (!(await findEvent(db, eventId))) throw notFound('Event');
-  const rows = await listParticipantRows(db, eventId, { after, limit: limit + 1 });
+  if (!(await findEvent(db, viewer, eventId))) throw notFound('Event');
+  const rows = await listParticipantRows(db, viewer, eventId, { after, limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.joined_at }));
   return { ...page, items: page.items.map(presentParticipant) };
 }

@@ -4,6 +4,7 @@ import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -34,7 +35,8 @@ const events = (db: Db, viewer: Viewer) =>
     .select(['event.is_public', 'event.town'])
     .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
     .select(pictureColumns)
-    .select(authorColumns);
+    .select(authorColumns)
+    .where(reachableBy(viewer, 'author.user_id'));
 
 export interface EventPage {
   after: Keyset | null;
@@ -50,6 +52,10 @@ export interface EventPage {
   joinedOnly: boolean;
 }
 
+/** A muted member's events are listed only to those who look for that member, or have joined them. */
+const showsOnlyVisible = ({ ownerId, joinedOnly }: EventPage): boolean =>
+  ownerId === undefined && !joinedOnly;
+
 /** One page of events, of the whole community or of one host. */
 export const listEventRows = (db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> =>
   page.when === 'upcoming' ? listUpcomingRows(db, viewer, page) : listRows(db, viewer, page);
@@ -59,6 +65,7 @@ function listRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> 
   const query = events(db, viewer)
     .where('entry.kind', '=', 'event')
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+    .$if(showsOnlyVisible(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
     .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
     .$if(when === 'past', (qb) => qb.where('event.over_at', '<', now))
     .limit(page.limit);
@@ -116,6 +123,15 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promis
         .innerJoin('entry', 'entry.id', 'upcoming.entry_id')
         .where('entry.owner_id', '=', ownerId as string),
     )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('entry as hosted')
+          .select('hosted.id')
+          .whereRef('hosted.id', '=', 'upcoming.entry_id')
+          .where((showsOnlyVisible(page) ? visibleTo : reachableBy)(viewer, 'hosted.owner_id')),
+      ),
+    )
     .$if(page.joinedOnly, (qb) =>
       qb
         .innerJoin('event_participant as me', 'me.event_id', 'upcoming.entry_id')
@@ -171,9 +187,10 @@ export const insertEvent = async (trx: Trx, event: EventTable): Promise<void> =>
   await trx.insertInto('event').values(event).execute();
 };
 
-/** An event's own columns and its host. */
+/** The own columns and the host of an event that the viewer may open. */
 export const findEvent = (
   db: Db,
+  viewer: Viewer,
   id: string,
 ): Promise<(EventTable & { owner_id: string }) | undefined> =>
   db
@@ -182,9 +199,10 @@ export const findEvent = (
     .selectAll('event')
     .select('entry.owner_id')
     .where('event.entry_id', '=', id)
+    .where(reachableBy(viewer, 'entry.owner_id'))
     .executeTakeFirst();
 
-/** Like {@link findEvent}, but locks the row until the end of the transaction. */
+/** Like {@link findEvent}, for any viewer, and locks the row until the end of the transaction. */
 export const lockEvent = (trx: Trx, id: string): ReturnType<typeof findEvent> =>
   trx
     .updateTable('event')

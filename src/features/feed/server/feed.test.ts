@@ -15,7 +15,7 @@ let ben: Person;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  // Three posts share each millisecond, so that only their ids decide their order.
+  // The clock advances by a third of a millisecond each time it is read.
   app = await startTestApp({ clock: () => Math.floor(now++ / 3) });
   ada = await app.member('ada');
   ben = await app.member('ben');

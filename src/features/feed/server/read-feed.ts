@@ -6,6 +6,7 @@ import { readPostsById } from '#features/posts/server/read-posts.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { audienceOf } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { FeedEntry } from '../contract.ts';
 
@@ -19,18 +20,19 @@ interface PageRequest {
 type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
 /**
- * The community's entries, newest first. Concurrent requests share one read of the page; the viewer's
- * own likes and participations are read per request.
+ * The community's entries, newest first. Concurrent requests of viewers from whom nobody is hidden share one
+ * read of the page; the viewer's own likes and participations are read per request.
  */
 export async function readFeed(
   { db, sharedReads, clock }: FeedServices,
   viewer: Viewer,
   request: PageRequest,
 ): Promise<Page<FeedEntry>> {
-  const key = `feed ${request.limit} ${request.cursor ?? ''}`;
+  const audience = await audienceOf(db, viewer);
+  const key = `feed ${audience.userId} ${request.limit} ${request.cursor ?? ''}`;
   const page = await sharedReads.read(
     key,
-    () => readSharedPage({ db, clock }, viewer, request),
+    () => readSharedPage({ db, clock }, audience, request),
     request.since,
   );
   const [liked, joined] = await Promise.all([
@@ -58,7 +60,7 @@ async function readSharedPage(
   { cursor, limit }: PageRequest,
 ): Promise<Page<FeedEntry>> {
   const after = readCursor(cursor);
-  const keys = await listEntryKeys(db, { after, limit: limit + 1 });
+  const keys = await listEntryKeys(db, viewer, { after, limit: limit + 1 });
   const page = cutPage(keys, limit, (key) => key);
   const [posts, events] = await Promise.all([
     readPostsById(db, viewer, idsOf(page.items, 'post')),

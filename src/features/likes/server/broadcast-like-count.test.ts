@@ -4,22 +4,25 @@ import { createLikeCountBroadcast } from './broadcast-like-count.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const a = { entryId: 'a', ownerId: 'ada' };
+const b = { entryId: 'b', ownerId: 'ben' };
+
 test('a burst broadcasts its first count at once and its last count when the interval ends', () => {
   const sent: unknown[] = [];
   const broadcast = createLikeCountBroadcast({
     sendEphemeral: (...args) => void sent.push(args[2]),
   });
-  for (let likes = 1; likes <= 50; likes++) broadcast('a', likes);
-  broadcast('b', 7);
+  for (let likes = 1; likes <= 50; likes++) broadcast(a, likes);
+  broadcast(b, 7);
   const first = [
-    { entryId: 'a', likes: 1 },
-    { entryId: 'b', likes: 7 },
+    { ...a, likes: 1 },
+    { ...b, likes: 7 },
   ];
   expect(sent).toEqual(first);
   vi.advanceTimersByTime(1000);
-  expect(sent).toEqual([...first, { entryId: 'a', likes: 50 }]);
+  expect(sent).toEqual([...first, { ...a, likes: 50 }]);
   vi.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(3);
-  broadcast('a', 51);
-  expect(sent.at(-1)).toEqual({ entryId: 'a', likes: 51 });
+  broadcast(a, 51);
+  expect(sent.at(-1)).toEqual({ ...a, likes: 51 });
 });

@@ -9,14 +9,18 @@ export function createLikeCountBroadcast({ sendEphemeral }: Pick<LiveHub, 'sendE
   /** The count to broadcast when the interval of an entry ends; null if it has not changed since. */
   const pending = new Map<string, number | null>();
 
-  return function broadcastLikeCount(entryId: string, likes: number): void {
+  return function broadcastLikeCount(
+    entry: { entryId: string; ownerId: string },
+    likes: number,
+  ): void {
+    const { entryId } = entry;
     if (pending.has(entryId)) return void pending.set(entryId, likes);
-    sendEphemeral('everyone', likesCounted, { entryId, likes });
+    sendEphemeral('everyone', likesCounted, { ...entry, likes });
     pending.set(entryId, null);
     setTimeout(() => {
       const latest = pending.get(entryId) ?? null;
       pending.delete(entryId);
-      if (latest !== null) broadcastLikeCount(entryId, latest);
+      if (latest !== null) broadcastLikeCount(entry, latest);
     }, intervalMs).unref();
   };
 }

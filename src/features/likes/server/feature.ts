@@ -14,8 +14,8 @@ export const likesFeature: Feature<FeatureContext> = {
   start(context) {
     const { acts, live } = context.services;
     const broadcastLikeCount = createLikeCountBroadcast(live);
-    acts.on(entryLiked, async ({ afterCommit }, { entryId, likes }) =>
-      afterCommit('like count', async () => broadcastLikeCount(entryId, likes)),
+    acts.on(entryLiked, async ({ afterCommit }, { entryId, entryOwnerId: ownerId, likes }) =>
+      afterCommit('like count', async () => broadcastLikeCount({ entryId, ownerId }, likes)),
     );
     return {
       router: likesRoutes(context),

@@ -3,6 +3,7 @@ import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { entryLiked } from '../activity.ts';
 import { insertLike } from './store.ts';
 
@@ -12,16 +13,18 @@ import { insertLike } from './store.ts';
  */
 export async function likeEntry(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
-  { userId }: Viewer,
+  viewer: Viewer,
   entryId: string,
 ): Promise<{ likes: number; likedByMe: true }> {
+  const { userId } = viewer;
   const like = { entry_id: entryId, user_id: userId, created_at: clock() };
   try {
     const entry = await acts.transact(async (act) => {
-      if (!(await insertLike(act.trx, like))) return findEntry(act.trx, entryId);
+      if (!(await insertLike(act.trx, like))) return findEntry(act.trx, viewer, entryId);
       const liked = await addLike(act.trx, entryId);
       if (liked) {
         const { owner_id: entryOwnerId, like_count: likes } = liked;
+        if (!(await isReachable(act.trx, viewer, entryOwnerId))) throw notFound('Entry');
         await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
       }
       return liked;

@@ -1,7 +1,7 @@
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { likeCopy } from '../copy.ts';
-import { listLikesBy } from './store.ts';
+import { listOwnLikes } from './store.ts';
 
 const pageSize = 500;
 
@@ -11,9 +11,9 @@ export const likesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   get description() {
     return likeCopy.exportDescription;
   },
-  read: ({ userId }) =>
+  read: (viewer) =>
     eachPageItem(async (afterId = '') => {
-      const rows = await listLikesBy(db, userId, afterId, pageSize);
+      const rows = await listOwnLikes(db, viewer, afterId, pageSize);
       return {
         items: rows.map(({ entry_id, created_at }) => ({
           entryId: entry_id,

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy } from '#platform/server/visibility/visibility.ts';
 
 /** Inserts a like; returns false if the member already likes the entry. */
 export async function insertLike(
@@ -18,19 +20,21 @@ export async function insertLike(
 export const likedBy = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('entry_like').select('entry_id').where('user_id', '=', userId).$asScalar();
 
-/** One page of a member's likes, ordered by entry id, after `afterId`. */
-export const listLikesBy = (
+/** One page of the viewer's likes of entries that they may open, ordered by entry id, after `afterId`. */
+export const listOwnLikes = (
   db: Kysely<Schema>,
-  userId: string,
+  viewer: Viewer,
   afterId: string,
   limit: number,
 ): Promise<{ entry_id: string; created_at: number }[]> =>
   db
     .selectFrom('entry_like')
-    .select(['entry_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('entry_id', '>', afterId)
-    .orderBy('entry_id')
+    .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
+    .select(['entry_like.entry_id', 'entry_like.created_at'])
+    .where('entry_like.user_id', '=', viewer.userId)
+    .where('entry_like.entry_id', '>', afterId)
+    .where(reachableBy(viewer, 'entry.owner_id'))
+    .orderBy('entry_like.entry_id')
     .limit(limit)
     .execute();
 

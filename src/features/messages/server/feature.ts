@@ -1,7 +1,9 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { blockChanged } from '#features/blocks/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { messagesExport } from './member-data.ts';
+import { recountShared } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
 import { deleteEmptyConversations } from './store.ts';
 
@@ -10,7 +12,11 @@ export const messagesFeature: Feature<FeatureContext> = {
   name: 'messages',
   tables: ['conversation', 'conversation_member', 'message'],
   start(context) {
-    const { db, jobs } = context.services;
+    const { acts, db, jobs } = context.services;
+    acts.on(blockChanged, async ({ trx }, { userId, otherId }) => {
+      await recountShared(trx, { userId, otherId });
+      await recountShared(trx, { userId: otherId, otherId: userId });
+    });
     jobs.repeat('conversations with nobody left', hourMs, () => deleteEmptyConversations(db));
     return {
       router: messagesRoutes(context),

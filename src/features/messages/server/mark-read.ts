@@ -2,7 +2,8 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { conversationRead, conversationSeen } from '../activity.ts';
-import { findConversationRow, listMemberIds, lockConversation, moveReadMark } from './store.ts';
+import { moveReadMark } from './read-mark-store.ts';
+import { findConversationRow, listMemberIds, lockConversation } from './store.ts';
 
 /** Moves the viewer's read mark forward and notifies the other members. */
 export async function markRead(

@@ -10,5 +10,5 @@ export const messagesExport = (services: Services): ExportSource => ({
     return messageCopy.exportDescription;
   },
   read: (viewer) =>
-    eachPageItem((cursor) => listOwnMessages(services, viewer, { cursor, limit: 50 })),
+    eachPageItem((cursor) => listOwnMessages(services, viewer, { cursor, limit: 50 }, 'reachable')),
 });

@@ -4,7 +4,8 @@ import { chunksOf } from '#platform/server/database/chunks.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { type MessageRow, ownConversations, selectMessages } from './store.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { type MessageRow, type Opening, ownConversations, selectMessages } from './store.ts';
 
 /** SQLite allows 500 terms in a compound select. */
 const conversationsPerQuery = 250;
@@ -18,16 +19,16 @@ function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRo
 }
 
 /**
- * One page of the messages in all the viewer's conversations, newest first. Of the conversations
+ * One page of the messages in all the viewer's open conversations, newest first. Of the conversations
  * whose last message is older than the cursor, only the latest `limit` can contribute. For each
  * remaining conversation, one page is read from the index.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,
   viewer: Viewer,
-  { after, limit }: { after: Keyset | null; limit: number },
+  { after, limit, opening }: { after: Keyset | null; limit: number; opening: Opening },
 ): Promise<MessageRow[]> {
-  const all = await ownConversations(db, viewer)
+  const all = await ownConversations(db, viewer, opening)
     .where('mine.last_message_at', '>', 0)
     .orderBy('mine.last_message_at', 'desc')
     .execute();
@@ -35,8 +36,10 @@ export async function listOwnMessageRows(
   const oldest = all[newerCount + limit - 1]?.last_message_at ?? 0;
   const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);
   const older = after ? sql`and ${olderThan('message', after)}` : sql``;
+  const isDirect = new Set(all.filter((row) => row.direct_key !== null).map((row) => row.id));
+  const visible = sql`and ${visibleTo(viewer, 'message.sender_id')}`;
   const newestOf = (id: string) => sql`select id, created_at from message
-    where conversation_id = ${id} ${older} order by created_at desc, id desc limit ${limit}`;
+    where conversation_id = ${id} ${isDirect.has(id) ? sql`` : visible} ${older} order by created_at desc, id desc limit ${limit}`;
   let candidates: MessageKeyRow[] = [];
   for (const chunk of chunksOf(ids, conversationsPerQuery)) {
     const rows = await db
@@ -50,6 +53,6 @@ export async function listOwnMessageRows(
   }
   if (candidates.length === 0) return [];
   const candidateIds = candidates.map(({ id }) => id);
-  const newest = selectMessages(db).where('message.id', 'in', candidateIds).limit(limit);
+  const newest = selectMessages(db, viewer).where('message.id', 'in', candidateIds).limit(limit);
   return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
 }

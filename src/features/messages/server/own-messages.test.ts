@@ -76,7 +76,9 @@ test.each([1, 2, 5, 50])(
 test('own messages are read by an index range scan per conversation', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
   const after = { createdAt: 1015, id: 'z' };
-  const plans = await plansOf(app.db, (db) => listOwnMessageRows(db, viewer, { after, limit: 5 }));
+  const plans = await plansOf(app.db, (db) =>
+    listOwnMessageRows(db, viewer, { after, limit: 5, opening: 'visible' }),
+  );
   const [conversations, newest, rows] = plans;
   expect(plans).toHaveLength(3);
   expect(conversations).toContain('conversation_newest_of_member');

@@ -16,6 +16,7 @@ import {
   listMessageRows,
   listPeople,
   type MessageRow,
+  type Opening,
 } from './store.ts';
 
 interface PageRequest {
@@ -33,17 +34,18 @@ async function presentRows(
   const [people, lastMessages] = [
     await peopleByConversation(
       db,
+      viewer,
       rows.map(({ id }) => id),
     ),
-    await findLastMessages(db, rows),
+    await findLastMessages(db, viewer, rows),
   ];
   return rows.map((row) =>
     presentConversation(viewer, row, people.get(row.id) ?? [], lastMessages.get(row.id)),
   );
 }
 
-const peopleByConversation = async (db: Kysely<Schema>, ids: readonly string[]) =>
-  Map.groupBy(await listPeople(db, ids), (person) => person.conversation_id);
+const peopleByConversation = async (db: Kysely<Schema>, viewer: Viewer, ids: readonly string[]) =>
+  Map.groupBy(await listPeople(db, viewer, ids), (person) => person.conversation_id);
 
 /** The viewer's conversations that have messages, latest first. */
 export async function listConversations(
@@ -79,24 +81,32 @@ export async function listMessages(
   if (!(await findConversationRow(services.db, viewer, conversationId))) {
     throw notFound('Conversation');
   }
-  const rows = await listMessageRows(services.db, conversationId, { after, limit: limit + 1 });
-  return presentPage(services.db, cutPage(rows, limit, messageKey));
+  const rows = await listMessageRows(services.db, viewer, conversationId, {
+    after,
+    limit: limit + 1,
+  });
+  return presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
 }
 
-/** The messages of all the viewer's conversations, newest first. */
+/** The messages of all the viewer's conversations that are open to them, newest first. */
 export async function listOwnMessages(
   services: Services,
   viewer: Viewer,
   { cursor, limit }: PageRequest,
+  opening: Opening = 'visible',
 ): Promise<Page<Message>> {
   const after = readCursor(cursor);
-  const rows = await listOwnMessageRows(services.db, viewer, { after, limit: limit + 1 });
-  return presentPage(services.db, cutPage(rows, limit, messageKey));
+  const rows = await listOwnMessageRows(services.db, viewer, { after, limit: limit + 1, opening });
+  return presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
 }
 
-async function presentPage(db: Kysely<Schema>, page: Page<MessageRow>): Promise<Page<Message>> {
+async function presentPage(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  page: Page<MessageRow>,
+): Promise<Page<Message>> {
   const ids = [...new Set(page.items.map((row) => row.conversation_id))];
-  const people = await peopleByConversation(db, ids);
+  const people = await peopleByConversation(db, viewer, ids);
   const items = page.items.map((row) =>
     presentMessage(
       row,

@@ -10,10 +10,10 @@ import {
   listOwnMessages,
   readConversation,
 } from './read-conversations.ts';
+import { sumUnread } from './read-mark-store.ts';
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
-import { sumUnread } from './store.ts';
 
 export function messagesRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(messagesContract);

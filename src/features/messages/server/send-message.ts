@@ -3,16 +3,18 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { conversationRead, messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import { presentMessage } from './present-message.ts';
+import { moveReadMark } from './read-mark-store.ts';
 import {
   advanceConversation,
   findConversationRow,
   insertMessage,
   listMemberIds,
-  moveReadMark,
+  listPeople,
   readMessageRow,
 } from './store.ts';
 
@@ -36,6 +38,7 @@ async function insert(
   { conversationId, content }: { conversationId: string; content: string },
 ): Promise<Message> {
   const senderId = viewer.userId;
+  await holdVisibility(trx, services.engine, viewer);
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
   const until = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
@@ -56,5 +59,9 @@ async function insert(
     broadcast(`user:${userId}`, messageArrived, { conversationId, messageId, senderId });
     broadcast(`user:${userId}`, conversationRead, { conversationId, userId: senderId, until });
   }
-  return presentMessage(await readMessageRow(trx, messageId), memberIds);
+  const people = await listPeople(trx, viewer, [conversationId]);
+  return presentMessage(
+    await readMessageRow(trx, viewer, messageId),
+    people.map((person) => person.author_id),
+  );
 }

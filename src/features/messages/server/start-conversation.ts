@@ -36,7 +36,7 @@ export async function startConversation(
 
   return services.acts.transact(({ trx }) =>
     withIdempotencyKey(trx, attempt, async () => {
-      if ((await countMembers(trx, others)) < others.length)
+      if ((await countMembers(trx, viewer, others)) < others.length)
         throw invalidRecipients(messageCopy.toUnknown);
       const now = services.clock();
       const id = await insertConversation(trx, {

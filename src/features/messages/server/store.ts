@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type {
   ConversationMemberTable,
   ConversationTable,
@@ -8,6 +8,7 @@ import type {
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { isSeenBy, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -16,14 +17,50 @@ type Trx = Transaction<Schema>;
 export type ConversationRow = ConversationTable &
   Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 
-/** A query for the viewer's conversations. */
-export const ownConversations = (db: Db, viewer: Viewer) =>
+/**
+ * What opens a direct conversation: a block closes it for both members, `visible` also leaves out those with
+ * muted members.
+ */
+export type Opening = 'visible' | 'reachable';
+
+/**
+ * Whether the viewer sees what the member in `column` does in a conversation. In a direct conversation they
+ * do, because it is open only if neither blocks the other, and a muted member is seen in it.
+ */
+const seenIn = (viewer: Viewer, column: string) =>
+  sql<SqlBool>`(conversation.direct_key is not null or ${visibleTo(viewer, column)})`;
+
+/**
+ * The time of the last message that the member `mine` sees in a conversation. `mine.last_message_at` leaves out
+ * the messages of muted members, which a direct conversation shows.
+ */
+const lastSeenIn = sql<number>`case when conversation.direct_key is null then mine.last_message_at
+  else conversation.last_message_at end`;
+
+/** A query for the viewer's conversations that are open to them. */
+export const ownConversations = (db: Db, viewer: Viewer, opening: Opening) =>
   db
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
     .where('mine.user_id', '=', viewer.userId)
+    .where((eb) =>
+      eb.or([
+        eb('conversation.direct_key', 'is', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('conversation_member as other')
+              .select('other.user_id')
+              .whereRef('other.conversation_id', '=', 'conversation.id')
+              .where(
+                eb.not((opening === 'visible' ? visibleTo : reachableBy)(viewer, 'other.user_id')),
+              ),
+          ),
+        ),
+      ]),
+    )
     .select(['conversation.id', 'conversation.direct_key', 'conversation.title'])
-    .select(['conversation.created_at', 'mine.last_message_at'])
+    .select(['conversation.created_at', lastSeenIn.as('last_message_at')])
     .select(['mine.read_until', 'mine.unread_count']);
 
 /** One page of the conversations that have messages, latest first. */
@@ -32,7 +69,7 @@ export const listConversationRows = (
   viewer: Viewer,
   page: { after: Keyset | null; limit: number },
 ): Promise<ConversationRow[]> =>
-  ownConversations(db, viewer)
+  ownConversations(db, viewer, 'visible')
     .where('mine.last_message_at', '>', 0)
     .$if(page.after !== null, (qb) =>
       qb.where(olderThan('mine', page.after as Keyset, ['last_message_at', 'conversation_id'])),
@@ -47,24 +84,30 @@ export const findConversationRow = (
   viewer: Viewer,
   id: string,
 ): Promise<ConversationRow | undefined> =>
-  ownConversations(db, viewer).where('conversation.id', '=', id).executeTakeFirst();
+  ownConversations(db, viewer, 'reachable').where('conversation.id', '=', id).executeTakeFirst();
 
 export interface PersonRow extends AuthorRow {
   conversation_id: string;
   read_until: number;
 }
 
-/** The members of these conversations, in the order in which they joined. */
-export const listPeople = async (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
+/** The members of these conversations whom the viewer sees, in the order in which they joined. */
+export const listPeople = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<PersonRow[]> =>
   ids.length === 0
     ? []
     : db
         .selectFrom('conversation_member as member')
+        .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
         .innerJoin('profile as author', 'author.user_id', 'member.user_id')
         .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
         .select(['member.conversation_id', 'member.read_until'])
         .select(authorColumns)
         .where('member.conversation_id', 'in', ids)
+        .where(seenIn(viewer, 'member.user_id'))
         .orderBy('member.joined_at')
         .orderBy('member.user_id')
         .execute();
@@ -72,24 +115,32 @@ export const listPeople = async (db: Db, ids: readonly string[]): Promise<Person
 /** The sender's columns are null once their account is deleted. */
 export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
-export const selectMessages = (db: Db) =>
+/** A query for the messages that the viewer sees in a conversation. */
+export const selectMessages = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .leftJoin('profile as author', 'author.user_id', 'message.sender_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .selectAll('message')
-    .select(authorColumns);
+    .select(authorColumns)
+    .where(seenIn(viewer, 'message.sender_id'));
 
-/** The last message of each of these conversations. */
+/** The last message that the viewer sees in the list of each of these conversations. */
 export async function findLastMessages(
   db: Db,
+  viewer: Viewer,
   conversations: readonly ConversationRow[],
 ): Promise<Map<string, MessageRow>> {
   const ids = conversations.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await selectMessages(db)
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .whereRef('message.created_at', '=', 'conversation.last_message_at')
+  const rows = await selectMessages(db, viewer)
+    .innerJoin('conversation_member as mine', (join) =>
+      join
+        .onRef('mine.conversation_id', '=', 'message.conversation_id')
+        .on('mine.user_id', '=', viewer.userId),
+    )
+    .where('message.created_at', '=', lastSeenIn)
     .where('message.conversation_id', 'in', ids)
     .orderBy('message.id')
     .execute();
@@ -98,10 +149,11 @@ export async function findLastMessages(
 
 export const listMessageRows = (
   db: Db,
+  viewer: Viewer,
   conversationId: string,
   page: { after: Keyset | null; limit: number },
 ): Promise<MessageRow[]> =>
-  selectMessages(db)
+  selectMessages(db, viewer)
     .where('message.conversation_id', '=', conversationId)
     .$if(page.after !== null, (qb) => qb.where(olderThan('message', page.after as Keyset)))
     .orderBy('message.created_at', 'desc')
@@ -109,15 +161,20 @@ export const listMessageRows = (
     .limit(page.limit)
     .execute();
 
-export const readMessageRow = (db: Db, id: string): Promise<MessageRow> =>
-  selectMessages(db).where('message.id', '=', id).executeTakeFirstOrThrow();
+export const readMessageRow = (db: Db, viewer: Viewer, id: string): Promise<MessageRow> =>
+  selectMessages(db, viewer).where('message.id', '=', id).executeTakeFirstOrThrow();
 
-/** The number of these accounts that have a profile. */
-export async function countMembers(db: Db, userIds: readonly string[]): Promise<number> {
+/** How many of these accounts are members to whom the viewer can write. */
+export async function countMembers(
+  db: Db,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<number> {
   const row = await db
     .selectFrom('profile')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', 'in', userIds)
+    .where(reachableBy(viewer, 'profile.user_id'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -183,7 +240,7 @@ export const lockConversation = async (trx: Trx, id: string): Promise<void> => {
     .execute();
 };
 
-/** Inserts a message and counts it as unread for every member but its sender. */
+/** Inserts a message. For every member who sees its sender it is the last one, and unread but for the sender. */
 export async function insertMessage(trx: Trx, message: MessageTable): Promise<void> {
   await trx.insertInto('message').values(message).execute();
   const { conversation_id, created_at } = message;
@@ -198,6 +255,7 @@ export async function insertMessage(trx: Trx, message: MessageTable): Promise<vo
       ),
     }))
     .where('conversation_id', '=', conversation_id)
+    .where(isSeenBy('conversation_member.user_id', message.sender_id))
     .execute();
 }
 
@@ -209,40 +267,6 @@ export async function listMemberIds(db: Db, conversationId: string): Promise<str
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
-}
-
-/** Moves a member's read mark forward. Returns the unread count, or undefined if the mark did not move. */
-export async function moveReadMark(
-  trx: Trx,
-  mark: { conversationId: string; userId: string; until: number },
-): Promise<number | undefined> {
-  const row = await trx
-    .updateTable('conversation_member')
-    .set((eb) => ({
-      read_until: mark.until,
-      unread_count: eb
-        .selectFrom('message')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .where('message.conversation_id', '=', mark.conversationId)
-        .where('message.created_at', '>', mark.until)
-        .where('message.sender_id', 'is distinct from', mark.userId),
-    }))
-    .where('conversation_id', '=', mark.conversationId)
-    .where('user_id', '=', mark.userId)
-    .where('read_until', '<', mark.until)
-    .returning('unread_count')
-    .executeTakeFirst();
-  return row?.unread_count;
-}
-
-/** The number of a member's unread messages in all conversations. */
-export async function sumUnread(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('conversation_member')
-    .select((eb) => eb.fn.sum<number | null>('unread_count').as('unread'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.unread ?? 0);
 }
 
 /**

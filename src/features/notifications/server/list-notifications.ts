@@ -13,10 +13,10 @@ export async function listNotifications(
   input: { cursor?: string | undefined; limit: number },
 ): Promise<Page<Notification>> {
   const after = readCursor(input.cursor);
-  const rows = await listUnreadRows(db, viewer.userId, { after, limit: input.limit + 1 });
+  const rows = await listUnreadRows(db, viewer, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, (row) => ({ createdAt: row.created_at, id: row.id }));
   const ids = page.items.map((row) => row.id);
-  const actors = Map.groupBy(await listActors(db, ids), (actor) => actor.notification_id);
+  const actors = Map.groupBy(await listActors(db, viewer, ids), (actor) => actor.notification_id);
   const items = page.items.flatMap(
     (row) => presentNotification(row, actors.get(row.id) ?? []) ?? [],
   );

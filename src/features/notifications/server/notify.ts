@@ -1,3 +1,4 @@
+import { blockChanged } from '#features/blocks/activity.ts';
 import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
 import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
@@ -5,10 +6,12 @@ import { entryLiked } from '#features/likes/activity.ts';
 import { conversationSeen, messageSent } from '#features/messages/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { filterViewersOf } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { notificationsChanged } from '../activity.ts';
 import {
+  deleteMessageNotificationsFrom,
   listRecipientsOfComment,
   listRecipientsOfEntry,
   markAsRead,
@@ -29,9 +32,11 @@ type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Parti
 
 /** Notifies members of activities, within each activity's transaction. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  /** Notifies the recipients, except the member who acted. */
+  /** Notifies the recipients who see the member who acted. */
   async function notify(act: Act, actorId: string, ...to: readonly Recipient[]): Promise<void> {
-    const recipients = to.filter(({ user_id }) => user_id !== actorId);
+    const others = to.map(({ user_id }) => user_id).filter((userId) => userId !== actorId);
+    const seeing = new Set(await filterViewersOf(act.trx, actorId, others));
+    const recipients = to.filter(({ user_id }) => seeing.has(user_id));
     const created_at = clock();
     const notifications = recipients.map((recipient) => ({
       ...noTarget,
@@ -90,7 +95,7 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   updateNotifications({ acts, clock });
 }
 
-/** Marks message notifications as read, and updates recipients' browsers when notifications are deleted. */
+/** Removes notifications that a recipient has read or may not see, and those about deleted content. */
 function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {
     const mergeKey = `message:${conversationId}`;
@@ -101,6 +106,13 @@ function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>):
   acts.on(commentDeleted, async (act, { commentId }) =>
     broadcastChange(act, await listRecipientsOfComment(act.trx, commentId)),
   );
+
+  acts.on(blockChanged, async ({ trx }, { userId, otherId, choice }) => {
+    if (choice) await deleteMessageNotificationsFrom(trx, { userId, senderId: otherId });
+    if (choice === 'block') {
+      await deleteMessageNotificationsFrom(trx, { userId: otherId, senderId: userId });
+    }
+  });
 
   acts.on(entryDeleted, async (act, { entryId }) =>
     broadcastChange(act, await listRecipientsOfEntry(act.trx, entryId)),

@@ -1,8 +1,9 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import { notificationsChanged } from '../activity.ts';
-import { findOwner, markAsRead, type Selection } from './store.ts';
+import { findRecipient, markAsRead, type Selection } from './store.ts';
 
 const mark = (services: Services, { userId }: Viewer, selection: Selection) =>
   services.acts.transact(async (act) => {
@@ -16,7 +17,10 @@ export async function readNotification(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  if ((await findOwner(services.db, id)) !== viewer.userId) throw notFound('Notification');
+  const notification = await findRecipient(services.db, id);
+  if (!notification || !can(viewer, 'mark a notification as read', notification)) {
+    throw notFound('Notification');
+  }
   await mark(services, viewer, { id });
 }
 

@@ -14,7 +14,7 @@ export function notificationsRoutes({ services, gate }: FeatureContext) {
       .use(gate.member)
       .handler(({ input, context }) => listNotifications(services, context.viewer, input)),
     countNotifications: os.countNotifications.use(gate.member).handler(async ({ context }) => ({
-      unread: await countUnread(services.db, context.viewer.userId),
+      unread: await countUnread(services.db, context.viewer),
     })),
     readNotification: os.readNotification
       .use(gate.member)

@@ -3,6 +3,8 @@ import type { NotificationTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { chunkRows } from '#platform/server/database/chunks.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -65,18 +67,25 @@ async function upsertChunk(
     .execute();
 }
 
-/** A member's unread notifications that still have an actor. */
-const unread = (db: Db, userId: string) =>
+/** The viewer's unread notifications that have an actor whom the viewer sees, about what they may open. */
+const unread = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('notification')
-    .where('notification.user_id', '=', userId)
+    .leftJoin('entry', 'entry.id', 'notification.entry_id')
+    .leftJoin('comment', 'comment.id', 'notification.comment_id')
+    .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
+    .where('notification.user_id', '=', viewer.userId)
     .where('notification.read_at', 'is', null)
+    .where(reachableBy(viewer, 'entry.owner_id'))
+    .where(visibleTo(viewer, 'comment.author_id'))
+    .where(visibleTo(viewer, 'parent.author_id'))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('notification_actor as actor')
           .select('actor.user_id')
-          .whereRef('actor.notification_id', '=', 'notification.id'),
+          .whereRef('actor.notification_id', '=', 'notification.id')
+          .where(visibleTo(viewer, 'actor.user_id')),
       ),
     );
 
@@ -86,14 +95,13 @@ export interface NotificationRow extends NotificationTable {
   event_title: string | null;
 }
 
-/** One page of a member's unread notifications, newest first. */
+/** One page of the viewer's unread notifications, newest first. */
 export const listUnreadRows = (
   db: Db,
-  userId: string,
+  viewer: Viewer,
   page: { after: Keyset | null; limit: number },
 ): Promise<NotificationRow[]> =>
-  unread(db, userId)
-    .leftJoin('entry', 'entry.id', 'notification.entry_id')
+  unread(db, viewer)
     .leftJoin('post', 'post.entry_id', 'notification.entry_id')
     .leftJoin('event', 'event.entry_id', 'notification.entry_id')
     .selectAll('notification')
@@ -106,12 +114,16 @@ export const listUnreadRows = (
 
 export interface ActorRow extends AuthorRow {
   notification_id: string;
-  /** How many people acted in all. */
+  /** How many people acted in all, of those whom the viewer sees. */
   people: number;
 }
 
 /** The latest three people of each of these notifications, latest first. */
-export const listActors = async (db: Db, ids: readonly string[]): Promise<ActorRow[]> =>
+export const listActors = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ActorRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -125,7 +137,8 @@ export const listActors = async (db: Db, ids: readonly string[]): Promise<ActorR
               ),
               sql<number>`count(*) over (partition by notification_id)`.as('people'),
             ])
-            .where('notification_id', 'in', ids),
+            .where('notification_id', 'in', ids)
+            .where(visibleTo(viewer, 'notification_actor.user_id')),
         )
         .selectFrom('ranked')
         .innerJoin('profile as author', 'author.user_id', 'ranked.user_id')
@@ -137,22 +150,16 @@ export const listActors = async (db: Db, ids: readonly string[]): Promise<ActorR
         .orderBy('ranked.place')
         .execute();
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const row = await unread(db, userId)
+export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
+  const row = await unread(db, viewer)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** The recipient of a notification, or undefined if it does not exist. */
-export async function findOwner(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('notification')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.user_id;
-}
+export const findRecipient = (db: Db, id: string): Promise<{ user_id: string } | undefined> =>
+  db.selectFrom('notification').select('user_id').where('id', '=', id).executeTakeFirst();
 
 /** Selects some of a member's unread notifications. */
 export type Selection = { id: string } | { before: number } | { mergeKey: string };
@@ -243,6 +250,24 @@ export const deleteNotificationsOnlyBy = async (trx: Trx, userId: string): Promi
             .where('other.user_id', '<>', userId),
         ),
       ),
+    )
+    .execute();
+};
+
+/**
+ * Deletes a member's notifications about messages in which another member is among the senders. Their excerpt
+ * may be from that member, whatever others wrote.
+ */
+export const deleteMessageNotificationsFrom = async (
+  trx: Trx,
+  { userId, senderId }: { userId: string; senderId: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'message')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', senderId),
     )
     .execute();
 };

@@ -21,9 +21,9 @@ interface FileRequest {
   services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
-/** Public pictures are cached briefly, because a public event can be hidden again. */
+/** Cached briefly: a member can be blocked, and a public event can be hidden again. The ETag makes a check cheap. */
 const cacheControl: Record<ServedPicture['cachePolicy'], string> = {
-  immutable: `private, max-age=${365 * 24 * 60 * 60}, immutable`,
+  private: `private, max-age=60, must-revalidate`,
   revalidate: 'private, no-cache',
   public: `public, max-age=${5 * 60}`,
 };

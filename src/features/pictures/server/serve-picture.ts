@@ -1,6 +1,8 @@
 import { accountCopy } from '#features/accounts/copy.ts';
 import { storageKey } from '#platform/server/files/storage-key.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
+import { can } from '#platform/server/visibility/policy.ts';
+import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { nearestWidth } from '../rules.ts';
 import { publicPictureId, renditionKey } from './picture-path.ts';
@@ -32,8 +34,8 @@ export interface ServedPicture {
   key: string;
   contentType: string;
   etag: string;
-  /** `immutable` if the URL never refers to another picture; `public` while visitors may see it. */
-  cachePolicy: 'immutable' | 'revalidate' | 'public';
+  /** `revalidate` if the URL can refer to a new picture; `public` while visitors may see it. */
+  cachePolicy: 'private' | 'revalidate' | 'public';
 }
 
 const profilePath = /^profile-photos\/([^/]+)$/;
@@ -41,7 +43,8 @@ const profilePath = /^profile-photos\/([^/]+)$/;
 /**
  * Finds a stored picture and checks that the viewer may read it. Public pictures have their own URLs.
  * For all others, throws UNAUTHORIZED without a session, storage/invalid-root-operation for the root,
- * and the same NOT_FOUND for a missing picture and for another member's pending one.
+ * and the same NOT_FOUND for a missing picture, for another member's pending one and for one of a member
+ * who is blocked.
  */
 export async function findServedPicture(
   { db }: Pick<PictureServices, 'db'>,
@@ -59,8 +62,11 @@ export async function findServedPicture(
   const row = isCurrent
     ? await findProfilePicture(db, profileOwner)
     : await findPictureByPath(db, profileOwner ? `${requested}/${version}` : requested);
-  if (!row || !mayRead(row, viewer)) throw notFound('Picture');
-  return served(row, width, isCurrent ? 'revalidate' : 'immutable');
+  const reachable = row !== undefined && (await isReachable(db, viewer, row.owner_id));
+  if (!row || !can(viewer, 'open a picture', { ...row, isReachable: reachable })) {
+    throw notFound('Picture');
+  }
+  return served(row, width, isCurrent ? 'revalidate' : 'private');
 }
 
 function served(
@@ -76,6 +82,3 @@ function served(
     cachePolicy,
   };
 }
-
-const mayRead = (row: PictureRow, { userId, hasProfile }: FileViewer): boolean =>
-  row.owner_id === userId || (row.attached_at !== null && hasProfile);

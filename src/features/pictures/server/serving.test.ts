@@ -109,7 +109,7 @@ describe('a served picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=60, must-revalidate',
       etag: `"${shown.id}-1280"`,
     });
     expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP');

@@ -4,6 +4,7 @@ import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import { lockPost } from './store.ts';
 
 /** Deletes a member's own post with its comments, likes and picture. */
@@ -15,7 +16,7 @@ export async function deletePost(
   await services.acts.transact(async (act) => {
     const { trx, emit, broadcast } = act;
     const post = await lockPost(trx, postId);
-    if (post?.owner_id !== viewer.userId) throw notFound('Post');
+    if (!post || !can(viewer, 'delete a post', post)) throw notFound('Post');
     await emit(entryDeleted, { entryId: postId });
     await deleteEntry(trx, postId);
     broadcast('everyone', entryRemoved, { entryId: postId, kind: 'post', ownerId: viewer.userId });

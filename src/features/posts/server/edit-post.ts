@@ -5,6 +5,7 @@ import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import type { Post } from '../contract.ts';
 import { readOnePost } from './read-posts.ts';
 import { lockPost, updatePost } from './store.ts';
@@ -25,7 +26,7 @@ export async function editPost(services: Services, viewer: Viewer, input: PostEd
   return services.acts.transact(async (act) => {
     const { trx, broadcast } = act;
     const before = await lockPost(trx, postId);
-    if (before?.owner_id !== viewer.userId) throw notFound('Post');
+    if (!before || !can(viewer, 'edit a post', before)) throw notFound('Post');
     const now = services.clock();
     const pictureId = imageId === undefined ? before.picture_id : imageId;
     const changed = pictureId !== before.picture_id;

@@ -4,6 +4,7 @@ import { type JoinedPicture, pictureColumns } from '#features/pictures/server/pr
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /** A post with everything that its card shows to a viewer. */
 export interface PostRow extends AuthorRow, JoinedPicture {
@@ -30,9 +31,10 @@ const posts = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
     .select(['post.title', 'post.content', 'post.edited_at', 'mine.user_id as liked_by'])
     .select(pictureColumns)
-    .select(authorColumns);
+    .select(authorColumns)
+    .where(reachableBy(viewer, 'author.user_id'));
 
-/** One page of posts, newest first: all, or those of one member. */
+/** One page of posts, newest first: all, or those of one member, who may be muted. */
 export const listPostRows = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -43,6 +45,7 @@ export const listPostRows = (
     .$if(page.ownerId !== undefined, (qb) =>
       qb.where('entry.owner_id', '=', page.ownerId as string),
     )
+    .$if(page.ownerId === undefined, (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
     .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')

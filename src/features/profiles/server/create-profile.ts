@@ -57,7 +57,7 @@ export async function createProfile(
       interests,
     );
     await emit(profileCreated, { userId });
-    const row = await findProfile(trx, userId);
+    const row = await findProfile(trx, { userId }, userId);
     if (!row) throw new Error('the profile disappeared while it was created');
     return presentProfile(row, interests, userId);
   }

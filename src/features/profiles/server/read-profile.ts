@@ -11,7 +11,7 @@ export async function readProfile(
   viewer: Viewer,
   userId: string,
 ): Promise<Profile> {
-  const row = await findProfile(services.db, userId);
+  const row = await findProfile(services.db, viewer, userId);
   if (!row) throw new AppError('NOT_FOUND', profileCopy.notFound);
   return presentProfile(row, await listInterests(services.db, userId), viewer.userId);
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
@@ -19,14 +20,22 @@ const profiles = (db: Kysely<Schema>) =>
     .selectAll('p')
     .select(['u.email', 'photo.path as photo_path']);
 
-export const findProfile = (db: Kysely<Schema>, userId: string): Promise<ProfileRow | undefined> =>
-  profiles(db).where('p.user_id', '=', userId).executeTakeFirst();
+export const findProfile = (
+  db: Kysely<Schema>,
+  viewer: Pick<Viewer, 'userId'>,
+  userId: string,
+): Promise<ProfileRow | undefined> =>
+  profiles(db)
+    .where('p.user_id', '=', userId)
+    .where(reachableBy(viewer, 'p.user_id'))
+    .executeTakeFirst();
 
 const selectMembers = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('profile as author')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .where('author.user_id', '<>', viewer.userId)
+    .where(visibleTo(viewer, 'author.user_id'))
     .select(authorColumns)
     .select('author.username');
 

@@ -33,7 +33,7 @@ export interface ProfileEdit {
 
 /** Reads the viewer's profile for the settings form. */
 export async function readSettings({ db }: Services, viewer: Viewer): Promise<ProfileSettings> {
-  const row = await findProfile(db, viewer.userId);
+  const row = await findProfile(db, viewer, viewer.userId);
   const picture = await findOwnPicture(db, viewer.userId);
   if (!row || !picture) throw notFound('Profile');
   const interests = await listInterests(db, viewer.userId);
@@ -83,7 +83,7 @@ export async function updateProfile(
     await updateProfileRow(trx, userId, fields, interests);
     if (isNewPicture && before.picture_id) await deletePicture(act, services, before.picture_id);
     broadcast('everyone', memberChanged, { userId });
-    const row = await findProfile(trx, userId);
+    const row = await findProfile(trx, viewer, userId);
     if (!row) throw new Error('the profile disappeared while it was updated');
     return presentProfile(row, interests, userId);
   }

@@ -77,6 +77,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
     [
       'README.txt',
       'account.json',
+      'blocks.json',
       'comments.json',
       'events.json',
       'joined-events.json',

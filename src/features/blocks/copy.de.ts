@@ -1,0 +1,8 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { blockCopy } from './copy.ts';
+
+export const blockCopyDe: Translation<typeof blockCopy> = {
+  yourself: 'Du kannst dich nicht selbst blockieren oder stummschalten.',
+  exportDescription: 'die Mitglieder, die du blockiert oder stummgeschaltet hast',
+  administrator: 'Eine Administratorin oder einen Administrator kannst du nicht blockieren.',
+};

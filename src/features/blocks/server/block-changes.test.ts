@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import type { BlockedMember, BlockKind } from '../contract.ts';
+
+const blockOf = ({ userId }: Person): string => `/api/blocks/${userId}`;
+const choose = async (by: Person, other: Person, kind: BlockKind): Promise<void> => {
+  expect((await by.put(blockOf(other), { kind })).status).toBe(200);
+};
+const undo = async (by: Person, other: Person): Promise<void> => {
+  expect((await by.delete(blockOf(other))).status).toBe(200);
+};
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+afterAll(() => app.close());
+
+const listOf = async (person: Person, query = '') =>
+  (await person.get<Page<BlockedMember>>(`/api/blocks${query}`)).body;
+const rows = () => app.db.selectFrom('hidden_member').select(['viewer_id', 'member_id']).execute();
+const sees = async (viewer: Person, other: Person) =>
+  (await viewer.get(`/api/profiles/${other.userId}`)).status;
+
+test('the list is paged, latest first, without duplicates', async () => {
+  const others = [ben];
+  for (const name of ['cleo', 'dan', 'fay', 'gus']) others.push(await app.member(name));
+  for (const [at, other] of others.entries()) await choose(ada, other, at % 2 ? 'mute' : 'block');
+  const seen: BlockedMember[] = [];
+  let cursor = '';
+  do {
+    const { items, nextCursor } = await listOf(ada, `?limit=2${cursor}`);
+    expect(items.length).toBeLessThanOrEqual(2);
+    seen.push(...items);
+    cursor = nextCursor ? `&cursor=${nextCursor}` : '';
+  } while (cursor);
+  const newestFirst = others.toReversed();
+  const times = seen.map(({ since }) => since);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(seen.map(({ userId }) => userId).toSorted()).toEqual(
+    newestFirst.map(({ userId }) => userId).toSorted(),
+  );
+  expect(seen.find(({ userId }) => userId === ben.userId)).toMatchObject({
+    userName: 'ben',
+    username: 'ben',
+    userPhoto: '/default-avatar.png',
+    kind: 'block',
+  });
+});
+
+test('a muted member who blocks the viewer disappears from the list until they unblock', async () => {
+  await choose(ada, ben, 'mute');
+  await choose(ben, ada, 'block');
+  expect((await listOf(ada)).items).toEqual([]);
+  expect((await ada.put(blockOf(ben), { kind: 'block' })).status).toBe(404);
+  expect(await sees(ada, ben)).toBe(404);
+  await undo(ben, ada);
+  expect((await listOf(ada)).items).toMatchObject([{ userId: ben.userId, kind: 'mute' }]);
+  expect(await sees(ada, ben)).toBe(200);
+  await undo(ada, ben);
+  expect(await rows()).toEqual([]);
+});
+
+test('a muted member who blocks the viewer stays hidden after the viewer unmutes', async () => {
+  await choose(ada, ben, 'mute');
+  await choose(ben, ada, 'block');
+  await undo(ada, ben);
+  expect(await sees(ada, ben)).toBe(404);
+  expect(await sees(ben, ada)).toBe(404);
+  await undo(ben, ada);
+  expect(await rows()).toEqual([]);
+});
+
+test('deleting either account deletes the choices of both', async () => {
+  const cleo = await app.member('cleo');
+  await choose(ada, ben, 'block');
+  await choose(ada, cleo, 'mute');
+  await choose(cleo, ben, 'mute');
+  const deletion = { password: samplePassword };
+  expect((await ben.put('/api/account/deletion', deletion)).status).toBe(200);
+  expect(await rows()).toEqual([{ viewer_id: ada.userId, member_id: cleo.userId }]);
+  expect((await listOf(ada)).items.map(({ userId }) => userId)).toEqual([cleo.userId]);
+  expect((await ada.put('/api/account/deletion', deletion)).status).toBe(200);
+  expect(await rows()).toEqual([]);
+});
+
+test('two members who block each other at the same time', async () => {
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([
+      ada.put(blockOf(ben), { kind: 'block' }),
+      ben.put(blockOf(ada), { kind: 'block' }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect([200, 404]).toContain(statuses[0]);
+    expect([200, 404]).toContain(statuses[1]);
+    expect(statuses).toContain(200);
+    expect(await sees(ada, ben)).toBe(404);
+    expect(await sees(ben, ada)).toBe(404);
+    for (const [at, [by, other]] of (
+      [
+        [ada, ben],
+        [ben, ada],
+      ] as const
+    ).entries()) {
+      expect((await listOf(by)).items).toHaveLength(statuses[at] === 200 ? 1 : 0);
+      await undo(by, other);
+    }
+    expect(await rows()).toEqual([]);
+  }
+});
+
+test('concurrent choices by one member leave one consistent state', async () => {
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([
+      ada.put(blockOf(ben), { kind: 'block' }),
+      ada.put(blockOf(ben), { kind: 'mute' }),
+      ada.delete(blockOf(ben)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [choice] = (await listOf(ada)).items;
+    expect(await sees(ada, ben)).toBe(choice?.kind === 'block' ? 404 : 200);
+    expect(await sees(ben, ada)).toBe(choice?.kind === 'block' ? 404 : 200);
+    await undo(ada, ben);
+    expect(await rows()).toEqual([]);
+  }
+});
+
+test('a member who joins an event while its host blocks them is not in it afterwards', async () => {
+  const event = { date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' };
+  for (let round = 0; round < 12; round++) {
+    const { body } = await ada.post<{ id: string }>('/api/events', { ...event, title: 'A walk' });
+    const joinLater = async () => {
+      for (let step = 0; step < round; step++) await new Promise((done) => setImmediate(done));
+      return ben.put(`/api/events/${body.id}/participation`);
+    };
+    const [joined] = await Promise.all([joinLater(), choose(ada, ben, 'block')]);
+    expect([200, 404]).toContain(joined.status);
+    await undo(ada, ben);
+    const { body: after } = await ben.get<Event>(`/api/events/${body.id}`);
+    expect(after).toMatchObject({ joinedByMe: false, participantCount: 1 });
+  }
+});

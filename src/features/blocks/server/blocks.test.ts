@@ -1,0 +1,252 @@
+import { describe, expect } from 'vitest';
+import { makeAdministrator } from '#test/administrator.ts';
+import type { TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { BlockKind } from '../contract.ts';
+import { blockCopy } from '../copy.ts';
+
+const blockOf = ({ userId }: Person): string => `/api/blocks/${userId}`;
+const choose = async (by: Person, other: Person, kind: BlockKind): Promise<void> => {
+  expect((await by.put(blockOf(other), { kind })).status).toBe(200);
+};
+
+/** Ada has blocked Cleo and muted Fay; Dora is an administrator; Eve has an account without a profile. */
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const cleo = await app.member('cleo');
+  const dora = await app.member('dora');
+  const eve = await app.account('eve');
+  const fay = await app.member('fay');
+  await makeAdministrator(app, dora);
+  await choose(ada, cleo, 'block');
+  await choose(ada, fay, 'mute');
+  return { ada, ben, cleo, dora, eve, fay };
+}
+type World = Awaited<ReturnType<typeof arrange>>;
+
+const notFound = ['"NOT_FOUND"', 'Profile'];
+
+describe('choosing', () => {
+  runScenarios<World>(arrange, [
+    {
+      name: 'a block hides two members from each other, and notifies nobody',
+      as: ({ ada }) => ada,
+      call: ({ ben }) => `PUT ${blockOf(ben)}`,
+      body: { kind: 'block' },
+      status: 200,
+      contains: ['{}'],
+      rows: { hidden_member: 2 },
+    },
+    {
+      name: 'a mute hides one member from the other, and notifies nobody',
+      as: ({ ada }) => ada,
+      call: ({ ben }) => `PUT ${blockOf(ben)}`,
+      body: { kind: 'mute' },
+      status: 200,
+      contains: ['{}'],
+      rows: { hidden_member: 1 },
+    },
+    {
+      name: 'a second block changes nothing',
+      as: ({ ada }) => ada,
+      call: ({ cleo }) => `PUT ${blockOf(cleo)}`,
+      body: { kind: 'block' },
+      status: 200,
+    },
+    {
+      name: 'a second mute changes nothing',
+      as: ({ ada }) => ada,
+      call: ({ fay }) => `PUT ${blockOf(fay)}`,
+      body: { kind: 'mute' },
+      status: 200,
+    },
+    {
+      name: 'a block becomes a mute',
+      as: ({ ada }) => ada,
+      call: ({ cleo }) => `PUT ${blockOf(cleo)}`,
+      body: { kind: 'mute' },
+      status: 200,
+      rows: { hidden_member: -1 },
+    },
+    {
+      name: 'a mute becomes a block',
+      as: ({ ada }) => ada,
+      call: ({ fay }) => `PUT ${blockOf(fay)}`,
+      body: { kind: 'block' },
+      status: 200,
+      rows: { hidden_member: 1 },
+    },
+    {
+      name: 'a muted member can block the other',
+      as: ({ fay }) => fay,
+      call: ({ ada }) => `PUT ${blockOf(ada)}`,
+      body: { kind: 'block' },
+      status: 200,
+      rows: { hidden_member: 1 },
+    },
+    {
+      name: 'a blocked member cannot find the other to block them',
+      as: ({ cleo }) => cleo,
+      call: ({ ada }) => `PUT ${blockOf(ada)}`,
+      body: { kind: 'block' },
+      status: 404,
+      contains: notFound,
+      lacks: ({ ada }) => ['ada', ada.userId],
+    },
+    {
+      name: 'a blocked member cannot find the other to mute them',
+      as: ({ cleo }) => cleo,
+      call: ({ ada }) => `PUT ${blockOf(ada)}`,
+      body: { kind: 'mute' },
+      status: 404,
+      contains: notFound,
+    },
+    ...(['block', 'mute'] as const).flatMap((kind) => [
+      {
+        name: `an unknown id is not found: ${kind}`,
+        as: ({ ada }: World) => ada,
+        call: 'PUT /api/blocks/nobody',
+        body: { kind },
+        status: 404,
+        contains: notFound,
+      },
+      {
+        name: `an account without a profile is not found: ${kind}`,
+        as: ({ ada }: World) => ada,
+        call: ({ eve }: World) => `PUT ${blockOf(eve)}`,
+        body: { kind },
+        status: 404,
+        contains: notFound,
+      },
+      {
+        name: `nobody can choose themselves: ${kind}`,
+        as: ({ ada }: World) => ada,
+        call: ({ ada }: World) => `PUT ${blockOf(ada)}`,
+        body: { kind },
+        status: 422,
+        contains: [blockCopy.yourself],
+      },
+    ]),
+    {
+      name: 'an administrator cannot be blocked',
+      as: ({ ada }) => ada,
+      call: ({ dora }) => `PUT ${blockOf(dora)}`,
+      body: { kind: 'block' },
+      status: 403,
+      contains: [blockCopy.administrator],
+    },
+    {
+      name: 'an administrator can be muted',
+      as: ({ ada }) => ada,
+      call: ({ dora }) => `PUT ${blockOf(dora)}`,
+      body: { kind: 'mute' },
+      status: 200,
+      rows: { hidden_member: 1 },
+    },
+    ...[{ kind: 'hide' }, { kind: '' }, { kind: null }, {}, { kind: 'block', until: 1 }].map(
+      (body) => ({
+        name: `an invalid choice is rejected: ${JSON.stringify(body)}`,
+        as: ({ ada }: World) => ada,
+        call: ({ ben }: World) => `PUT ${blockOf(ben)}`,
+        body,
+        status: 422,
+      }),
+    ),
+  ]);
+});
+
+describe('undoing', () => {
+  runScenarios<World>(arrange, [
+    {
+      name: 'a block ends for both members',
+      as: ({ ada }) => ada,
+      call: ({ cleo }) => `DELETE ${blockOf(cleo)}`,
+      status: 200,
+      contains: ['{}'],
+      rows: { hidden_member: -2 },
+    },
+    {
+      name: 'a mute ends',
+      as: ({ ada }) => ada,
+      call: ({ fay }) => `DELETE ${blockOf(fay)}`,
+      status: 200,
+      contains: ['{}'],
+      rows: { hidden_member: -1 },
+    },
+    ...(['ada', 'ben', 'dora', 'eve'] as const).map((name) => ({
+      name: `nothing to undo succeeds: ${name}`,
+      as: ({ ada }: World) => ada,
+      call: (world: World) => `DELETE ${blockOf(world[name])}`,
+      status: 200,
+      contains: ['{}'],
+    })),
+    {
+      name: 'an unknown id succeeds',
+      as: ({ ada }) => ada,
+      call: 'DELETE /api/blocks/nobody',
+      status: 200,
+      contains: ['{}'],
+    },
+    {
+      name: 'a blocked member cannot undo the other’s block',
+      as: ({ cleo }) => cleo,
+      call: ({ ada }) => `DELETE ${blockOf(ada)}`,
+      status: 200,
+      contains: ['{}'],
+    },
+    {
+      name: 'a muted member cannot undo the other’s mute',
+      as: ({ fay }) => fay,
+      call: ({ ada }) => `DELETE ${blockOf(ada)}`,
+      status: 200,
+      contains: ['{}'],
+    },
+  ]);
+});
+
+describe('the list', () => {
+  runScenarios<World>(arrange, [
+    {
+      name: 'a member reads their own choices',
+      as: ({ ada }) => ada,
+      call: 'GET /api/blocks',
+      status: 200,
+      contains: ({ cleo, fay }) => [cleo.userId, '"block"', fay.userId, '"mute"'],
+      lacks: ({ ben, dora }) => [ben.userId, dora.userId],
+    },
+    ...(['ben', 'cleo', 'fay', 'dora'] as const).map((name) => ({
+      name: `nobody learns what others have chosen: ${name}`,
+      as: (world: World) => world[name],
+      call: 'GET /api/blocks',
+      status: 200,
+      contains: ['{"items":[],"nextCursor":null}'],
+      lacks: ({ ada }: World) => [ada.userId],
+    })),
+    {
+      name: 'an invalid cursor is rejected',
+      as: ({ ada }) => ada,
+      call: 'GET /api/blocks?cursor=x',
+      status: 400,
+    },
+    ...(
+      ['GET /api/blocks', 'PUT /api/blocks/nobody', 'DELETE /api/blocks/nobody'] as const
+    ).flatMap((call) => [
+      {
+        name: `a visitor is refused: ${call}`,
+        as: ({ visitor }: World & { visitor: Person }) => visitor,
+        call,
+        ...(call.startsWith('PUT') && { body: { kind: 'block' } }),
+        status: 401,
+      },
+      {
+        name: `an account without a profile is refused: ${call}`,
+        as: ({ eve }: World) => eve,
+        call,
+        ...(call.startsWith('PUT') && { body: { kind: 'block' } }),
+        status: 403,
+      },
+    ]),
+  ]);
+});

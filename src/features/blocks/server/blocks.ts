@@ -1,0 +1,93 @@
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { setHidingChoice } from '#platform/server/visibility/hide-member.ts';
+import { can } from '#platform/server/visibility/policy.ts';
+import { lockVisibility } from '#platform/server/visibility/visibility.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { visibilityChanged } from '#platform/shared/visibility.ts';
+import { blockChanged } from '../activity.ts';
+import type { BlockedMember, BlockKind } from '../contract.ts';
+import { blockCopy } from '../copy.ts';
+import { findTarget, listBlockRows } from './store.ts';
+
+/** The members whom the viewer has blocked or muted, latest first. */
+export async function listBlocks(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page<BlockedMember>> {
+  const after = readCursor(cursor);
+  const rows = await listBlockRows(db, viewer, { after, limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.created_at }));
+  const items = page.items.map((row) => ({
+    ...presentAuthor(row),
+    username: row.username,
+    kind: row.choice ?? 'block',
+    since: row.created_at,
+  }));
+  return { ...page, items };
+}
+
+/** Blocks or mutes a member, replacing any earlier choice. NOT_FOUND if that member has blocked the viewer. */
+export async function setBlock(
+  { acts, engine, clock }: Services,
+  viewer: Viewer,
+  { userId, kind }: { userId: string; kind: BlockKind },
+): Promise<void> {
+  if (!can(viewer, 'mute a member', { userId })) {
+    throw new AppError('INVALID_INPUT', blockCopy.yourself);
+  }
+  const work = async (act: Act) => {
+    await lockVisibility(act.trx, engine, [viewer.userId, userId]);
+    const target = await findTarget(act.trx, viewer, userId);
+    if (!target || target.blocks_viewer === 1) throw notFound('Profile');
+    const isAdministrator = target.admin_id !== null;
+    if (kind === 'block' && !can(viewer, 'block a member', { userId, isAdministrator })) {
+      throw new AppError('FORBIDDEN', blockCopy.administrator);
+    }
+    const pair = { viewerId: viewer.userId, memberId: userId };
+    await applyChoice(act, pair, { before: target.choice, after: kind, now: clock() });
+  };
+  try {
+    await acts.transact(work);
+  } catch (error) {
+    // The member deleted their account at the same time.
+    throw isForeignKeyViolation(error) ? notFound('Profile') : error;
+  }
+}
+
+/** Unblocks or unmutes a member. Does nothing if the viewer has done neither, or if the id is unknown. */
+export async function removeBlock(
+  { acts, engine, clock }: Services,
+  viewer: Viewer,
+  userId: string,
+): Promise<void> {
+  await acts.transact(async (act) => {
+    await lockVisibility(act.trx, engine, [viewer.userId, userId]);
+    const target = await findTarget(act.trx, viewer, userId);
+    if (!target) return;
+    const pair = { viewerId: viewer.userId, memberId: userId };
+    await applyChoice(act, pair, { before: target.choice, after: null, now: clock() });
+  });
+}
+
+/** Stores a choice, and makes the browsers of the members it affects reload. */
+async function applyChoice(
+  act: Act,
+  { viewerId, memberId }: { viewerId: string; memberId: string },
+  { before, after, now }: { before: BlockKind | null; after: BlockKind | null; now: number },
+): Promise<void> {
+  if (before === after) return;
+  await setHidingChoice(act.trx, { viewerId, memberId }, after, now);
+  await act.emit(blockChanged, { userId: viewerId, otherId: memberId, choice: after });
+  act.broadcast(`user:${viewerId}`, visibilityChanged, {});
+  if (before === 'block' || after === 'block') {
+    act.broadcast(`user:${memberId}`, visibilityChanged, {});
+  }
+}

@@ -1,0 +1,14 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { blocksExport } from './member-data.ts';
+import { blocksRoutes } from './routes.ts';
+
+/** Blocking and muting. What they hide is decided by src/platform/server/visibility. */
+export const blocksFeature: Feature<FeatureContext> = {
+  name: 'blocks',
+  tables: [],
+  start: (context) => ({
+    router: blocksRoutes(context),
+    exports: [blocksExport(context.services)],
+  }),
+};

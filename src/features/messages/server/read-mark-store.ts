@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** Moves a member's read mark forward. Returns the unread count, or undefined if the mark did not move. */
+export async function moveReadMark(
+  trx: Trx,
+  mark: { conversationId: string; userId: string; until: number },
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('conversation_member')
+    .set((eb) => ({
+      read_until: mark.until,
+      unread_count: eb
+        .selectFrom('message')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('message.conversation_id', '=', mark.conversationId)
+        .where('message.created_at', '>', mark.until)
+        .where('message.sender_id', 'is distinct from', mark.userId)
+        .where(visibleTo(mark, 'message.sender_id')),
+    }))
+    .where('conversation_id', '=', mark.conversationId)
+    .where('user_id', '=', mark.userId)
+    .where('read_until', '<', mark.until)
+    .returning('unread_count')
+    .executeTakeFirst();
+  return row?.unread_count;
+}
+
+/**
+ * Corrects a member's last message and unread count in the conversations that they share with another
+ * member, after what they see of the other has changed.
+ */
+export async function recountShared(
+  trx: Trx,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<void> {
+  const visible = visibleTo({ userId }, 'message.sender_id');
+  await trx
+    .updateTable('conversation_member')
+    .set((eb) => ({
+      last_message_at: eb.fn.coalesce(
+        eb
+          .selectFrom('message')
+          .select((max) => max.fn.max('message.created_at').as('last'))
+          .whereRef('message.conversation_id', '=', 'conversation_member.conversation_id')
+          .where(visible),
+        eb.lit(0),
+      ),
+      unread_count: eb
+        .selectFrom('message')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('message.conversation_id', '=', 'conversation_member.conversation_id')
+        .whereRef('message.created_at', '>', 'conversation_member.read_until')
+        .where('message.sender_id', 'is distinct from', userId)
+        .where(visible),
+    }))
+    .where('user_id', '=', userId)
+    .where('conversation_id', 'in', (eb) =>
+      eb
+        .selectFrom('conversation_member as theirs')
+        .select('theirs.conversation_id')
+        .where('theirs.user_id', '=', otherId),
+    )
+    .execute();
+}
+
+/** The number of a member's unread messages in all conversations. */
+export async function sumUnread(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('conversation_member')
+    .select((eb) => eb.fn.sum<number | null>('unread_count').as('unread'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.unread ?? 0);
+}
