@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adaBlocking, benBlocked, Community, views } from './community.ts';
+import {
+  addressesThings,
+  type Probe,
+  type ProbeRequest,
+  procedureProbes,
+  requestsOf,
+  routeAddressesThings,
+  routeProbes,
+  routeRequestsOf,
+  type Target,
+} from './probes.ts';
+import { procedures, type Received, replayStream, type Things } from './requests.ts';
+import { startKeyFor, type View } from './world.ts';
+
+/** Middleware and the contract's handler, which are no endpoints of their own. */
+const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
+
+let community: Community;
+
+beforeAll(async () => {
+  community = await Community.open();
+  await community.choose('ada', 'ben', 'block');
+  await community.choose('ada', 'cleo', 'mute');
+});
+afterAll(() => community.app.close());
+
+/** The part of an answer that a failing test shows. */
+const shorten = ({ status, text }: Received): string => `${status} ${text.slice(0, 200)}`;
+
+/** Whether an answer may show the hidden member. */
+function mayShow(view: View, probe: Probe, target: Target, path: string): boolean {
+  if (probe.showsChosen && view.chose) return true;
+  if (view.why === 'block') return false;
+  return (target === 'hidden' && !probe.hidesMuted) || (probe.showsMuted?.test(path) ?? false);
+}
+
+const everyTarget: Target[] = ['nobody', 'hidden', 'neutral', 'own'];
+
+function targetsOf(view: View, { targets, changesChoice }: Probe, addresses: boolean): Target[] {
+  return everyTarget.filter((target) => {
+    if (changesChoice && view.chose && target === 'hidden') return false;
+    return targets?.includes(target) ?? (addresses || target === 'own');
+  });
+}
+
+/** Sends the requests of a probe for everyone's things, and checks every answer. */
+async function check(
+  view: View,
+  probe: Probe,
+  requestsFor: (things: Things) => ProbeRequest[],
+  addresses: boolean,
+): Promise<void> {
+  const byTarget = community.thingsFor(view);
+  const unknown = new Map<string, Received>();
+  for (const target of targetsOf(view, probe, addresses)) {
+    for (const request of requestsFor(byTarget[target])) {
+      const isRead = request.method === 'GET' && probe.isList === true;
+      const answer = await community.ask(view, request, isRead ? 3 : null);
+      const label = `${target}: ${request.method} ${request.path} → ${answer.status}`;
+      expect(answer.status, label).toBeLessThan(500);
+      if (target === 'nobody') unknown.set(request.variant, answer);
+      if (!mayShow(view, probe, target, request.path) || request.path.includes('account/data')) {
+        expect(community.tracesIn(view, answer), label).toEqual([]);
+      }
+      if (target === 'hidden' && view.why === 'block' && addresses && !probe.differs) {
+        const expected = unknown.get(request.variant) as Received;
+        expect(shorten(answer), label).toEqual(shorten(expected));
+        expect(answer.text === expected.text, label).toBe(true);
+      }
+    }
+  }
+}
+
+/** Signs the viewer in again if a request may end the session. */
+async function inBrowserOf(view: View, probe: Probe, run: () => Promise<void>): Promise<void> {
+  if (!probe.inSecondBrowser) return run();
+  const member = community.world.members[view.viewer];
+  const { person } = member;
+  member.person = await community.app.signIn(view.viewer);
+  try {
+    await run();
+  } finally {
+    member.person = person;
+  }
+}
+
+test('every procedure and every other endpoint has a probe, and every probe has an endpoint', () => {
+  expect(Object.keys(procedureProbes).toSorted()).toEqual(
+    procedures.map(({ name }) => name).toSorted(),
+  );
+  const routes = new Set(
+    community.app.server.routes.filter((route) => !middlewareRoutes.includes(route)),
+  );
+  expect(Object.keys(routeProbes).toSorted()).toEqual([...routes].toSorted());
+});
+
+describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
+  test.each(procedures)('$name: $method $path', async (procedure) => {
+    const probe = procedureProbes[procedure.name] ?? {};
+    await inBrowserOf(view, probe, () =>
+      check(
+        view,
+        probe,
+        (target) => requestsOf(procedure, probe, target),
+        addressesThings(procedure, probe),
+      ),
+    );
+  });
+
+  test.each(Object.entries(routeProbes))('%s', async (route, probe) => {
+    await check(
+      view,
+      probe,
+      (target) => routeRequestsOf(route, probe, target),
+      routeAddressesThings(probe),
+    );
+  });
+
+  test('the live stream, replayed from its start', async () => {
+    const { person } = community.world.members[view.viewer];
+    const replayed = await replayStream(community.app, person);
+    expect(community.tracesIn(view, replayed)).toEqual([]);
+  });
+});
+
+test.each([adaBlocking, benBlocked])(
+  'a request of $viewer from before, repeated with its idempotency key, does not show $hidden',
+  async (view) => {
+    const { members } = community.world;
+    const headers = { 'idempotency-key': startKeyFor(view.hidden) };
+    const body = { userIds: [members[view.hidden].person.userId] };
+    const { person } = members[view.viewer];
+    const { status, text } = await person.post('/api/conversations', body, headers);
+    const shown = { status, text, bytes: text.toLowerCase() };
+    expect(community.tracesIn(view, shown), shorten(shown)).toEqual([]);
+  },
+);

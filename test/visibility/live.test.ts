@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+import { codeFiles } from '../structure/tracked-files.ts';
+
+/** The updates that name the member who acts, or the owner of what changed. */
+const naming = [
+  'conversation.read',
+  'entry.added',
+  'entry.changed',
+  'entry.removed',
+  'likes.counted',
+  'member.changed',
+  'message.arrived',
+  'thread.changed',
+  'typing',
+];
+/** Covered by tests of their own below. */
+const others = ['member.left', 'notifications.changed', 'visibility.changed'];
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dan: Person;
+let post: Post;
+let event: Event;
+let groupId: string;
+let commentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [ada, ben, cleo, dan] = [
+    await app.member('ada'),
+    await app.member('ben'),
+    await app.member('cleo'),
+    await app.member('dan'),
+  ];
+  post = await create(dan, 'posts');
+  event = await create(dan, 'events');
+  const userIds = [ada, ben, cleo].map(({ userId }) => userId);
+  groupId = bodyOf(await dan.post<Conversation>('/api/conversations', { userIds })).id;
+  const path = `/api/entries/${post.id}/comments`;
+  commentId = bodyOf(await dan.post<{ id: string }>(path, { text: 'By Dan' })).id;
+});
+afterAll(() => app.close());
+
+function bodyOf<Body>({ status, text, body }: { status: number; text: string; body: Body }): Body {
+  if (status >= 300) throw new Error(`${status} ${text}`);
+  return body;
+}
+
+const fields = {
+  posts: { title: 'Tea', content: 'At four.' },
+  events: {
+    title: 'A walk',
+    date: '2099-05-02T10:00',
+    timeZone: 'UTC',
+    location: 'The ridge',
+  },
+};
+const create = async <Entry extends Post | Event>(by: Person, kind: keyof typeof fields) =>
+  bodyOf(await by.post<Entry>(`/api/${kind}`, fields[kind]));
+
+const choose = async (by: Person, other: Person, kind: 'block' | 'mute' | null) => {
+  const path = `/api/blocks/${other.userId}`;
+  bodyOf(kind ? await by.put(path, { kind }) : await by.delete(path));
+};
+
+/** Does everything that others are updated about. Returns the ids of what was created. */
+async function doEverything(by: Person): Promise<string[]> {
+  const ok = async (answer: Promise<{ status: number; text: string; body: unknown }>) =>
+    bodyOf(await answer) as { id: string };
+  const ids: string[] = [];
+  for (const kind of ['posts', 'events'] as const) {
+    const { id } = await create(by, kind);
+    ids.push(id);
+    await ok(by.patch(`/api/${kind}/${id}`, fields[kind]));
+    await ok(dan.put(`/api/entries/${id}/like`));
+    const comment = await ok(dan.post(`/api/entries/${id}/comments`, { text: 'By Dan' }));
+    await ok(by.post(`/api/comments/${comment.id}/replies`, { text: 'An answer' }));
+  }
+  await ok(dan.put(`/api/events/${ids[1]}/participation`));
+  const comment = await ok(by.post(`/api/entries/${post.id}/comments`, { text: 'A comment' }));
+  const reply = await ok(by.post(`/api/comments/${commentId}/replies`, { text: 'A reply' }));
+  ids.push(comment.id, reply.id);
+  await ok(by.delete(`/api/comments/${reply.id}`));
+  await ok(by.put(`/api/entries/${post.id}/like`));
+  await ok(by.put(`/api/events/${event.id}/participation`));
+  await ok(by.delete(`/api/events/${event.id}/participation`));
+  const profile = { username: by.name, displayName: by.name, bio: '', location: '' };
+  await ok(by.put('/api/profile', { ...profile, interests: [], customInterests: [] }));
+  const conversation = `/api/conversations/${groupId}`;
+  ids.push((await ok(by.post(`${conversation}/messages`, { content: 'A message' }))).id);
+  const { createdAt: until } = bodyOf(
+    await dan.post<Message>(`${conversation}/messages`, { content: 'By Dan' }),
+  );
+  await ok(by.put(`${conversation}/read`, { until }));
+  await ok(by.put(`${conversation}/typing`));
+  for (const [at, kind] of (['posts', 'events'] as const).entries()) {
+    await ok(by.delete(`/api/${kind}/${ids[at]}`));
+  }
+  return ids;
+}
+
+/** Nobody receives updates about their own typing. */
+const streamsOfDan = new Set<LiveStream>();
+
+/** Opens the stream of each person. */
+async function openStreams(...people: Person[]): Promise<LiveStream[]> {
+  const streams = await Promise.all(people.map((person) => openStream(app, person)));
+  await Promise.all(streams.map((stream) => stream.next('ready')));
+  for (const [at, stream] of streams.entries()) if (people[at] === dan) streamsOfDan.add(stream);
+  return streams;
+}
+
+async function nextNaming(stream: LiveStream, name: string, text: string): Promise<void> {
+  let found: StreamEvent;
+  do found = await stream.next(name);
+  while (!JSON.stringify(found.data).includes(text));
+}
+
+/** Waits until everything that happened before has reached the streams, by every way that updates take. */
+async function settle(...streams: LiveStream[]): Promise<void> {
+  const { id } = await create(dan, 'posts');
+  const conversation = `/api/conversations/${groupId}`;
+  const message = bodyOf(
+    await dan.post<Message>(`${conversation}/messages`, { content: 'By Dan' }),
+  );
+  await dan.put(`${conversation}/typing`);
+  for (const stream of streams) {
+    await nextNaming(stream, 'entry.added', id);
+    await nextNaming(stream, 'message.arrived', message.id);
+    if (streamsOfDan.has(stream)) continue;
+    await nextNaming(stream, 'typing', dan.userId);
+  }
+}
+
+const about = (events: StreamEvent[], texts: string[]): string[] =>
+  events
+    .filter(({ data }) => texts.some((text) => JSON.stringify(data).includes(text)))
+    .map(({ name }) => name);
+const kindsAbout = (events: StreamEvent[], person: Person): string[] =>
+  [...new Set(about(events, [person.userId]))].toSorted();
+
+test('every update of the server is covered here', () => {
+  const defined = codeFiles
+    .filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/defineLiveUpdate<[^(]*>\(\s*'([^']+)'/g),
+    ])
+    .map(([, name = '']) => name);
+  expect(defined.toSorted()).toEqual([...naming, ...others].toSorted());
+});
+
+const cases = [
+  { name: 'blocks', kind: 'block', viewer: () => ada, hidden: () => ben, by: () => ada },
+  { name: 'is blocked by', kind: 'block', viewer: () => ben, hidden: () => ada, by: () => ada },
+  { name: 'mutes', kind: 'mute', viewer: () => ada, hidden: () => cleo, by: () => ada },
+] as const;
+
+describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }) => {
+  const chosen = () => (by() === viewer() ? hidden() : viewer());
+
+  test('receives no update about them on an open stream, and does so again afterwards', async () => {
+    const [stream, neutral] = (await openStreams(viewer(), dan)) as [LiveStream, LiveStream];
+    await doEverything(hidden());
+    await settle(stream, neutral);
+    expect(kindsAbout(stream.events, hidden())).toEqual(naming);
+
+    await choose(by(), chosen(), kind);
+    const from = stream.events.length;
+    const fromNeutral = neutral.events.length;
+    const ids = await doEverything(hidden()).catch((error) => error);
+    expect(ids).toBeInstanceOf(Array);
+    await settle(stream, neutral);
+    const since = stream.events.slice(from);
+    expect(about(since, [hidden().userId, ...ids])).toEqual([]);
+    expect(since.map(({ name }) => name)).toContain('message.arrived');
+    expect(kindsAbout(neutral.events.slice(fromNeutral), hidden())).toEqual(naming);
+
+    await choose(by(), chosen(), null);
+    const afterwards = stream.events.length;
+    await doEverything(hidden());
+    await settle(stream, neutral);
+    expect(kindsAbout(stream.events.slice(afterwards), hidden())).toEqual(naming);
+    for (const open of [stream, neutral]) open.close();
+  });
+
+  test('receives no missed update about them on a resumed stream, not even an earlier one', async () => {
+    const [stream] = (await openStreams(viewer())) as [LiveStream];
+    const position = stream.lastId() ?? '';
+    stream.close();
+    const before = await doEverything(hidden());
+    await choose(by(), chosen(), kind);
+    const ids = await doEverything(hidden());
+    const { id: marker } = await create(dan, 'posts');
+    const resumed = await openStream(app, viewer(), position);
+    expect((await resumed.next('ready')).data).toEqual({ resumed: true });
+    expect(about(resumed.events, [hidden().userId, ...before, ...ids])).toEqual([]);
+    expect(about(resumed.events, [marker])).toEqual(['entry.added']);
+    resumed.close();
+
+    await choose(by(), chosen(), null);
+    const again = await openStream(app, viewer(), position);
+    expect((await again.next('ready')).data).toEqual({ resumed: true });
+    // Likes and typing are not logged.
+    const logged = naming.filter((name) => !['likes.counted', 'typing'].includes(name));
+    expect(kindsAbout(again.events, hidden())).toEqual(logged);
+    again.close();
+  });
+});
+
+test('a muted member receives every update about the member who mutes them', async () => {
+  const [stream] = (await openStreams(cleo)) as [LiveStream];
+  await choose(ada, cleo, 'mute');
+  await doEverything(ada);
+  await settle(stream);
+  expect(kindsAbout(stream.events, ada)).toEqual(naming);
+  expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
+  await choose(ada, cleo, null);
+  await settle(stream);
+  expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
+  stream.close();
+});
+
+test('a block updates both members’ browsers without naming anyone, and nobody else’s', async () => {
+  const streams = (await openStreams(ada, await app.signIn('ada'), ben, dan)) as [
+    LiveStream,
+    LiveStream,
+    LiveStream,
+    LiveStream,
+  ];
+  await choose(ada, ben, 'block');
+  await choose(ada, ben, 'block');
+  await choose(ada, ben, null);
+  await settle(...streams);
+  const changes = streams.map(({ events }) =>
+    events.filter(({ name }) => name === 'visibility.changed').map(({ data }) => data),
+  );
+  expect(changes).toEqual([[{}, {}], [{}, {}], [{}, {}], []]);
+  for (const stream of streams) stream.close();
+});
+
+test('a muted member’s acts change no notifications, so the viewer’s browser is not updated', async () => {
+  const { id } = await create(ada, 'posts');
+  await choose(ada, cleo, 'mute');
+  const [stream] = (await openStreams(ada)) as [LiveStream];
+  const acts = [
+    await cleo.put(`/api/entries/${id}/like`),
+    await cleo.post(`/api/entries/${id}/comments`, { text: 'A comment' }),
+    await cleo.post(`/api/conversations/${groupId}/messages`, { content: 'A message' }),
+  ];
+  expect(acts.map(({ status }) => status)).toEqual([200, 201, 201]);
+  const { id: marker } = await create(dan, 'posts');
+  await nextNaming(stream, 'entry.added', marker);
+  expect(about(stream.events, [cleo.userId])).toEqual([]);
+  expect(stream.events.map(({ name }) => name)).not.toContain('notifications.changed');
+  await choose(ada, cleo, null);
+  stream.close();
+});
+
+test('a blocked member’s account is deleted without an update to the blocker', async () => {
+  await choose(ada, ben, 'block');
+  const [stream, neutral] = (await openStreams(ada, dan)) as [LiveStream, LiveStream];
+  bodyOf(await ben.put('/api/account/deletion', { password: samplePassword }));
+  await settle(stream, neutral);
+  expect(about(stream.events, [ben.userId])).toEqual([]);
+  expect(about(neutral.events, [ben.userId])).toContain('member.left');
+  for (const open of [stream, neutral]) open.close();
+});

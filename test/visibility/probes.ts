@@ -1,0 +1,257 @@
+import { pagePath, pages } from '#app/route-table.ts';
+import type { Procedure, Things } from './requests.ts';
+
+/** Whose things a request addresses; `nobody` stands for ids that do not exist. */
+export type Target = 'hidden' | 'neutral' | 'own' | 'nobody';
+
+/** How to call a procedure or another endpoint in a community in which someone is hidden. */
+export interface Probe {
+  /** Query strings to try. */
+  queries?: (things: Things) => string[];
+  bodies?: (things: Things) => unknown[];
+  /** Whose things to address, instead of everyone's. */
+  targets?: Target[];
+  /** True for lists, which are read to their end. */
+  isList?: boolean;
+  /** Why the answer for a blocked member differs from the one for an unknown id. */
+  differs?: string;
+  /** Does not show a muted member even to those who look for them. */
+  hidesMuted?: boolean;
+  /** Requests that show muted members, because the viewer has joined their events. */
+  showsMuted?: RegExp;
+  /** Why the answer may show someone whom the viewer has blocked or muted. */
+  showsChosen?: string;
+  /** Changes what is hidden, so the member who chose does not send it about the hidden member. */
+  changesChoice?: boolean;
+  /** Sends the request from a second browser, because it may end the session. */
+  inSecondBrowser?: boolean;
+}
+
+const password = 'not the password';
+const byUser = ({ userId }: Things): string[] => userId.map((id) => `?userId=${id}`);
+const event = {
+  title: 'A walk',
+  date: '2099-05-02T10:00',
+  timeZone: 'UTC',
+  location: 'The ridge',
+};
+const post = { title: 'A walk', content: 'By the river.' };
+const comment = () => [{ text: 'Hello' }];
+const deletesOwn: Target[] = ['hidden', 'neutral', 'nobody'];
+const admin: Probe = { differs: 'Only administrators may call it.' };
+
+/** One probe for each procedure of the contract. */
+export const procedureProbes: Record<string, Probe> = {
+  'accounts.signUp': { bodies: () => [{ email: 'new@sample.test', password: 'x' }] },
+  'accounts.signIn': { bodies: () => [{ email: 'new@sample.test', password }] },
+  'accounts.signInWithGoogle': { bodies: () => [{}] },
+  'accounts.currentSession': {},
+  'accounts.signOut': { inSecondBrowser: true },
+  'accounts.requestPasswordReset': { bodies: () => [{ email: 'new@sample.test' }] },
+  'accounts.resetPassword': { bodies: () => [{ token: 'never-sent', password }] },
+  'profiles.checkUsername': { differs: 'Two members cannot have the same username.' },
+  'profiles.createProfile': { bodies: () => [{ username: 'taken' }] },
+  'profiles.readSettings': {},
+  'profiles.updateProfile': { bodies: () => [{ username: '' }] },
+  'profiles.findMembers': {
+    queries: ({ username }) => ['', ...username.map((name) => `?query=${name}`)],
+    hidesMuted: true,
+  },
+  'profiles.ownProfile': {},
+  'profiles.readProfile': {},
+  'blocks.listBlocks': {
+    isList: true,
+    showsChosen: 'It lists the viewer’s own choices, to undo them.',
+  },
+  'blocks.setBlock': {
+    bodies: () => [{ kind: 'block' }, { kind: 'mute' }, { kind: 'other' }],
+    targets: ['hidden', 'nobody'],
+    changesChoice: true,
+  },
+  'blocks.removeBlock': { targets: deletesOwn, changesChoice: true },
+  'commonGround.listSuggestions': {},
+  'commonGround.readCommonGround': {
+    queries: ({ userId }) => userId.map((id) => `?userIds=${id}`),
+  },
+  'pictures.uploadPicture': { targets: ['nobody'] },
+  'pictures.discardPicture': {},
+  'posts.createPost': { bodies: () => [post] },
+  'posts.listPosts': { isList: true, queries: (things) => ['', ...byUser(things)] },
+  'posts.readPost': {},
+  'posts.editPost': { bodies: () => [post] },
+  'posts.deletePost': { targets: deletesOwn },
+  'comments.listComments': { isList: true },
+  'comments.listReplies': { isList: true },
+  'comments.locateComment': {},
+  'comments.addComment': { bodies: comment },
+  'comments.addReply': { bodies: comment },
+  'comments.deleteComment': { targets: deletesOwn },
+  'likes.likeEntry': {},
+  'events.createEvent': { bodies: () => [event] },
+  'events.listEvents': {
+    isList: true,
+    queries: (things) =>
+      ['', ...byUser(things)].flatMap((user) =>
+        ['', 'when=past', 'order=soonest', 'when=upcoming&order=soonest', 'who=me'].map(
+          (query) => `${user || '?'}&${query}`,
+        ),
+      ),
+    showsMuted: /who=me/,
+  },
+  'events.readEvent': {},
+  'events.editEvent': { bodies: () => [event] },
+  'events.deleteEvent': { targets: deletesOwn },
+  'events.joinEvent': {},
+  'events.leaveEvent': {},
+  'events.listParticipants': { isList: true },
+  'feed.readFeed': { isList: true },
+  'messages.listConversations': { isList: true },
+  'messages.startConversation': {
+    bodies: ({ userId }) => [{ userIds: userId }],
+    targets: ['hidden', 'neutral', 'nobody'],
+  },
+  'messages.readConversation': {},
+  'messages.listMessages': { isList: true },
+  'messages.listOwnMessages': { isList: true },
+  'messages.sendMessage': { bodies: () => [{ content: 'Hello' }] },
+  'messages.markRead': { bodies: () => [{ until: 1 }] },
+  'messages.sayTyping': {},
+  'messages.countUnread': {},
+  'notifications.listNotifications': { isList: true },
+  'notifications.countNotifications': {},
+  'notifications.readNotification': {},
+  'notifications.readAllNotifications': { bodies: () => [{ before: 1 }] },
+  'settings.readAccount': {},
+  'settings.changePassword': { bodies: () => [{ password, newPassword: 'x' }] },
+  'settings.requestEmailChange': { bodies: () => [{ email: 'new@sample.test', password }] },
+  'settings.confirmEmailChange': { bodies: () => [{ token: 'never-sent' }] },
+  'settings.requestLink': { bodies: () => [{ purpose: 'deletion' }] },
+  'settings.listDevices': {},
+  'settings.endSession': { targets: deletesOwn },
+  'settings.endOtherSessions': {},
+  'settings.deleteAccount': { bodies: () => [{ password }] },
+  'analytics.countView': { bodies: () => [{ page: '/posts' }] },
+  'analytics.readReport': admin,
+  'testimonials.readOwnTestimonial': {},
+  'testimonials.writeTestimonial': {
+    bodies: () => [{ text: 'I came for a walk and stayed for the soup.' }],
+  },
+  'testimonials.withdrawTestimonial': {},
+  'testimonials.listTestimonials': admin,
+  'testimonials.reviewTestimonial': {
+    ...admin,
+    bodies: () => [{ verdict: 'approved', writtenAt: 1 }],
+  },
+  'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
+  'waitingList.listWaiting': admin,
+  'waitingList.removeWaiting': admin,
+  'outbox.listUnsentMails': admin,
+};
+
+interface RouteProbe extends Probe {
+  /** Paths that match the route's pattern; by default, the pattern itself. */
+  paths?: (things: Things) => string[];
+}
+
+const fixed = (path: string): RouteProbe => ({ paths: () => [path] });
+const dataExport: RouteProbe = {
+  showsChosen: 'A list of the viewer’s own choices is part of their data.',
+};
+const files: RouteProbe = { paths: ({ file }) => file };
+
+/** A page's path with each value of its parameter. */
+const pagePaths = (things: Things): string[] =>
+  pages.flatMap(({ path }) => {
+    const [parameter, name = ''] = /\$(\w+)/.exec(path) ?? [];
+    if (!parameter) return [path];
+    return things[name as keyof Things].map((value) => path.replace(parameter, value));
+  });
+
+/** One probe for each route outside the contract. */
+export const routeProbes: Record<string, RouteProbe> = {
+  'GET /healthz': {},
+  'GET /readyz': {},
+  'GET /metrics': {},
+  'GET /api/openapi.json': {},
+  'GET /api/reference': {},
+  // Read as a stream by a test of its own.
+  'GET /api/stream': { targets: [] },
+  'GET /api/session/google/callback': {},
+  'GET /api/account/data': dataExport,
+  'HEAD /api/account/data': dataExport,
+  'POST /api/pictures/:purpose': fixed('/api/pictures/post'),
+  'GET /api/events/:id/calendar.ics': {
+    paths: ({ eventId }) => eventId.map((id) => `/api/events/${id}/calendar.ics`),
+  },
+  'GET /api/waiting-list.csv': {},
+  'GET /favicon.ico': {},
+  'GET /files': {},
+  'HEAD /files': {},
+  'GET /files/*': files,
+  'HEAD /files/*': files,
+  'GET /legal/terms': {},
+  'GET /legal/privacy': {},
+  'POST /waiting-list': {},
+  'GET /waiting-list/confirm': {},
+  'POST /waiting-list/confirm': {},
+  'GET /waiting-list/leave': {},
+  'POST /waiting-list/leave': {},
+  'GET /robots.txt': {},
+  'GET /sitemap.xml': {},
+  'GET /index.html': {},
+  'GET /manifest.webmanifest': {},
+  'GET /:page{.+\\.html}': fixed('/landing.html'),
+  'GET /:file{.+\\.[a-z0-9]+}': fixed('/assets/none.js'),
+  'GET /*': { paths: pagePaths },
+};
+
+/** A request of the matrix. Requests of one variant differ only in their ids. */
+export interface ProbeRequest {
+  variant: string;
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+const parameterOf = (path: string): keyof Things | null =>
+  (/\{(\w+)\}/.exec(path)?.[1] as keyof Things | undefined) ?? null;
+
+/** The requests of a procedure for a member's things. */
+export function requestsOf(
+  { name, method, path }: Procedure,
+  { queries, bodies }: Probe,
+  things: Things,
+): ProbeRequest[] {
+  const parameter = parameterOf(path);
+  const paths = parameter
+    ? things[parameter].map((value) => path.replace(`{${parameter}}`, value))
+    : [path];
+  const allBodies = bodies?.(things) ?? [method === 'GET' ? undefined : {}];
+  return paths.flatMap((filled) =>
+    (queries?.(things) ?? ['']).flatMap((query, at) =>
+      allBodies.map((body, bodyAt) => ({
+        variant: `${name} ${at} ${bodyAt}`,
+        method,
+        path: filled + query,
+        ...(body !== undefined && { body }),
+      })),
+    ),
+  );
+}
+
+/** The requests of a route outside the contract for a member's things. */
+export function routeRequestsOf(route: string, probe: RouteProbe, things: Things): ProbeRequest[] {
+  const [method = '', pattern = ''] = route.split(' ');
+  return (probe.paths?.(things) ?? [pattern]).map((path) => ({
+    variant: `${route} ${pagePath(path)}`,
+    method,
+    path,
+  }));
+}
+
+/** Whether the requests depend on whose things they address. */
+export const addressesThings = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
+  parameterOf(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
+
+/** {@link addressesThings} for a route outside the contract. */
+export const routeAddressesThings = ({ paths }: RouteProbe): boolean => (paths?.length ?? 0) > 0;

@@ -1,0 +1,198 @@
+import { buffer } from 'node:stream/consumers';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import { fromBufferPromise } from 'yauzl';
+import { apiContract } from '#app/contract.ts';
+import type { TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+import { belongsTo, type Name, pairOf, type World } from './world.ts';
+
+/** A procedure of the contract. */
+export interface Procedure {
+  name: string;
+  method: string;
+  path: string;
+}
+
+function proceduresOf(router: AnyContractRouter, path: string[] = []): Procedure[] {
+  if (!isContractProcedure(router)) {
+    return Object.entries(router).flatMap(([name, part]) => proceduresOf(part, [...path, name]));
+  }
+  const { route } = router['~orpc'];
+  return [{ name: path.join('.'), method: route.method ?? '', path: `/api${route.path}` }];
+}
+
+export const procedures: readonly Procedure[] = proceduresOf(apiContract);
+
+/** The values of each parameter of a path. */
+export interface Things {
+  userId: string[];
+  username: string[];
+  postId: string[];
+  eventId: string[];
+  entryId: string[];
+  commentId: string[];
+  conversationId: string[];
+  notificationId: string[];
+  pictureId: string[];
+  sessionId: string[];
+  waitingId: string[];
+  purpose: string[];
+  /** The paths of pictures. */
+  file: string[];
+}
+
+/** Ids of nothing, for a comparison with the ids of a hidden member. */
+export const unknownThings: Things = {
+  userId: ['nobody'],
+  username: ['nobody'],
+  postId: ['nothing'],
+  eventId: ['nothing'],
+  entryId: ['nothing'],
+  commentId: ['nothing'],
+  conversationId: ['nothing'],
+  notificationId: ['nothing'],
+  pictureId: ['nothing'],
+  sessionId: ['nothing'],
+  waitingId: ['nothing'],
+  purpose: ['nothing'],
+  file: ['/files/posts/nobody/1-nothing'],
+};
+
+/** What belongs to a member, and not also to `other`, as the viewer can address it. */
+export async function thingsOf(
+  world: World,
+  viewer: Name,
+  name: Name,
+  other?: Name,
+): Promise<Things> {
+  const { person, word, pictures, photo, postId, eventId, pastEventId } = world.members[name];
+  const direct = world.direct.get(pairOf(viewer, name));
+  const comments = world.comments.filter(
+    (comment) => belongsTo(name, comment) && !(other && belongsTo(other, comment)),
+  );
+  const idsAt = async (path: string, field: string) => {
+    const { body } = await person.get<{ items: Record<string, string>[] }>(path);
+    return body.items.map((item) => item[field] ?? '');
+  };
+  return {
+    userId: [person.userId],
+    username: [word.toLowerCase()],
+    postId: [postId],
+    eventId: [eventId, pastEventId],
+    entryId: [postId, eventId, pastEventId],
+    // One of each kind is enough.
+    commentId: Object.values(
+      Object.fromEntries(
+        comments.map(({ id, by, on, under }) => [
+          [by, on, under].map((other) => other === name).join(),
+          id,
+        ]),
+      ),
+    ),
+    conversationId: direct ? [direct] : world.groupIds,
+    notificationId: name === viewer ? await idsAt('/api/notifications?limit=50', 'id') : [],
+    pictureId: pictures.map(({ id }) => id),
+    sessionId: await idsAt('/api/account/sessions', 'sessionId'),
+    waitingId: [],
+    purpose: [],
+    file: [
+      `/files/profile-photos/${person.userId}`,
+      ...[photo, ...pictures.slice(1).map(({ url }) => url)].flatMap((url) => [
+        url,
+        `${url}${url.includes('?') ? '&' : '?'}w=96`,
+      ]),
+    ],
+  };
+}
+
+/** Everything that a caller receives. */
+export interface Received {
+  status: number;
+  /** The body, for comparisons. */
+  text: string;
+  /** The headers, the body and the decoded cursors, in lower case. */
+  bytes: string;
+}
+
+const zipType = 'application/zip';
+
+async function unzip(bytes: ArrayBuffer, omitted: readonly string[]): Promise<string> {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const texts: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (omitted.includes(entry.fileName)) continue;
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    texts.push(entry.fileName, content.toString('latin1'));
+  }
+  return texts.join('\n');
+}
+
+const cursorsIn = (text: string): string =>
+  [...text.matchAll(/"nextCursor":"([^"]+)"/g)]
+    .map(([, cursor = '']) => Buffer.from(cursor, 'base64url').toString())
+    .join('\n');
+
+/** Sends a request and reads everything of the answer, except the `omitted` files of an export. */
+export async function send(
+  app: TestApp,
+  person: Person,
+  request: { method: string; path: string; body?: unknown },
+  omitted: readonly string[] = [],
+): Promise<Received> {
+  const { method, path, body } = request;
+  const response = await fetch(app.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      origin: app.url,
+      cookie: person.cookie,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const isZip = method === 'GET' && response.headers.get('content-type') === zipType;
+  const text = isZip ? await unzip(await response.arrayBuffer(), omitted) : await response.text();
+  const headers = JSON.stringify([...response.headers]);
+  return {
+    status: response.status,
+    text,
+    bytes: [headers, text, cursorsIn(text)].join('\n').toLowerCase(),
+  };
+}
+
+/** Follows the cursors of a list to its end. */
+export async function sendForAllPages(
+  app: TestApp,
+  person: Person,
+  path: string,
+  pageSize: number,
+): Promise<Received> {
+  const pages: Received[] = [];
+  let cursor = '';
+  do {
+    const next = `${path}${path.includes('?') ? '&' : '?'}limit=${pageSize}${cursor}`;
+    const page = await send(app, person, { method: 'GET', path: next });
+    pages.push(page);
+    const [, following] = /"nextCursor":"([^"]+)"/.exec(page.text) ?? [];
+    cursor = following ? `&cursor=${following}` : '';
+  } while (cursor);
+  return {
+    status: pages[0]?.status ?? 0,
+    text: pages.map((page) => page.text).join('\n'),
+    bytes: pages.map((page) => page.bytes).join('\n'),
+  };
+}
+
+/** The updates that a stream replays from the start of the log, without those about the person's own messages. */
+export async function replayStream(app: TestApp, person: Person): Promise<Received> {
+  const stream = await openStream(app, person, '0-0');
+  const { data } = await stream.next('ready');
+  stream.close();
+  const text = stream.events
+    .filter((event) => ![event.data.senderId, event.data.userId].includes(person.userId))
+    .map((event) => JSON.stringify(event))
+    .join('\n');
+  if (data.resumed !== true) throw new Error('the log is too long to be replayed');
+  return { status: stream.status, text, bytes: text.toLowerCase() };
+}

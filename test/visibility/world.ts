@@ -1,0 +1,210 @@
+import type { Comment, Reply } from '#features/comments/contract.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import type { Picture } from '#features/pictures/picture.ts';
+import type { Post } from '#features/posts/contract.ts';
+import type { Profile } from '#features/profiles/contract.ts';
+import { hourMs } from '#platform/shared/clock.ts';
+import { sampleEmail, type TestApp } from '#test/app.ts';
+import { moveEvent } from '#test/past-event.ts';
+import type { Answer, Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+
+/** A word for each member. It is in everything that they write, and in nothing that anyone else writes. */
+const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
+export type Name = keyof typeof words;
+export const names = Object.keys(words) as Name[];
+
+interface WrittenComment {
+  id: string;
+  by: Name;
+  /** The owner of the post or event. */
+  on: Name;
+  /** The author of the comment that it replies to; null for a comment. */
+  under: Name | null;
+}
+
+/** What one member has created. */
+interface Created {
+  person: Person;
+  word: string;
+  pictures: Picture[];
+  photo: string;
+  postId: string;
+  eventId: string;
+  pastEventId: string;
+  messageIds: string[];
+}
+
+export interface World {
+  members: Record<Name, Created>;
+  comments: WrittenComment[];
+  /** The conversation of each pair of members, by both names in alphabetical order. */
+  direct: Map<string, string>;
+  groupIds: string[];
+}
+
+function bodyOf<Body>({ status, text, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`the world is incomplete: ${status} ${text}`);
+  return body;
+}
+
+export const pairOf = (one: Name, other: Name): string => [one, other].toSorted().join('+');
+
+async function createMember(app: TestApp, name: Name): Promise<Created> {
+  const word = words[name];
+  const person = await app.account(name);
+  const photo = await uploadPicture(person, 'profile');
+  const profile = {
+    username: word.toLowerCase(),
+    displayName: `${name} ${word}`,
+    bio: `${word} grows here.`,
+    customInterests: [`${word} seeds`],
+    interests: ['Hiking'],
+  };
+  bodyOf(await person.post('/api/profiles', { ...profile, pictureId: photo.id }));
+  const { photoURL } = bodyOf(
+    await person.put<Profile>('/api/profile', { ...profile, location: `${word} Lane` }),
+  );
+  const inPost = await uploadPicture(person, 'post');
+  const post = bodyOf(
+    await person.post<Post>('/api/posts', {
+      title: `${word} post`,
+      content: `About ${word}.`,
+      imageId: inPost.id,
+      imageAlt: `A ${word}.`,
+    }),
+  );
+  const inEvent = await uploadPicture(person, 'event');
+  const fields = { date: '2099-05-02T10:00', timeZone: 'UTC', location: `${word} Lane` };
+  const createEvent = async (title: string, imageId: string | null) =>
+    bodyOf(await person.post<Event>('/api/events', { ...fields, title, imageId })).id;
+  bodyOf(
+    await person.put('/api/testimonials/own', {
+      text: `I came for one ${word} walk and stayed.`,
+      showsPicture: true,
+    }),
+  );
+  return {
+    person,
+    word,
+    pictures: [photo, inPost, inEvent],
+    photo: photoURL,
+    postId: post.id,
+    eventId: await createEvent(`${word} event`, inEvent.id),
+    pastEventId: await createEvent(`${word} last year`, null),
+    messageIds: [],
+  };
+}
+
+/** Everyone likes and comments on everything, and joins every event. Dan and everyone else reply to each other. */
+async function takePart({ members, comments }: World): Promise<void> {
+  const reply = async (by: Name, to: WrittenComment) => {
+    const text = `${words[by]} replies.`;
+    const path = `/api/comments/${to.id}/replies`;
+    const { id } = bodyOf(await members[by].person.post<Reply>(path, { text }));
+    comments.push({ id, by, on: to.on, under: to.by });
+  };
+  for (const on of names) {
+    const { postId, eventId, pastEventId } = members[on];
+    for (const by of names) {
+      const { person } = members[by];
+      for (const entryId of [postId, eventId]) {
+        bodyOf(await person.put(`/api/entries/${entryId}/like`));
+        const text = `${words[by]} comments.`;
+        const path = `/api/entries/${entryId}/comments`;
+        const { id } = bodyOf(await person.post<Comment>(path, { text }));
+        const comment = { id, by, on, under: null };
+        comments.push(comment);
+        await reply('dan', comment);
+        if (by === 'dan') for (const other of names) await reply(other, comment);
+      }
+      if (by === on) continue;
+      for (const id of [eventId, pastEventId]) {
+        bodyOf(await person.put(`/api/events/${id}/participation`));
+      }
+    }
+  }
+}
+
+/** A direct conversation of every two members, and one group whose last message is from each member. */
+async function talk({ members, direct, groupIds }: World): Promise<void> {
+  const start = async (by: Name, others: Name[], key?: string) => {
+    const userIds = others.map((name) => members[name].person.userId);
+    const headers = key ? { 'idempotency-key': key } : undefined;
+    const body = { userIds };
+    return bodyOf(await members[by].person.post<Conversation>('/api/conversations', body, headers))
+      .id;
+  };
+  const send = async (by: Name, id: string) => {
+    const path = `/api/conversations/${id}/messages`;
+    const content = `${words[by]} writes.`;
+    const { person, messageIds } = members[by];
+    messageIds.push(bodyOf(await person.post<Message>(path, { content })).id);
+  };
+  for (const one of names) {
+    for (const other of names.slice(names.indexOf(one) + 1)) {
+      const id = await start(one, [other], startKeyFor(other));
+      await start(other, [one], startKeyFor(one));
+      direct.set(pairOf(one, other), id);
+      for (const by of [one, other, one]) await send(by, id);
+    }
+  }
+  for (const last of names) {
+    const id = await start('dan', ['ada', 'ben', 'cleo']);
+    groupIds.push(id);
+    for (const by of [...names.filter((name) => name !== last), last]) await send(by, id);
+  }
+}
+
+/** The idempotency key with which a direct conversation was started. */
+export const startKeyFor = (other: Name): string => `start-with-${other}`;
+
+/** Four members who have done everything that members can do with each other. */
+export async function arrangeWorld(app: TestApp): Promise<World> {
+  const members = {} as World['members'];
+  for (const name of names) members[name] = await createMember(app, name);
+  const world: World = { members, comments: [], direct: new Map(), groupIds: [] };
+  await takePart(world);
+  await talk(world);
+  for (const name of names) {
+    const starts_at = Date.now() - 24 * hourMs;
+    await moveEvent(app.db, members[name].pastEventId, { starts_at });
+  }
+  return world;
+}
+
+/** Two members, one of whom must not see the other. */
+export interface View {
+  viewer: Name;
+  hidden: Name;
+  why: 'block' | 'mute';
+  /** Whether the viewer blocked or muted the other, and so still sees them in the list of blocks. */
+  chose: boolean;
+}
+
+/** Whether a comment is by a member, on their post or event, or a reply to them. */
+export const belongsTo = (name: Name, { by, on, under }: WrittenComment): boolean =>
+  by === name || on === name || under === name;
+
+/**
+ * Texts that reveal the hidden member of a view, in lower case. A muted member's posts and events stay open,
+ * so their ids alone reveal nothing.
+ */
+export function tracesOf(world: World, { viewer, hidden, why }: View): string[] {
+  const { person, word, pictures, postId, eventId, pastEventId, messageIds } =
+    world.members[hidden];
+  const comments = world.comments.filter((comment) =>
+    why === 'block' ? comment.by !== viewer && belongsTo(hidden, comment) : comment.by === hidden,
+  );
+  return [
+    word,
+    person.userId,
+    sampleEmail(hidden),
+    world.direct.get(pairOf(viewer, hidden)) ?? '',
+    ...pictures.map(({ id }) => id),
+    ...comments.map(({ id }) => id),
+    ...messageIds,
+    ...(why === 'block' ? [postId, eventId, pastEventId] : []),
+  ].map((text) => text.toLowerCase());
+}
