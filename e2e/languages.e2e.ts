@@ -48,7 +48,7 @@ for (const [locale, day, hours] of [
   });
 }
 
-test('a member chooses the language, and it stays after a reload', async ({ member }) => {
+test('the language that a member chooses persists across pages', async ({ member }) => {
   const { page } = await member('ina');
   await open(page, '/posts');
   await page.getByRole('button', { name: 'Language' }).click();

@@ -72,6 +72,7 @@ export async function createSampleContent(
     '/settings/profile',
     '/settings/account',
     '/settings/community',
+    '/settings/safety',
   ];
   return { me, other, postId, eventId, conversationId, paths };
 }

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** The bounding box of an element once it stops moving. Fonts and measured rows can still move it. */
+/** Waits until an element stops moving, as it may while fonts load and rows are measured; returns its bounding box. */
 export async function stableBox(element: Locator): Promise<Box> {
   let last: Box | null = null;
   await expect

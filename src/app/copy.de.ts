@@ -27,6 +27,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     settings: 'Einstellungen',
     account: 'Konto',
     communitySettings: 'Einstellungen: Gemeinschaft',
+    safety: 'Einstellungen: Sicherheit',
     numbers: 'Zahlen',
     testimonials: 'Stimmen',
     waitingList: 'Warteliste',
@@ -46,7 +47,12 @@ export const appCopyDe: Translation<typeof appCopy> = {
   system: 'Wie das Gerät',
 
   settings: 'Einstellungen',
-  settingsPages: { profile: 'Profil', account: 'Konto', community: 'Gemeinschaft' },
+  settingsPages: {
+    profile: 'Profil',
+    account: 'Konto',
+    community: 'Gemeinschaft',
+    safety: 'Sicherheit',
+  },
 
   offline:
     'Du bist offline. Was du schreibst, bleibt erhalten und wird gesendet, sobald du wieder online bist.',

@@ -27,6 +27,7 @@ export const appCopy = catalogue('app', {
     settings: 'Settings',
     account: 'Account',
     communitySettings: 'Community settings',
+    safety: 'Safety settings',
     numbers: 'Numbers',
     testimonials: 'Testimonials',
     waitingList: 'Waiting list',
@@ -46,7 +47,12 @@ export const appCopy = catalogue('app', {
   system: 'System',
 
   settings: 'Settings',
-  settingsPages: { profile: 'Profile', account: 'Account', community: 'Community' },
+  settingsPages: {
+    profile: 'Profile',
+    account: 'Account',
+    community: 'Community',
+    safety: 'Safety',
+  },
 
   offline: 'You’re offline. What you write is saved and sent once you’re back online.',
   noConnection: 'No connection',

@@ -3,10 +3,14 @@ import { loginCopyDe } from '#features/accounts/login-copy.de.ts';
 import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
 import { adminCopyDe } from '#features/admin/copy.de.ts';
 import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
+import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
+import { blockCopyDe } from '#features/blocks/copy.de.ts';
+import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
 import { commentCopyDe } from '#features/comments/copy.de.ts';
 import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
+import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
@@ -34,6 +38,9 @@ import { shortcutCopyDe } from './shortcut-copy.de.ts';
 
 /** The German translations of the app and the server. */
 export const german: LanguagePack = {
+  block: blockCopyDe,
+  'block-action': blockActionCopyDe,
+  safety: safetyCopyDe,
   app: appCopyDe,
   rail: railCopyDe,
   shortcut: shortcutCopyDe,
@@ -47,6 +54,7 @@ export const german: LanguagePack = {
   'event-form': eventFormCopyDe,
   'event-page': eventPageCopyDe,
   entry: entryCopyDe,
+  'entry-form': entryFormCopyDe,
   feed: feedCopyDe,
   comment: commentCopyDe,
   'comment-thread': commentThreadCopyDe,

@@ -14,4 +14,5 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   asTable: 'Als Tabelle',
   tableOf: (title) => `${title} als Tabelle`,
   language: 'Sprache',
+  moreOptions: (name) => `Weitere Optionen zu ${name}`,
 };

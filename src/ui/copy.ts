@@ -14,4 +14,5 @@ export const uiCopy = catalogue('ui', {
   asTable: 'Show as a table',
   tableOf: (title: string): string => `${title}, as a table`,
   language: 'Language',
+  moreOptions: (name: string): string => `More options for ${name}`,
 });

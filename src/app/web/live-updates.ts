@@ -4,6 +4,7 @@ import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';
+import { visibilityChanged } from '#platform/shared/visibility.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
@@ -40,6 +41,11 @@ export function startLiveUpdates(client: QueryClient): void {
 function subscribe(client: QueryClient): void {
   onLiveUpdate(liveReady, ({ resumed }) => {
     if (!resumed) void refreshAll(client);
+  });
+  onLiveUpdate(visibilityChanged, async () => {
+    // Blocks are rare. If the code does not load, everything but the entry lists is refetched.
+    const module = await import('./hide-and-show.ts').catch(() => null);
+    await (module?.hideAndShow ?? refreshAll)(client);
   });
   applyEntryUpdates(client);
   applyMemberUpdates(client);

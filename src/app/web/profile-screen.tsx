@@ -1,3 +1,4 @@
+import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { MemberEvents } from '#features/events/web/member-events.tsx';
 import { MessageButton } from '#features/messages/web/message-button.tsx';
@@ -5,14 +6,19 @@ import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
 
-/** A profile with its member's posts and events, and a button to message them. */
+/** A profile with its member's posts and events, a button to message them, and their menu. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
   return (
     <ProfilePage
       userId={userId}
       posts={(member) => <MemberPosts {...member} />}
       events={(member) => <MemberEvents {...member} />}
-      actions={(member) => <MessageButton userId={member.userId} />}
+      actions={({ userId: memberId, name }) => (
+        <div className="flex items-center gap-1">
+          <MessageButton userId={memberId} />
+          <MemberMenu member={{ userId: memberId, userName: name }} />
+        </div>
+      )}
       // Wide screens show the suggestions in the side column.
       suggestions={
         <SuggestedPeople action={(person) => <SayHi {...person} />} className="xl:hidden" />

@@ -35,6 +35,7 @@ import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profil
 import { Route as MemberSettingsSettingsAccountRouteImport } from './routes/_member._settings.settings.account.tsx';
 import { Route as MemberSettingsSettingsCommunityRouteImport } from './routes/_member._settings.settings.community.tsx';
 import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
+import { Route as MemberSettingsSettingsSafetyRouteImport } from './routes/_member._settings.settings.safety.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -168,6 +169,12 @@ const MemberSettingsSettingsProfileRoute =
     path: '/settings/profile',
     getParentRoute: () => MemberSettingsRoute,
   } as any);
+const MemberSettingsSettingsSafetyRoute =
+  MemberSettingsSettingsSafetyRouteImport.update({
+    id: '/settings/safety',
+    path: '/settings/safety',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
+  '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
+  '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -247,6 +256,7 @@ export interface FileRoutesById {
   '/_member/_settings/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/_member/_settings/settings/community': typeof MemberSettingsSettingsCommunityRoute;
   '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
+  '/_member/_settings/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -274,7 +284,8 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/settings/account'
     | '/settings/community'
-    | '/settings/profile';
+    | '/settings/profile'
+    | '/settings/safety';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -298,7 +309,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings/account'
     | '/settings/community'
-    | '/settings/profile';
+    | '/settings/profile'
+    | '/settings/safety';
   id:
     | '__root__'
     | '/'
@@ -326,7 +338,8 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/_member/_settings/settings/account'
     | '/_member/_settings/settings/community'
-    | '/_member/_settings/settings/profile';
+    | '/_member/_settings/settings/profile'
+    | '/_member/_settings/settings/safety';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -521,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsSettingsProfileRouteImport;
       parentRoute: typeof MemberSettingsRoute;
     };
+    '/_member/_settings/settings/safety': {
+      id: '/_member/_settings/settings/safety';
+      path: '/settings/safety';
+      fullPath: '/settings/safety';
+      preLoaderRoute: typeof MemberSettingsSettingsSafetyRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
+    };
   }
 }
 
@@ -528,12 +548,14 @@ interface MemberSettingsRouteChildren {
   MemberSettingsSettingsAccountRoute: typeof MemberSettingsSettingsAccountRoute;
   MemberSettingsSettingsCommunityRoute: typeof MemberSettingsSettingsCommunityRoute;
   MemberSettingsSettingsProfileRoute: typeof MemberSettingsSettingsProfileRoute;
+  MemberSettingsSettingsSafetyRoute: typeof MemberSettingsSettingsSafetyRoute;
 }
 
 const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
   MemberSettingsSettingsAccountRoute: MemberSettingsSettingsAccountRoute,
   MemberSettingsSettingsCommunityRoute: MemberSettingsSettingsCommunityRoute,
   MemberSettingsSettingsProfileRoute: MemberSettingsSettingsProfileRoute,
+  MemberSettingsSettingsSafetyRoute: MemberSettingsSettingsSafetyRoute,
 };
 
 const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(

@@ -32,14 +32,6 @@ export const daysUntil = (last: Day, count: number): Day[] =>
 /** The Mondays of the weeks of these days, in order. */
 export const weeksOf = (days: readonly Day[]): Day[] => [...new Set(days.map(weekOf))];
 
-/** The ranges of a report in days, as they appear in the URL. */
-export const ranges = ['7', '30', '90'] as const;
-export type Range = (typeof ranges)[number];
-
-/** The range in the URL, or the default. */
-export const readRange = (text: unknown): Range =>
-  ranges.find((range) => range === String(text)) ?? '30';
-
 /** Bots identify themselves in the user agent, or lack the `Mozilla/` that every browser sends. */
 const botPattern =
   /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;

@@ -8,8 +8,6 @@ export const entryCopyDe: Translation<typeof entryCopy> = {
   moreFailed: 'Die nächsten konnten nicht geladen werden.',
   end: 'Du hast alles gesehen.',
   edit: 'Bearbeiten',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
   delete: 'Löschen',
   more: 'Mehr anzeigen',
   less: 'Weniger anzeigen',
@@ -17,10 +15,6 @@ export const entryCopyDe: Translation<typeof entryCopy> = {
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
-  savedBefore:
-    'Das wurde schon beim ersten Versuch gespeichert, ohne deine letzten Änderungen. Drück noch einmal, um es neu zu speichern.',
-  wait: (seconds) =>
-    `Du schreibst schneller, als wir mitkommen. Versuche es in ${seconds} s wieder.`,
   goneText: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
   toCommunity: 'Zur Gemeinschaft',
   fresh: (count) => `${count} neu`,

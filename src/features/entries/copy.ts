@@ -8,8 +8,6 @@ export const entryCopy = catalogue('entry', {
   moreFailed: 'Couldn’t load more.',
   end: 'You’re all caught up.',
   edit: 'Edit',
-  save: 'Save',
-  cancel: 'Cancel',
   delete: 'Delete',
   more: 'Show more',
   less: 'Show less',
@@ -17,11 +15,7 @@ export const entryCopy = catalogue('entry', {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'Couldn’t copy the link',
-  savedBefore:
-    'Your first attempt was saved without your latest changes. Press again to save this as a new one.',
-  wait: (seconds: number): string =>
-    `That was a lot at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  goneText: 'It was deleted, or the link is wrong.',
+  goneText: 'It may have been deleted, or the link may be wrong.',
   toCommunity: 'Back to the community',
   /** The pill above the list, for entries that arrived since it was loaded. */
   fresh: (count: number): string => `${count} new`,

@@ -18,6 +18,8 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   whoWasThere: 'Wer da war',
   showAll: (count) => `Alle ${count} anzeigen`,
   showMore: (count) => `${count} weitere anzeigen`,
+  blockedMemberGoing: 'Jemand, den du blockiert hast, ist dabei.',
+  blockedMemberWent: 'Jemand, den du blockiert hast, war dabei.',
   peopleFailed: 'Die anderen konnten nicht geladen werden.',
   inZone: (time, place) => `${time} in ${place}`,
 

@@ -17,6 +17,8 @@ export const eventPageCopy = catalogue('event-page', {
   whoWasThere: 'Who went',
   showAll: (count: number): string => `Show all ${count}`,
   showMore: (count: number): string => `Show ${count} more`,
+  blockedMemberGoing: 'Someone you’ve blocked is going.',
+  blockedMemberWent: 'Someone you’ve blocked went.',
   peopleFailed: 'Couldn’t load the rest.',
   inZone: (time: string, place: string): string => `${time} in ${place}`,
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type Range, readRange } from '#features/analytics/rules.ts';
+import { type Range, readRange } from '#features/analytics/ranges.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';

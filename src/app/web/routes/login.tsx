@@ -10,11 +10,11 @@ const LoginPage = lazyPage(() =>
 
 interface LoginSearch {
   next?: string | undefined;
-  /** Opens the page to create an account instead of signing in. */
+  /** Shows the sign-up form instead of the sign-in form. */
   mode?: 'create' | undefined;
   /** From the link in a reset mail. */
   reset?: string;
-  /** Why a sign-in that redirected this page to Google failed. */
+  /** The reason why a sign-in by redirect to Google failed. */
   google?: string;
 }
 

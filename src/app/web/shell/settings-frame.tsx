@@ -7,6 +7,7 @@ const pages = [
   { to: '/settings/profile', name: 'profile' },
   { to: '/settings/account', name: 'account' },
   { to: '/settings/community', name: 'community' },
+  { to: '/settings/safety', name: 'safety' },
 ] as const;
 
 /** The layout of the settings pages: their title and their tabs. */
@@ -14,7 +15,10 @@ export function SettingsFrame() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={appCopy.settings} />
-      <nav aria-label={appCopy.settings} className="flex gap-6 border-line border-b">
+      <nav
+        aria-label={appCopy.settings}
+        className="flex flex-wrap gap-x-4 border-line sm:gap-x-6 border-b"
+      >
         {pages.map(({ to, name }) => (
           <Link
             key={to}

@@ -7,7 +7,7 @@ import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { analyticsContract, type Report } from '../contract.ts';
 import { analyticsCopy } from '../copy.ts';
-import { type Range, ranges } from '../rules.ts';
+import { type Range, ranges } from '../ranges.ts';
 import { ActivityCharts } from './components/activity-charts.tsx';
 import { Funnel } from './components/funnel.tsx';
 import { PageViews } from './components/page-views.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCode, fieldErrors, retryAfterSeconds } from '#platform/web/errors.ts';
-import { entryCopy } from '../copy.ts';
+import { entryFormCopy } from '../form-copy.ts';
 
 /** The errors of a failed save: one for each invalid field, and one for the whole form. */
 interface SaveFailure {
@@ -11,9 +11,9 @@ interface SaveFailure {
 const noFailure: SaveFailure = { fields: {}, note: null };
 
 function noteOf(error: unknown): string | null {
-  if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') return entryCopy.savedBefore;
+  if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') return entryFormCopy.savedBefore;
   const waitSeconds = retryAfterSeconds(error);
-  return waitSeconds === undefined ? null : entryCopy.wait(waitSeconds);
+  return waitSeconds === undefined ? null : entryFormCopy.wait(waitSeconds);
 }
 
 /**

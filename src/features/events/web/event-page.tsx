@@ -10,7 +10,7 @@ import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Event } from '../contract.ts';
+import type { EventWithComments } from '../contract.ts';
 import { eventPageCopy } from '../page-copy.ts';
 import { EventActions } from './components/event-actions.tsx';
 import { EventTools } from './components/event-tools.tsx';
@@ -46,7 +46,12 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
   );
 }
 
-function LoadedEvent({ event, commentId }: { event: Event; commentId: string | undefined }) {
+interface LoadedEventProps {
+  event: EventWithComments;
+  commentId: string | undefined;
+}
+
+function LoadedEvent({ event, commentId }: LoadedEventProps) {
   const navigate = useNavigate();
   const [editing, setEditing] = edited.useFlag(event.id);
   const [commentsOpen] = useThreadOpen(event.id);
@@ -69,6 +74,7 @@ function LoadedEvent({ event, commentId }: { event: Event; commentId: string | u
   return (
     <EventView
       event={event}
+      blockedMemberGoing={event.blockedMemberGoing}
       heading="h1"
       tools={
         <EventTools

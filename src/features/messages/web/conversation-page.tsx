@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,9 +11,10 @@ import { messageCopy } from '../copy.ts';
 import { Composer } from './components/composer.tsx';
 import { ConversationFace } from './components/conversation-face.tsx';
 import { ConversationFrame, ConversationSkeleton } from './components/conversation-frame.tsx';
+import { nameOf } from './components/conversation-name.ts';
 import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
-import { conversationKey, messagesApi, nameOf } from './messages-api.ts';
+import { conversationKey, messagesApi } from './messages-api.ts';
 
 /** One conversation: its members, its messages and the composer. */
 export function ConversationPage({ conversationId }: { conversationId: string }) {
@@ -94,6 +96,7 @@ function Header({ conversation }: { conversation: Conversation }) {
           </p>
         )}
       </div>
+      {isDirect && <MemberMenu member={other} className="ml-auto" />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { createFlags } from '#features/entries/web/entry-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -46,6 +47,7 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
               {commentThreadCopy.delete}
             </BubbleAction>
           )}
+          <MemberMenu member={comment} className="size-8" />
         </StoredFooter>
       }
     >
@@ -87,6 +89,7 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
                     {commentThreadCopy.delete}
                   </BubbleAction>
                 )}
+                <MemberMenu member={reply} className="size-8" />
               </StoredFooter>
             }
           />

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventPageCopy } from '../../page-copy.ts';
-import { eventLocalTime, whenInFull } from './event-time.ts';
+import { eventLocalTime, whenInFull } from './event-full-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
@@ -32,7 +32,7 @@ export function EventPanel({ event }: { event: Event }) {
         <Fact icon={MapPin} term={eventCopy.location}>
           <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
         </Fact>
-        <Fact icon={Users} term={eventPageCopy.whoIsGoing}>
+        <Fact icon={Users} term={event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}>
           <span className="font-semibold">{participantCountText(event)}</span>
         </Fact>
         {event.isPublic && !event.past && event.userId === userId && (

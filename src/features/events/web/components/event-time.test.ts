@@ -1,13 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
-import {
-  beginInShort,
-  eventLocalTime,
-  leafOf,
-  viewersLocalTime,
-  whenInFull,
-  whenInShort,
-} from './event-time.ts';
+import { eventLocalTime, whenInFull } from './event-full-time.ts';
+import { beginInShort, leafOf, viewersLocalTime, whenInShort } from './event-time.ts';
 
 // The tests run in Lisbon's time zone, regardless of the machine's.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));

@@ -2,23 +2,17 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { perLocale } from '#platform/shared/language.ts';
 import type { Event } from '../../contract.ts';
 
-type Times = Pick<Event, 'date' | 'endDate'>;
+export type Times = Pick<Event, 'date' | 'endDate'>;
 
-/** A formatter for the viewer's locale. The UTC ones below format the local time of another time zone. */
-const format = (options: Intl.DateTimeFormatOptions) =>
+/** A formatter for the viewer's locale. */
+export const format = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
-const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-const year = { year: 'numeric' } as const;
+export const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+export const year = { year: 'numeric' } as const;
 
 const clock = format({ timeStyle: 'short' });
-const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
-const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
-const days = {
-  short: { thisYear: format(shortDate), otherYear: format({ ...shortDate, ...year }) },
-  long: { thisYear: format(longDate), otherYear: format({ ...longDate, ...year }) },
-};
+const shortDay = { thisYear: format(shortDate), otherYear: format({ ...shortDate, ...year }) };
 const month = format({ month: 'short' });
 
 /** The viewer's local time, "2026-11-27T19:30". */
@@ -29,13 +23,13 @@ export function viewersLocalTime(at: number): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-const dayOf = (at: number): string => viewersLocalTime(at).slice(0, 10);
+export const dayOf = (at: number): string => viewersLocalTime(at).slice(0, 10);
 
 /** "Fri 27 Nov", without the comma that some browsers add. */
-const withoutComma = (day: string): string => day.replace(/^([A-Za-z]+), (?=\d+ )/, '$1 ');
+export const withoutComma = (day: string): string => day.replace(/^([A-Za-z]+), (?=\d+ )/, '$1 ');
 
 /** Includes the year unless it is the current one. */
-function dayText(at: number, now: number, { thisYear, otherYear }: typeof days.short): string {
+export function dayText(at: number, now: number, { thisYear, otherYear }: typeof shortDay): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return withoutComma((isThisYear ? thisYear() : otherYear()).format(at));
 }
@@ -53,45 +47,25 @@ function endsThatNight(date: number, endDate: number): boolean {
 }
 
 /** The range of times, without the date. */
-function hoursText({ date, endDate }: Times, now: number): string {
+export function hoursText({ date, endDate }: Times, now: number): string {
   const begins = clock().format(date);
   if (endDate === null) return begins;
   const ends = clock().format(endDate);
   if (dayOf(date) === dayOf(endDate) || endsThatNight(date, endDate))
     return timeRange(begins, ends);
-  return `${begins} – ${dayText(endDate, now, days.short)}, ${ends}`;
+  return `${begins} – ${dayText(endDate, now, shortDay)}, ${ends}`;
 }
 
 /** One line in the viewer's time zone: "Fri 27 Nov, 19:30–21:30". */
 export const whenInShort = (times: Times, now: number): string =>
-  `${dayText(times.date, now, days.short)}, ${hoursText(times, now)}`;
+  `${dayText(times.date, now, shortDay)}, ${hoursText(times, now)}`;
 
 /** Only the start, for narrow layouts: "Fri 27 Nov, 19:30". */
 export const beginInShort = ({ date }: Times, now: number): string =>
   whenInShort({ date, endDate: null }, now);
-
-/** Two lines: the date and the range of times. */
-export const whenInFull = (times: Times, now: number): { day: string; hours: string } => ({
-  day: dayText(times.date, now, days.long),
-  hours: hoursText(times, now),
-});
 
 /** The month and day of a calendar leaf. */
 export const leafOf = (at: number): { month: string; day: number } => ({
   month: month().format(at),
   day: new Date(at).getDate(),
 });
-
-/** The event's local time and the city of its time zone, or null if it is the viewer's local time too. */
-export function eventLocalTime({
-  date,
-  localDate,
-  timeZone,
-}: Pick<Event, 'date' | 'localDate' | 'timeZone'>): { time: string; place: string } | null {
-  if (viewersLocalTime(date) === localDate) return null;
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  const there = Date.parse(`${localDate}Z`);
-  const time = clockInUtc().format(there);
-  if (localDate.startsWith(dayOf(date))) return { time, place };
-  return { time: `${withoutComma(shortDayInUtc().format(there))}, ${time}`, place };
-}

@@ -1,3 +1,4 @@
+import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
@@ -9,15 +10,18 @@ interface EventToolsProps {
   onDeleted: (() => Promise<void>) | undefined;
 }
 
-/** The host's buttons: edit and delete. */
+/** The host's buttons, edit and delete; for others, the host's menu. */
 export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
   return (
-    <OwnerTools
-      entry={event}
-      copy={eventCopy}
-      onEdit={onEdit}
-      onDelete={() => eventsApi.call.deleteEvent({ eventId: event.id })}
-      onDeleted={onDeleted}
-    />
+    <>
+      <OwnerTools
+        entry={event}
+        copy={eventCopy}
+        onEdit={onEdit}
+        onDelete={() => eventsApi.call.deleteEvent({ eventId: event.id })}
+        onDeleted={onDeleted}
+      />
+      <MemberMenu member={event} className="-mt-1 -mr-2" />
+    </>
   );
 }

@@ -12,16 +12,19 @@ import { Participants } from './participants.tsx';
 
 interface EventViewProps {
   event: Event;
+  /** Absent in a preview. */
+  blockedMemberGoing?: boolean;
   /** `h1` on the event's page, `h2` in a preview. */
   heading: 'h1' | 'h2';
-  /** The host's buttons. */
+  /** The host's buttons, or the host's menu. */
   tools?: ReactNode;
   /** Shown below: likes and comments. */
   children?: ReactNode;
 }
 
 /** An event with its picture, panel, description and participants. */
-export function EventView({ event, heading: Heading, tools, children }: EventViewProps) {
+export function EventView(props: EventViewProps) {
+  const { event, blockedMemberGoing = false, heading: Heading, tools, children } = props;
   return (
     <div className="@container">
       <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
@@ -47,7 +50,7 @@ export function EventView({ event, heading: Heading, tools, children }: EventVie
               <LinkedText text={event.description} />
             </p>
           )}
-          <Participants event={event} />
+          <Participants event={event} blockedMemberGoing={blockedMemberGoing} />
           {children}
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { useOwnFaceFirst } from './use-participation.ts';
 
-/** A phone shows three of them, which leaves room for the number and the button. */
+/** Phones show only three, to leave room for the count and the card's join button. */
 const facesShown = 5;
 
 export const participantCountText = ({

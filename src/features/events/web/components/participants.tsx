@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
@@ -11,8 +12,14 @@ import { facesShown, participantsKey, useOwnFaceFirst } from './use-participatio
 
 const pageSize = 50;
 
+interface ParticipantsProps {
+  event: Event;
+  /** Whether a participant is left out because the viewer has blocked them. */
+  blockedMemberGoing: boolean;
+}
+
 /** An event's participants, the viewer first. A few are shown at once; the rest load page by page on demand. */
-export function Participants({ event }: { event: Event }) {
+export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
   const first = useOwnFaceFirst(event, event.participants).slice(0, facesShown);
   const remaining = event.participantCount - first.length;
@@ -30,6 +37,12 @@ export function Participants({ event }: { event: Event }) {
             <MoreButton onClick={() => setAll(true)}>{moreLabel(event, remaining)}</MoreButton>
           )}
         </>
+      )}
+      {blockedMemberGoing && (
+        <p className="flex items-start gap-2 text-mute text-sm">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {event.past ? eventPageCopy.blockedMemberWent : eventPageCopy.blockedMemberGoing}
+        </p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { perLocale } from '#platform/shared/language.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
@@ -40,7 +41,15 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
         )}
         <div className="flex min-w-0 grow flex-col gap-1">
           {named && !isMine && (
-            <span className="px-1 font-semibold text-mute text-sm">{first.senderName}</span>
+            <div className="-my-1 flex min-h-8 items-center gap-1 px-1 text-mute text-sm">
+              <span className="truncate font-semibold">{first.senderName}</span>
+              {first.senderId !== null && (
+                <MemberMenu
+                  member={{ userId: first.senderId, userName: first.senderName }}
+                  className="size-8"
+                />
+              )}
+            </div>
           )}
           {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
           {messages.map((message) => (

@@ -5,8 +5,8 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Conversation } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { unreadCopy } from '../../unread-copy.ts';
-import { nameOf } from '../messages-api.ts';
 import { ConversationFace } from './conversation-face.tsx';
+import { nameOf } from './conversation-name.ts';
 
 /** A row of the list: the members, the last message and the number of unread messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {

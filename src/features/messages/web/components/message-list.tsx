@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { announce } from '#ui/announcer.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -110,7 +111,9 @@ function useMessages(conversationId: string) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
   // A page that failed to load shows its error in place of its messages.
-  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  // The conversation's page shows that the conversation is gone.
+  const isGone = errorCode(list.error) === 'NOT_FOUND';
+  const failed = list.isError && !isGone && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   return list;
 }

@@ -3,13 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import {
-  insertMessage,
-  type MessagePages,
-  messagesApi,
-  messagesKey,
-  refreshConversation,
-} from '../messages-api.ts';
+import { messagesApi, messagesKey, refreshConversation } from '../messages-api.ts';
+import { insertMessage, type MessagePages } from './insert-message.ts';
 import {
   changeUnsent,
   findArrived,

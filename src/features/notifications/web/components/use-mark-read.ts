@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '#ui/toast.tsx';
 import type { Notification } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
-import {
-  markReadOptimistically,
-  notificationsApi,
-  refreshNotifications,
-} from '../notifications-api.ts';
+import { notificationsApi, refreshNotifications } from '../notifications-api.ts';
+import { markReadOptimistically } from './mark-read-optimistically.ts';
 
 /**
  * Marks one notification, or all up to a time, as read. Updates optimistically; a failure restores

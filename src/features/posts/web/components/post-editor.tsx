@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { entryCopy } from '#features/entries/copy.ts';
+import { entryFormCopy } from '#features/entries/form-copy.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -32,10 +33,10 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={edit.cancel}>
-          {entryCopy.cancel}
+          {entryFormCopy.cancel}
         </Button>
         <Button type="submit" loading={edit.saving} disabled={!edit.canSave}>
-          {entryCopy.save}
+          {entryFormCopy.save}
         </Button>
       </div>
       <UnsavedGuard when={edit.changed && !edit.saving} title={postFormCopy.leaveEdit} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
@@ -15,7 +16,7 @@ interface PostHeaderProps {
   onDeleted: (() => Promise<void>) | undefined;
 }
 
-/** The author, the time and the owner's actions. */
+/** The author, the time, and the owner's actions or the author's menu. */
 export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
   if (isOptimistic(post.id)) return <AuthorLine author={post}>{postCopy.sending}</AuthorLine>;
   return (
@@ -45,6 +46,7 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
         onDelete={() => postsApi.call.deletePost({ postId: post.id })}
         onDeleted={onDeleted}
       />
+      <MemberMenu member={post} className="-mt-1 -mr-2" />
     </div>
   );
 }

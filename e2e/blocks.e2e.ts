@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeAdministrator } from './support/administrator.ts';
+import { createEvent } from './support/events.ts';
+import type { Member } from './support/member.ts';
+import { messageText, sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
+import { expect, test } from './support/test.ts';
+
+/** The name that is shown for a member. */
+const shownName = ({ name }: Member): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const menuOf = (place: Page | Locator, member: Member): Locator =>
+  place.getByRole('button', { name: `More options for ${shownName(member)}` });
+
+async function choose(page: Page, member: Member, action: 'Mute' | 'Unmute' | 'Block') {
+  await page.getByRole('menuitem', { name: `${action} ${shownName(member)}` }).click();
+}
+
+test('blocking from a post hides both members from each other at once, until it is undone', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const adaPost = await createPost(ada, { title: `Kiln of ${ada.name}` });
+  await createPost(ben, { title: `Bread of ${ben.name}` });
+  const conversation = await startConversation(ben, ada);
+  await sendMessage(ben, conversation, 'Do you have a second lantern?');
+  const profile = await ben.context.newPage();
+  await profile.goto(`/profile/${ada.userId}`);
+  await expect(profile.getByRole('heading', { level: 1, name: shownName(ada) })).toBeVisible();
+  const chat = await ben.context.newPage();
+  await chat.goto(`/messages/${conversation}`);
+  await expect(messageText(chat, 'Do you have a second lantern?')).toBeVisible();
+  await ben.page.goto(`/posts/${adaPost}`);
+  await expect(ben.page.getByText('Three survivors.')).toBeVisible();
+
+  const { page } = ada;
+  await page.goto('/community');
+  const card = page.getByRole('article').filter({ hasText: `Bread of ${ben.name}` });
+  await menuOf(card, ben).click();
+  await choose(page, ben, 'Block');
+  const dialog = page.getByRole('alertdialog', { name: `Block ${shownName(ben)}?` });
+  await expect(dialog).toContainText('Your direct conversation closes.');
+  await page.keyboard.press('Escape');
+  await expect(menuOf(card, ben)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await choose(page, ben, 'Block');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(`You blocked ${shownName(ben)}`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/\/community$/);
+
+  await expect(ben.page.getByText('This post is no longer here')).toBeVisible();
+  await expect(ben.page.getByText('Three survivors.')).toHaveCount(0);
+  await expect(profile.getByText(shownName(ada))).toHaveCount(0);
+  await expect(chat.getByText('Conversation not found')).toBeVisible();
+  await expect(messageText(chat, 'Do you have a second lantern?')).toHaveCount(0);
+
+  await page.goto('/settings/safety');
+  const row = page.getByRole('listitem').filter({ hasText: `@${ben.name}` });
+  await expect(row).toContainText('Blocked');
+  await row.getByRole('button', { name: `Unblock ${shownName(ben)}` }).click();
+  await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Blocked and muted members' })).toBeFocused();
+  await expect(ben.page.getByText('Three survivors.')).toBeVisible();
+  await expect(messageText(chat, 'Do you have a second lantern?')).toBeVisible();
+  await page.goto('/community');
+  await expect(card).toBeVisible();
+});
+
+test('blocking on a member’s own page leaves it', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { page } = ada;
+  await page.goto(`/profile/${ben.userId}`);
+  await menuOf(page, ben).click();
+  await choose(page, ben, 'Block');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page).toHaveURL(/\/community$/);
+  await expect(page.getByText(`You blocked ${shownName(ben)}`)).toBeVisible();
+});
+
+test('muting from a comment can be undone, and from the settings too', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await createPost(ada);
+  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
+  const { page } = ada;
+  await page.goto(`/posts/${id}`);
+  const comment = page.locator('[data-comment]').filter({ hasText: 'I’ll bring cake.' });
+  await expect(comment).toBeVisible();
+  await menuOf(page, ben).focus();
+  await page.keyboard.press('Enter');
+  const mute = page.getByRole('menuitem', { name: `Mute ${shownName(ben)}` });
+  await expect(mute).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(comment).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(comment).toBeVisible();
+
+  await menuOf(page, ben).click();
+  await mute.click();
+  await expect(comment).toHaveCount(0);
+  await page.goto(`/profile/${ben.userId}`);
+  await menuOf(page, ben).click();
+  await expect(page.getByRole('menuitem', { name: `Unmute ${shownName(ben)}` })).toBeVisible();
+  await page.goto('/settings/safety');
+  await page.getByRole('button', { name: `Unmute ${shownName(ben)}` }).click();
+  await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
+});
+
+test('an event says that someone whom the viewer has blocked is going', async ({ member }) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const id = await createEvent(cleo);
+  await ben.call('PUT', `/api/events/${id}/participation`);
+  const note = (page: Page) => page.getByText('Someone you’ve blocked is going.');
+  await ada.page.goto(`/events/${id}`);
+  await expect(ada.page.getByRole('link', { name: shownName(ben) })).toBeVisible();
+  await expect(note(ada.page)).toHaveCount(0);
+  await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
+  await expect(note(ada.page)).toBeVisible();
+  await expect(ada.page.getByRole('link', { name: shownName(ben) })).toHaveCount(0);
+  await ben.page.goto(`/events/${id}`);
+  await expect(ben.page.getByRole('heading', { name: 'Who is going' })).toBeVisible();
+  await expect(note(ben.page)).toHaveCount(0);
+});
+
+test('the server explains why a member cannot be blocked', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/403 \(Forbidden\)/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await makeAdministrator(community, ben);
+  const { page } = ada;
+  await page.goto(`/profile/${ben.userId}`);
+  await menuOf(page, ben).click();
+  await choose(page, ben, 'Block');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('You can’t block an administrator.')).toBeVisible();
+  await expect(page).toHaveURL(`/profile/${ben.userId}`);
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { appCopy } from '../../copy.ts';
+
+const SafetyPage = lazyPage(() =>
+  import('#features/blocks/web/safety-page.tsx').then((module) => module.SafetyPage),
+);
+
+export const Route = createFileRoute('/_member/_settings/settings/safety')({
+  staticData: {
+    title: () => appCopy.titles.safety,
+    barTitle: () => appCopy.settings,
+  },
+  pendingComponent: CardSkeletons,
+  component: SafetyPage,
+});

@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { safetyCopy } from './safety-copy.ts';
+
+export const safetyCopyDe: Translation<typeof safetyCopy> = {
+  title: 'Blockiert und stummgeschaltet',
+  text: 'Wenn du jemanden blockierst, seht ihr einander nicht mehr. Wenn du jemanden stummschaltest, siehst du die Beiträge und Kommentare dieser Person nicht mehr, sie sieht deine aber weiterhin. Niemand erfährt davon.',
+  none: 'Niemand ist blockiert oder stummgeschaltet',
+  noneText:
+    'Beides findest du im Menü neben einem Beitrag, einem Kommentar oder einer Nachricht der Person.',
+  loading: 'Mitglieder werden geladen',
+  loadFailed: 'Die Liste konnte nicht geladen werden.',
+  more: 'Mehr anzeigen',
+  blocked: 'Blockiert',
+  muted: 'Stummgeschaltet',
+  unblock: 'Nicht mehr blockieren',
+  unmute: 'Nicht mehr stummschalten',
+};

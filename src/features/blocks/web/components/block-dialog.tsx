@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { blockActionCopy } from '../../action-copy.ts';
+import { useBlock } from './use-hide-member.ts';
+
+interface BlockDialogProps {
+  member: { userId: string; userName: string };
+  onClose: () => void;
+}
+
+/** Explains what blocking a member does, and blocks them after a confirmation. */
+export function BlockDialog({ member, onClose }: BlockDialogProps) {
+  // The closed menu has returned the focus to its button, and the dialog does not have it yet.
+  const [opener] = useState(() => document.activeElement);
+  const { mutate, isPending } = useBlock(member, opener, onClose);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={blockActionCopy.confirmBlock(member.userName)}
+      description={
+        <>
+          <ul className="flex list-disc flex-col gap-1.5 pl-5">
+            {blockActionCopy.consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="mt-4 [overflow-wrap:anywhere]">
+            {blockActionCopy.notTold(member.userName)}
+          </p>
+        </>
+      }
+      confirmLabel={blockActionCopy.blockNow}
+      onConfirm={() => mutate()}
+      busy={isPending}
+    />
+  );
+}

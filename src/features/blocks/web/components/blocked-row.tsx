@@ -1,0 +1,49 @@
+import { AuthorName } from '#features/profiles/web/author-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { Face } from '#ui/face.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { blockActionCopy } from '../../action-copy.ts';
+import type { BlockedMember } from '../../contract.ts';
+import { safetyCopy } from '../../safety-copy.ts';
+
+interface BlockedRowProps {
+  member: BlockedMember;
+  busy: boolean;
+  onUnhide: () => void;
+}
+
+/** A blocked or muted member, with the button to unblock or unmute them. */
+export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
+  const { userId, userName, userPhoto, username, kind, since } = member;
+  const isBlocked = kind === 'block';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
+      {/* Neither the profile of a blocked member nor their picture can be loaded. */}
+      <Face userId={userId} photo={isBlocked ? null : userPhoto} size={44} />
+      <div className="min-w-0 grow basis-40 leading-snug [overflow-wrap:anywhere]">
+        <p>
+          {isBlocked ? (
+            <span className="font-semibold">{userName}</span>
+          ) : (
+            <AuthorName author={member} />
+          )}{' '}
+          <span className="text-mute">@{username}</span>
+        </p>
+        <p className="text-mute text-sm">
+          {isBlocked ? safetyCopy.blocked : safetyCopy.muted} · <RelativeTime at={since} />
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        loading={busy}
+        aria-label={
+          isBlocked ? blockActionCopy.unblock(userName) : blockActionCopy.unmute(userName)
+        }
+        onClick={onUnhide}
+      >
+        {isBlocked ? safetyCopy.unblock : safetyCopy.unmute}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { BlockDialog } from './block-dialog.tsx';
+import { MemberMenuItems } from './member-menu-items.tsx';
+
+interface MemberActionsProps {
+  member: { userId: string; userName: string };
+  /** Shows the dialog that asks for confirmation, instead of the entries of the menu. */
+  blocking?: boolean;
+  onBlocking: (blocking: boolean) => void;
+}
+
+/** The entries of a member's menu, and the dialog of one of them. Loaded together when the menu opens. */
+export function MemberActions({ member, blocking = false, onBlocking }: MemberActionsProps) {
+  if (blocking) return <BlockDialog member={member} onClose={() => onBlocking(false)} />;
+  return <MemberMenuItems member={member} onBlock={() => onBlocking(true)} />;
+}

@@ -1,0 +1,100 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { errorCode } from '#platform/web/errors.ts';
+import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
+import { toastError, toastSuccess } from '#ui/toast.tsx';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { blockActionCopy } from '../../action-copy.ts';
+import type { BlockKind } from '../../contract.ts';
+import { blocksApi } from './blocks-query.ts';
+import { prepareFocus } from './prepare-focus.ts';
+
+interface Member {
+  userId: string;
+  userName: string;
+}
+
+interface HiddenMember extends Member {
+  kind: BlockKind;
+}
+
+/** The server's message if it refused, which explains more than `fallback`. */
+function failureText(error: unknown, fallback: string): string {
+  const isRefusal = ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode(error) ?? '');
+  return isRefusal && error instanceof Error ? error.message : fallback;
+}
+
+/** Mutes a member at once, and offers to undo it. */
+export function useMute({ userId, userName }: Member) {
+  const client = useQueryClient();
+  const unhide = useUnhide();
+  return useMutation({
+    mutationFn: () => blocksApi.call.setBlock({ userId, kind: 'mute' }),
+    onSuccess: async () => {
+      toastWithUndo({
+        message: blockActionCopy.muted(userName),
+        undoLabel: blockActionCopy.undo,
+        onUndo: () => unhide.mutate({ userId, userName, kind: 'mute' }),
+      });
+      // The closed menu has returned the focus to its button.
+      const focusRemaining = prepareFocus(document.activeElement);
+      await refetchAll(client);
+      focusRemaining();
+    },
+    onError: (error) => toastError(failureText(error, blockActionCopy.muteFailed(userName))),
+  });
+}
+
+/**
+ * Blocks a member, and leaves the page if it was theirs. `opener` had the focus before the dialog, and
+ * `close` closes the dialog.
+ */
+export function useBlock({ userId, userName }: Member, opener: Element | null, close: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => blocksApi.call.setBlock({ userId, kind: 'block' }),
+    onSuccess: async () => {
+      const focusRemaining = prepareFocus(opener);
+      await refetchAll(client);
+      close();
+      toastSuccess(blockActionCopy.blocked(userName));
+      const path = location.pathname;
+      if (isPageGone(client, path)) {
+        await navigate({ to: path.startsWith('/messages') ? '/messages' : '/community' });
+      } else focusRemaining();
+      await resetNotFound(client);
+    },
+    onError: (error) => {
+      close();
+      toastError(failureText(error, blockActionCopy.blockFailed(userName)));
+    },
+  });
+}
+
+/** Unblocks or unmutes a member. */
+export function useUnhide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId }: HiddenMember) => blocksApi.call.removeBlock({ userId }),
+    onSuccess: async (_, { userName, kind }) => {
+      const { unblocked, unmuted } = blockActionCopy;
+      toastSuccess(kind === 'block' ? unblocked(userName) : unmuted(userName));
+      await refetchAll(client);
+    },
+    onError: (error, { userName, kind }) => {
+      const { unblockFailed, unmuteFailed } = blockActionCopy;
+      const fallback = kind === 'block' ? unblockFailed(userName) : unmuteFailed(userName);
+      toastError(failureText(error, fallback));
+    },
+  });
+}
+
+/** Whether the post, event, profile or conversation of this page has become unreachable. */
+function isPageGone(client: QueryClient, path: string): boolean {
+  const id = path.split('/').at(-1);
+  return client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ queryKey, state }) => queryKey.includes(id) && errorCode(state.error) === 'NOT_FOUND');
+}

@@ -1,0 +1,42 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useViewer } from '#platform/web/session.ts';
+import { uiCopy } from '#ui/copy.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+
+const MemberActions = lazyPart(
+  () => import('./components/member-actions.tsx').then((module) => module.MemberActions),
+  <div className="h-22" />,
+);
+
+interface MemberMenuProps {
+  member: { userId: string; userName: string };
+  className?: string;
+}
+
+/** What the viewer can do about another member: mute and block. Not shown to the member themselves. */
+export function MemberMenu({ member, className }: MemberMenuProps) {
+  const { userId } = useViewer();
+  const [blocking, setBlocking] = useState(false);
+  if (member.userId === userId) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            label={uiCopy.moreOptions(member.userName)}
+            // If this fails, opening the menu loads it again.
+            onPointerEnter={() => void MemberActions.preload().catch(() => undefined)}
+            className={className}
+          />
+        }
+      >
+        <MemberActions member={member} onBlocking={setBlocking} />
+      </Menu>
+      {blocking && <MemberActions member={member} blocking onBlocking={setBlocking} />}
+    </>
+  );
+}

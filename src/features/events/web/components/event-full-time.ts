@@ -1,0 +1,39 @@
+import type { Event } from '../../contract.ts';
+import {
+  dayOf,
+  dayText,
+  format,
+  hoursText,
+  shortDate,
+  type Times,
+  viewersLocalTime,
+  withoutComma,
+  year,
+} from './event-time.ts';
+
+const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const longDay = { thisYear: format(longDate), otherYear: format({ ...longDate, ...year }) };
+
+// UTC, because they format the local time of another time zone.
+const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
+const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
+
+/** Two lines: the date and the range of times. */
+export const whenInFull = (times: Times, now: number): { day: string; hours: string } => ({
+  day: dayText(times.date, now, longDay),
+  hours: hoursText(times, now),
+});
+
+/** The event's local time and the city of its time zone, or null if it is the viewer's local time too. */
+export function eventLocalTime({
+  date,
+  localDate,
+  timeZone,
+}: Pick<Event, 'date' | 'localDate' | 'timeZone'>): { time: string; place: string } | null {
+  if (viewersLocalTime(date) === localDate) return null;
+  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const there = Date.parse(`${localDate}Z`);
+  const time = clockInUtc().format(there);
+  if (localDate.startsWith(dayOf(date))) return { time, place };
+  return { time: `${withoutComma(shortDayInUtc().format(there))}, ${time}`, place };
+}

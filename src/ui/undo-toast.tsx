@@ -1,0 +1,33 @@
+import { toast } from 'react-hot-toast/headless';
+
+/** Longer than a plain success, so that there is time to reach the button. */
+const durationMs = 8000;
+
+interface UndoToast {
+  message: string;
+  /** The label of the button. */
+  undoLabel: string;
+  onUndo: () => void;
+}
+
+/** Shows a success toast with a button that undoes the action. */
+export function toastWithUndo({ message, undoLabel, onUndo }: UndoToast): void {
+  toast.success(
+    ({ id }) => (
+      <span className="flex items-center gap-3">
+        {message}
+        <button
+          type="button"
+          onClick={() => {
+            toast.dismiss(id);
+            onUndo();
+          }}
+          className="min-h-8 shrink-0 rounded-full px-2 font-semibold text-cobalt underline underline-offset-3 hover:bg-sunk"
+        >
+          {undoLabel}
+        </button>
+      </span>
+    ),
+    { duration: durationMs },
+  );
+}
