@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
-/** Removes a sample account's password, as if it had only ever used Google. */
+/** Turns a test account's password sign-in into a Google sign-in, as if it had never had a password. */
 export async function removePassword(db: Kysely<Schema>, userId: string): Promise<void> {
   await db
     .updateTable('auth_account')

@@ -57,7 +57,7 @@ async function drawPictures(
 
 interface SeedState {
   readonly server: RunningServer;
-  /** The reference time for the sample's days. */
+  /** The time from which the sample's day offsets are counted. */
   readonly now: number;
   readonly drawings: Drawings;
   readonly people: Map<SampleName, Person>;
@@ -68,7 +68,8 @@ interface SeedState {
 
 const getKnown = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`The sample has no ${String(key)} yet.`);
+  if (value === undefined)
+    throw new Error(`Not seeded yet: ${typeof key === 'string' ? key : JSON.stringify(key)}`);
   return value;
 };
 
@@ -213,7 +214,7 @@ interface SeedOptions {
   readonly sample: Sample;
   /** Called regularly with the progress, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** The reference time for the sample's days. */
+  /** The time from which the sample's day offsets are counted. */
   readonly now?: number;
   /** Gives every member a picture: generated avatars depend on ids, which differ each time. */
   readonly everyFace?: boolean;

@@ -1,8 +1,8 @@
-/** The collections of the older product, each after the ones it refers to. */
+/** The older product's collections in import order: each comes after those it references. */
 export const collections = ['users', 'posts', 'events', 'messages', 'notifications'] as const;
 export type Collection = (typeof collections)[number];
 
-/** The collections that must be imported before a record of this one can be written. */
+/** For each collection, the ones that must be imported first. */
 export const dependencies: Record<Collection, readonly Collection[]> = {
   users: [],
   posts: ['users'],

@@ -6,7 +6,7 @@ export interface ImportedNotification {
   id: string;
   userId: string;
   type: NotificationTable['type'];
-  /** The sender: an id or, as often in the older product, a display name. */
+  /** The sender's id or, often in the older product, display name. */
   from: string;
   content: string;
   /** The id of its post or event; empty if it has none. */
@@ -26,7 +26,7 @@ const types: Record<string, NotificationTable['type']> = {
 /** Matches the longest excerpt in a notification. */
 const contentMaxLength = 140;
 
-/** Reads a record of `notifications`; null, with the reason in the report, if it is invalid. */
+/** Reads a record of `notifications`. Skips read ones and rejects invalid ones: returns null and reports the reason. */
 export function readNotification(
   context: Context,
   id: string,

@@ -5,16 +5,16 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A smaller number is in seconds: as milliseconds it would be before 1974. */
+/** Smaller numbers are read as seconds: as milliseconds they would be dates before March 1973. */
 const earliestMs = 100_000_000_000;
 
 /** A later date is treated as invalid. */
 const latestMs = Date.UTC(2200, 0, 1);
 
 /**
- * Reads a time of the older product as UTC milliseconds, or null if it is not one: a Firestore
- * timestamp in any form that exports use, an ISO string, or a number. A string without an offset is a
- * local time in `zone`.
+ * Reads a time from the older product as UTC milliseconds. Accepts Firestore timestamps in every form that
+ * exports use, ISO strings, dates as the Firebase console shows them, and numbers. An ISO string without an
+ * offset is a local time in `zone`. Returns null for anything else, and for times outside 1970 to 2199.
  */
 export function readTime(value: unknown, zone: string): number | null {
   const instant = toMilliseconds(value, zone);
@@ -32,7 +32,7 @@ function toMilliseconds(value: unknown, zone: string): number | null {
   const seconds = value.seconds ?? value._seconds;
   if (seconds === undefined || seconds === null || seconds === '') return null;
   const nanoseconds = value.nanoseconds ?? value._nanoseconds ?? value.nanos ?? 0;
-  // Added in milliseconds: seconds as nanoseconds would exceed the safe integer range.
+  // Computed in milliseconds: in nanoseconds the sum would exceed the safe integer range.
   return Number(seconds) * 1000 + Math.floor(Number(nanoseconds) / 1_000_000);
 }
 
