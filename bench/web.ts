@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const server = await startChild('scripts/demo/main.ts', [], { ...env, NODE_ENV: 'production' });
   const { browser, port } = await openBrowser();
-  // Browsers allow service workers and secure cookies on the name localhost.
+  // Over plain HTTP, browsers allow service workers and secure cookies on the hostname localhost.
   const site = server.url.replace('127.0.0.1', 'localhost');
   try {
     const rows: Row[] = [];

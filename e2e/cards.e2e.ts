@@ -1,7 +1,7 @@
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a phone shares a post through its own share sheet', async ({ member }) => {
+test('a phone shares a post through the native share sheet', async ({ member }) => {
   const { page, call } = await member('ada', {}, { hasTouch: true, isMobile: true });
   const id = await createPost({ call });
   await page.addInitScript(() => {

@@ -169,7 +169,7 @@ const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}
 /** The body of each page, with the same placeholders as the built pages. */
 const pageBodies = {
   landing: `{{community}} {{site}} {{email}}{{error}}{{invalid}}
-    {{#events}}{{#event}}<li>{{title}} {{day}} {{dayInWords}} {{leafMonth}} {{leafDay}} {{town}}
+    {{#events}}{{#event}}<li>{{title}} {{day}} {{longDate}} {{badgeMonth}} {{badgeDay}} {{town}}
     {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>
     {{/event}}{{/events}}{{^events}}no events{{/events}}
     {{#testimonials}}{{#first}}${testimonial}{{/first}}{{#others}}{{#other}}${testimonial}{{/other}}{{/others}}

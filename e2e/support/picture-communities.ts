@@ -24,7 +24,7 @@ const addressOf = (name: string): string => `${name}@sample.kith.example`;
 export async function openPictureCommunities(): Promise<PictureCommunities> {
   const clock = createSettableClock();
   const lively = await openCommunity({ clock });
-  await seedDemo(lively.server, clock, { sample, now: present, everyFace: true });
+  await seedDemo(lively.server, clock, { sample, now: present, pictureForEveryone: true });
   const empty = await openCommunity({ clock });
   clock.set(present - 60_000);
   await addFirstMembers(empty);

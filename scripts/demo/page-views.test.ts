@@ -3,7 +3,7 @@ import { pages } from '#app/route-table.ts';
 import { seedPageViews } from './page-views.ts';
 import { createSettableClock } from './seed.ts';
 
-test('sample page views cover every day and only existing pages, and none is in the future', () => {
+test('sample page views cover each day, use only existing pages and are never in the future', () => {
   const clock = createSettableClock();
   const now = clock();
   const known = new Set<string>(pages.map(({ path }) => path));

@@ -40,12 +40,12 @@ interface Drawings {
 /** Draws every picture first, because the server blocks SVG in this process after the first upload. */
 async function drawPictures(
   entries: readonly SampleEntry[],
-  everyFace: boolean,
+  pictureForEveryone: boolean,
 ): Promise<Drawings> {
   const faces = new Map<SampleName, Buffer>();
   const pictures = new Map<SampleEntry, Buffer>();
   for (const [name, { face }] of Object.entries(sampleMembers) as [SampleName, SampleMember][]) {
-    const seed = face ?? (everyFace ? name : null);
+    const seed = face ?? (pictureForEveryone ? name : null);
     if (seed) faces.set(name, await drawFacePicture(seed));
   }
   for (const entry of entries) {
@@ -157,7 +157,7 @@ async function perform(seeding: SeedState, { by, what }: Action): Promise<void> 
 
 type Reaction = Exclude<ActionDetails, { kind: 'join' | 'message' | 'post' | 'create-event' }>;
 
-/** Performs an action on an existing entry. */
+/** Performs an action on an entry that has already been created. */
 async function react(
   { commentIds }: SeedState,
   person: Person,
@@ -216,20 +216,20 @@ interface SeedOptions {
   readonly onProgress?: (done: number) => void;
   /** The time from which the sample's day offsets are counted. */
   readonly now?: number;
-  /** Gives every member a picture: generated avatars depend on ids, which differ each time. */
-  readonly everyFace?: boolean;
+  /** Gives every member a picture. Generated faces depend on ids, so pictures of screens would differ between runs. */
+  readonly pictureForEveryone?: boolean;
 }
 
 /**
- * Seeds an empty server with the sample community through its API, action by action, with the server's
- * clock set to the time of each. The server must run with `clock` and `unlimitedRates`.
+ * Seeds an empty server with the sample community, almost entirely through its API. Sets the server's clock to
+ * the time of each action before performing it. The server must run with `clock` and `unlimitedRates`.
  */
 export async function seedDemo(
   server: RunningServer,
   clock: SettableClock,
-  { sample, onProgress, now = Date.now(), everyFace = false }: SeedOptions,
+  { sample, onProgress, now = Date.now(), pictureForEveryone = false }: SeedOptions,
 ): Promise<void> {
-  const drawings = await drawPictures([...sample.posts, ...sample.events], everyFace);
+  const drawings = await drawPictures([...sample.posts, ...sample.events], pictureForEveryone);
   const seeding: SeedState = {
     server,
     now,

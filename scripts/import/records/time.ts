@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Smaller numbers are read as seconds: as milliseconds they would be dates before March 1973. */
-const earliestMs = 100_000_000_000;
+const minMilliseconds = 100_000_000_000;
 
 /** A later date is treated as invalid. */
 const latestMs = Date.UTC(2200, 0, 1);
@@ -24,7 +24,7 @@ export function readTime(value: unknown, zone: string): number | null {
 }
 
 function toMilliseconds(value: unknown, zone: string): number | null {
-  if (typeof value === 'number') return Math.abs(value) < earliestMs ? value * 1000 : value;
+  if (typeof value === 'number') return Math.abs(value) < minMilliseconds ? value * 1000 : value;
   if (typeof value === 'string') return parseText(value.trim(), zone);
   if (!isFields(value)) return null;
   const inner = value.__time__ ?? value.value ?? value.$date ?? value.timestampValue;

@@ -75,7 +75,7 @@ test('a conversation and its notifications reach its two members, and nobody els
 });
 
 test.each(['0-0', '1-0', '0-1'])(
-  'a stranger who resumes from %s receives none of it either',
+  'a member outside a conversation who resumes from %s receives none of its updates',
   async (position) => {
     const secrets = await messageEachOther();
     const stream = await openStream(app, cleo, position);

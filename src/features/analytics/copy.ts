@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText, percentText } from '#platform/shared/number-text.ts';
-import type { ActName, Step } from './rules.ts';
+import type { ActionName, Step } from './rules.ts';
 
 /** Copy of the analytics report. */
 export const analyticsCopy = catalogue('analytics', {
@@ -28,7 +28,7 @@ export const analyticsCopy = catalogue('analytics', {
     joins: 'Joins',
     messages: 'Messages',
     firstSteps: 'First steps',
-  } satisfies Record<ActName | 'members' | 'activeByDay' | 'activeByWeek', string>,
+  } satisfies Record<ActionName | 'members' | 'activeByDay' | 'activeByWeek', string>,
   people: 'People',
   happens: 'Activity',
   funnel: 'From visit to member',

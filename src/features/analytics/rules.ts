@@ -15,7 +15,7 @@ export const actNames = [
   'messages',
   'firstSteps',
 ] as const;
-export type ActName = (typeof actNames)[number];
+export type ActionName = (typeof actNames)[number];
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 

@@ -82,7 +82,7 @@ export const profileSettingsCopyDe: Translation<typeof profileSettingsCopy> = {
   displayName: 'Name',
   displayNameHint: 'Was andere sehen. Bleibt er leer, sehen sie deinen Benutzernamen.',
   location: 'Ort',
-  locationHint: 'Eine Stadt oder ein Teil davon, so genau du magst.',
+  locationPlaceholder: 'Eine Stadt oder ein Teil davon, so genau du magst.',
   chosen: 'Ausgewählte Interessen',
   noneChosen: 'Noch keine ausgewählt. Über sie finden dich andere.',
   find: 'Such ein Interesse oder schreib ein eigenes',

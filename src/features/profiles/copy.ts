@@ -85,7 +85,7 @@ export const profileSettingsCopy = catalogue('profile-settings', {
   displayName: 'Name',
   displayNameHint: 'What people see. Leave it blank to go by your username.',
   location: 'Location',
-  locationHint: 'A town or a neighbourhood, as exact as you like.',
+  locationPlaceholder: 'A town or a neighbourhood, as exact as you like.',
   chosen: 'Your interests',
   noneChosen: 'None yet. Interests are how people find you.',
   find: 'Find an interest, or add your own',

@@ -11,7 +11,7 @@ import { ShowMore } from './components/show-more.tsx';
 
 const outboxQueries = queriesFor(apiFor(outboxContract));
 
-/** Unsent mails: those that are still retried, and those that failed for good. */
+/** Unsent emails: those waiting to be sent or retried, and those that failed permanently. */
 export function MailPage() {
   const query = useInfiniteQuery(
     outboxQueries.listUnsentMails.infiniteOptions({

@@ -7,13 +7,13 @@ import { messageSent } from '#features/messages/activity.ts';
 import { profileCreated } from '#features/profiles/activity.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Activity } from '#platform/shared/activity.ts';
-import type { ActName } from '../rules.ts';
+import type { ActionName } from '../rules.ts';
 import type { Counts } from './counts.ts';
 import { findJoinedAt, hasTakenPart } from './store.ts';
 
 /** An act to count. `entryId` is set if the act can be a member's first step. */
 interface CountedAct {
-  name: ActName;
+  name: ActionName;
   userId: string;
   entryId?: string;
 }

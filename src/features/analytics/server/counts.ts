@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type ActName, type Day, dayOf, weekOf } from '../rules.ts';
+import { type ActionName, type Day, dayOf, weekOf } from '../rules.ts';
 import type { Forwarder } from './google-analytics.ts';
 import { addCounts, addMarks, type Count, saltOf } from './store.ts';
 
@@ -13,7 +13,7 @@ export interface Counts {
    * A member did something. It counts for today, or for the day of `cohortMs` (UTC milliseconds):
    * a first step counts for the day the member joined, so that the funnel compares the same people.
    */
-  act(name: ActName, userId: string, cohortMs?: number): void;
+  act(name: ActionName, userId: string, cohortMs?: number): void;
   /** Writes this process's counts; if that fails, they are kept for the next flush. */
   flush(): Promise<void>;
 }

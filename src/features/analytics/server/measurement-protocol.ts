@@ -1,5 +1,5 @@
 import type { Ga4Config } from '#platform/server/config.ts';
-import type { ActName } from '../rules.ts';
+import type { ActionName } from '../rules.ts';
 
 /** One counted event. */
 export interface Counted {
@@ -15,7 +15,7 @@ export type Outcome = 'accepted' | 'unavailable' | 'rejected';
 export const batchSize = 25;
 const timeoutMs = 5000;
 
-const eventNames: Record<ActName, string> = {
+const eventNames: Record<ActionName, string> = {
   signUps: 'sign_up',
   profiles: 'profile_created',
   posts: 'post_created',
@@ -36,7 +36,7 @@ function toEvent({ kind, name, at }: Counted, site: string) {
   const timestamp_micros = at * 1000;
   return kind === 'view'
     ? { name: 'page_view', timestamp_micros, params: { ...params, page_location: site + name } }
-    : { name: eventNames[name as ActName], timestamp_micros, params };
+    : { name: eventNames[name as ActionName], timestamp_micros, params };
 }
 
 function outcomeOf(status: number): Outcome {

@@ -2,7 +2,15 @@ import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Report } from '../contract.ts';
-import { type ActName, actNames, type Day, dayOf, daysUntil, weekOf, weeksOf } from '../rules.ts';
+import {
+  type ActionName,
+  actNames,
+  type Day,
+  dayOf,
+  daysUntil,
+  weekOf,
+  weeksOf,
+} from '../rules.ts';
 import type { Counts } from './counts.ts';
 import { type Count, countMarks, countNewMembers, listCounts } from './store.ts';
 
@@ -28,7 +36,7 @@ export async function readReport(
     members: membersBy(days, newMembers),
     activeMembers: byDay('active', 'day'),
     acts: Object.fromEntries(actNames.map((name) => [name, byDay('act', name)])) as Record<
-      ActName,
+      ActionName,
       number[]
     >,
     views: { landing: byDay('view', '/'), login: byDay('view', '/login') },

@@ -121,7 +121,7 @@ describe('choosing', () => {
         contains: notFound,
       },
       {
-        name: `nobody can choose themselves: ${kind}`,
+        name: `a member cannot ${kind} themselves`,
         as: ({ ada }: World) => ada,
         call: ({ ada }: World) => `PUT ${blockOf(ada)}`,
         body: { kind },

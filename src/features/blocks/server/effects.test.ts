@@ -51,7 +51,7 @@ describe('events', () => {
       .map(({ userName }) => userName)
       .toSorted();
 
-  test('a block takes each out of the other’s upcoming events, and corrects their counts', async () => {
+  test('a block removes each member from the other’s upcoming events and updates the counts', async () => {
     const byAda = await create(ada, 'By Ada');
     const byBen = await create(ben, 'By Ben');
     const pastByBen = await create(ben, 'Last year');
@@ -72,7 +72,7 @@ describe('events', () => {
     expect(await read(ada, pastByBen)).toMatchObject({ joinedByMe: true, participantCount: 3 });
   });
 
-  test('a mute changes no participation', async () => {
+  test('a mute removes nobody from an event', async () => {
     const byAda = await create(ada, 'By Ada');
     await join(byAda, ben);
     await choose(ada, ben, 'mute');
@@ -110,7 +110,7 @@ describe('notifications', () => {
     (await person.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body.id;
 
   test.each(['block', 'mute'] as const)(
-    'a %s hides what the other caused, until it ends',
+    'a %s hides the notifications that the other caused, until it is undone',
     async (kind) => {
       const id = await post(ada);
       await dan.put(`/api/entries/${id}/like`);

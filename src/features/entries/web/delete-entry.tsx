@@ -50,7 +50,7 @@ export function DeleteEntry(props: DeleteEntryProps) {
       removeEntry(client, entryId);
       if (!onDeleted) focusNext();
       toastSuccess(copy.deleted);
-      // The entry's own query is not refetched before the member leaves its page.
+      // Keeps the mutation pending until the page is left, so that live updates do not refetch the entry.
       await onDeleted?.();
     },
     onError: () => {

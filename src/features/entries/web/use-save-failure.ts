@@ -26,7 +26,7 @@ export function useSaveFailure(onPictureLost: () => void) {
     failure,
     clearFailure: () => setFailure(noFailure),
     /** Shows the server's error. */
-    refuse(error: unknown): void {
+    showFailure(error: unknown): void {
       const { imageId, ...fields } = fieldErrors(error);
       setFailure({ fields, note: noteOf(error) });
       if (imageId !== undefined) onPictureLost();

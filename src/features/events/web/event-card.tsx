@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
-import { DateLeaf } from './components/date-leaf.tsx';
+import { DateBadge } from './components/date-badge.tsx';
 import { EventActions } from './components/event-actions.tsx';
 import { EventCover } from './components/event-cover.tsx';
 import { whenInShort } from './components/event-time.ts';
@@ -73,7 +73,7 @@ export function EventCardContent({ event }: { event: Event }) {
           className="aspect-[2.6] w-full max-sm:aspect-[2]"
         />
         <span className="absolute top-4 left-4">
-          <DateLeaf at={event.date} />
+          <DateBadge at={event.date} />
         </span>
         {event.past && <PastLabel className="absolute top-4 right-4" />}
       </div>

@@ -21,9 +21,9 @@ test('formats dates in English', () => {
   expect(values()).toMatchObject({
     events: {
       event: [
-        { dayInWords: 'Friday 27 November', leafMonth: 'Nov', leafDay: 27 },
-        { dayInWords: 'Saturday 2 January 2027', leafMonth: 'Jan', leafDay: 2 },
-        { dayInWords: 'Monday 1 March 2027' },
+        { longDate: 'Friday 27 November', badgeMonth: 'Nov', badgeDay: 27 },
+        { longDate: 'Saturday 2 January 2027', badgeMonth: 'Jan', badgeDay: 2 },
+        { longDate: 'Monday 1 March 2027' },
       ],
     },
     testimonials: { first: { since: 'March 2026' } },
@@ -35,9 +35,9 @@ test('formats dates in German', () => {
   expect(values()).toMatchObject({
     events: {
       event: [
-        { dayInWords: 'Freitag, 27. November', leafMonth: 'Nov', leafDay: 27 },
-        { dayInWords: 'Samstag, 2. Januar 2027', leafMonth: 'Jan', leafDay: 2 },
-        { dayInWords: 'Montag, 1. März 2027' },
+        { longDate: 'Freitag, 27. November', badgeMonth: 'Nov', badgeDay: 27 },
+        { longDate: 'Samstag, 2. Januar 2027', badgeMonth: 'Jan', badgeDay: 2 },
+        { longDate: 'Montag, 1. März 2027' },
       ],
     },
     testimonials: { first: { since: 'März 2026' } },

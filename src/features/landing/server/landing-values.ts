@@ -23,10 +23,10 @@ export interface ShownTestimonial {
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
-const leafMonth = dateFormat({ month: 'short' });
+const badgeMonth = dateFormat({ month: 'short' });
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 
-/** The drawn cover of an event without a picture; always the same one for the same title. */
+/** The illustrated cover of an event without a picture; the same title always gets the same cover. */
 const coverFor = (title: string): string =>
   `/${coverPath(createHash('sha256').update(title).digest().readUInt16BE())}`;
 
@@ -38,9 +38,9 @@ function eventValues({ title, day, town, picture }: ShownEvent, now: number): Te
     title,
     town,
     day,
-    dayInWords: year === new Date(now).getUTCFullYear() ? dayAndMonth : `${dayAndMonth} ${year}`,
-    leafMonth: leafMonth().format(date),
-    leafDay: date.getUTCDate(),
+    longDate: year === new Date(now).getUTCFullYear() ? dayAndMonth : `${dayAndMonth} ${year}`,
+    badgeMonth: badgeMonth().format(date),
+    badgeDay: date.getUTCDate(),
     cover: coverFor(title),
     picture: picture && {
       src: `${picture.url}?w=640`,

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Starts a conversation with a member the viewer has not messaged yet. */
+/** Opens a conversation with a suggested member, starting it if there is none. */
 export function SayHi({ userId, userName }: { userId: string; userName: string }) {
   const start = useStartConversation();
   return (

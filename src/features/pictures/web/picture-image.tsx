@@ -11,7 +11,7 @@ interface PictureImageProps {
   sizes: string;
   className?: string;
   /** Loads with high priority, for a picture at the top of the page. */
-  urgent?: boolean;
+  priority?: boolean;
   onError?: () => void;
 }
 
@@ -25,7 +25,7 @@ function blurred(placeholder: string): string {
 
 /** A stored picture with a blurred placeholder until it has loaded. */
 export function PictureImage(props: PictureImageProps) {
-  const { picture, alt, sizes, className = '', urgent = false, onError } = props;
+  const { picture, alt, sizes, className = '', priority = false, onError } = props;
   const [loaded, setLoaded] = useState(false);
   const blur = useMemo(() => blurred(picture.placeholder), [picture.placeholder]);
   return (
@@ -36,8 +36,8 @@ export function PictureImage(props: PictureImageProps) {
       width={picture.width}
       height={picture.height}
       alt={alt}
-      loading={urgent ? 'eager' : 'lazy'}
-      fetchPriority={urgent ? 'high' : 'auto'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
       // Removed after loading: it would show through a transparent picture.

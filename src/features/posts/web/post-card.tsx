@@ -91,7 +91,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
           picture={post.picture}
           alt={post.picture.alt || postCopy.pictureOf(post.title)}
           sizes="(min-width: 48rem) 35.5rem, calc(100vw - 3rem)"
-          urgent={alone}
+          priority={alone}
           className="max-h-[36rem] w-full rounded-picture object-cover"
         />
       )}

@@ -89,7 +89,7 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
       <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
       <Field
         label={profileSettingsCopy.location}
-        hint={profileSettingsCopy.locationHint}
+        hint={profileSettingsCopy.locationPlaceholder}
         error={problems.location}
       >
         <TextInput

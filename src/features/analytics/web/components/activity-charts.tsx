@@ -2,7 +2,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
-import type { ActName } from '../../rules.ts';
+import type { ActionName } from '../../rules.ts';
 import { pointsOf, sum, summaryOf } from './points.ts';
 
 /** The activities that have a chart. The others are part of the funnel. */
@@ -13,7 +13,7 @@ const charted = [
   'events',
   'joins',
   'messages',
-] as const satisfies readonly ActName[];
+] as const satisfies readonly ActionName[];
 
 /** What members do: one chart for each activity. */
 export function ActivityCharts({ report }: { report: Report }) {

@@ -8,12 +8,12 @@ import { eventCopy } from '../../copy.ts';
 interface EventCoverProps {
   event: Pick<Event, 'title' | 'picture' | 'past'>;
   sizes: string;
-  urgent?: boolean;
+  priority?: boolean;
   className: string;
 }
 
 /** An event's picture, or circles generated from its title, so that a preview matches the saved event. */
-export function EventCover({ event, sizes, urgent = false, className }: EventCoverProps) {
+export function EventCover({ event, sizes, priority = false, className }: EventCoverProps) {
   const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
   if (!event.picture) return <DrawnCover title={event.title} className={shape} />;
   return (
@@ -21,7 +21,7 @@ export function EventCover({ event, sizes, urgent = false, className }: EventCov
       picture={event.picture}
       alt={event.picture.alt || eventCopy.pictureOf(event.title)}
       sizes={sizes}
-      urgent={urgent}
+      priority={priority}
       className={shape}
     />
   );

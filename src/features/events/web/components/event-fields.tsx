@@ -32,7 +32,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
           name="title"
           required
           autoComplete="off"
-          placeholder={eventFormCopy.titleHint}
+          placeholder={eventFormCopy.titlePlaceholder}
           value={draft.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
@@ -41,7 +41,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
         <TextArea
           name="description"
           rows={4}
-          placeholder={eventFormCopy.descriptionHint}
+          placeholder={eventFormCopy.descriptionPlaceholder}
           value={draft.description}
           onChange={({ target }) => onChange({ description: target.value })}
         />
@@ -51,7 +51,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
         <TextInput
           name="location"
           required
-          placeholder={eventFormCopy.locationHint}
+          placeholder={eventFormCopy.locationPlaceholder}
           value={draft.location}
           onChange={({ target }) => onChange({ location: target.value })}
         />
@@ -62,7 +62,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
   );
 }
 
-/** Whether the event is public, and its town, which only visitors see. */
+/** The checkbox that makes the event public, and its town, which is shown only to visitors. */
 function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'>) {
   return (
     <div className="flex flex-col gap-4">
@@ -79,7 +79,7 @@ function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'uploa
             name="town"
             required
             autoComplete="address-level2"
-            placeholder={eventFormCopy.townHint}
+            placeholder={eventFormCopy.townPlaceholder}
             value={draft.town}
             onChange={({ target }) => onChange({ town: target.value })}
           />

@@ -12,7 +12,7 @@ import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 
-/** Date, location, number of participants and the join button. */
+/** The event's facts, and the viewer's actions: join, leave, add to a calendar, share. */
 export function EventPanel({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { day, hours } = whenInFull(event, Date.now());

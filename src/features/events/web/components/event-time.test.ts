@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { eventLocalTime, whenInFull } from './event-full-time.ts';
-import { beginInShort, leafOf, viewersLocalTime, whenInShort } from './event-time.ts';
+import { beginInShort, monthAndDayOf, viewersLocalTime, whenInShort } from './event-time.ts';
 
 // The tests run in Lisbon's time zone, regardless of the machine's.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
@@ -92,13 +92,13 @@ test('the short form shows only the start', () => {
   expect(beginInShort(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);
 });
 
-test('a date leaf shows the day in the viewer’s time zone', () => {
-  expect(leafOf(at('2026-07-31T23:30:00Z'))).toEqual({ month: 'Aug', day: 1 });
+test('a date badge shows the day in the viewer’s time zone', () => {
+  expect(monthAndDayOf(at('2026-07-31T23:30:00Z'))).toEqual({ month: 'Aug', day: 1 });
 });
 
-test('a date leaf is in the viewer’s language', () => {
+test('a date badge is in the viewer’s language', () => {
   setLocale('de-AT');
-  expect(leafOf(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
+  expect(monthAndDayOf(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
 });
 
 test('the event’s local time is shown if it differs from the viewer’s', () => {

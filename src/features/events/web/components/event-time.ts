@@ -64,8 +64,8 @@ export const whenInShort = (times: Times, now: number): string =>
 export const beginInShort = ({ date }: Times, now: number): string =>
   whenInShort({ date, endDate: null }, now);
 
-/** The month and day of a calendar leaf. */
-export const leafOf = (at: number): { month: string; day: number } => ({
+/** The month and day of a date badge. */
+export const monthAndDayOf = (at: number): { month: string; day: number } => ({
   month: month().format(at),
   day: new Date(at).getDate(),
 });

@@ -58,7 +58,7 @@ export function EventView(props: EventViewProps) {
   );
 }
 
-/** Title lengths from which the font is smaller, and from which the title is below the picture. */
+/** The lengths, in characters, from which a title has a smaller font, and from which it is below the picture. */
 const smallFontLength = 49;
 const belowPictureLength = 81;
 
@@ -85,7 +85,7 @@ function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' |
         <EventCover
           event={event}
           sizes="(min-width: 64rem) 38.75rem, 100vw"
-          urgent
+          priority
           className="absolute inset-0 size-full"
         />
         {event.past && (

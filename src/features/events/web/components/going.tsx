@@ -1,7 +1,7 @@
 import { Face } from '#ui/face.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
-import { useOwnFaceFirst } from './use-participation.ts';
+import { useViewerFirst } from './use-participation.ts';
 
 /** Phones show only three, to leave room for the count and the card's join button. */
 const facesShown = 5;
@@ -22,7 +22,7 @@ export function Going({
 }: {
   event: Pick<Event, 'participants' | 'participantCount' | 'past' | 'joinedByMe'>;
 }) {
-  const participants = useOwnFaceFirst(event, event.participants);
+  const participants = useViewerFirst(event, event.participants);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="flex -space-x-2">

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { facesShown, participantsKey, useOwnFaceFirst } from './use-participation.ts';
+import { maxParticipants, participantsKey, useViewerFirst } from './use-participation.ts';
 
 const pageSize = 50;
 
@@ -21,7 +21,7 @@ interface ParticipantsProps {
 /** An event's participants, the viewer first. A few are shown at once; the rest load page by page on demand. */
 export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
-  const first = useOwnFaceFirst(event, event.participants).slice(0, facesShown);
+  const first = useViewerFirst(event, event.participants).slice(0, maxParticipants);
   const remaining = event.participantCount - first.length;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
@@ -66,7 +66,7 @@ function AllParticipants({ event }: { event: Event }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
   const loaded = data?.pages.flatMap((page) => page.items) ?? event.participants;
-  const people = useOwnFaceFirst(event, loaded);
+  const people = useViewerFirst(event, loaded);
   const remaining = Math.max(event.participantCount - people.length, 0);
   return (
     <>

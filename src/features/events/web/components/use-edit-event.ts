@@ -31,7 +31,7 @@ export function useEditEvent(event: Event, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      form.refuse(error);
+      form.showFailure(error);
       toastError(eventFormCopy.updateFailed);
     },
   });

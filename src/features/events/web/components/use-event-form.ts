@@ -28,7 +28,7 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
     saved,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const { failure, clearFailure, refuse } = useSaveFailure(upload.reportLost);
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
   const problems = () => eventProblems(inputOf(draft), Date.now(), keptDate);
   return {
     draft,
@@ -47,6 +47,6 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
       toastError(eventFormCopy.fixErrors);
       return false;
     },
-    refuse,
+    showFailure,
   };
 }

@@ -20,7 +20,7 @@ const send = (draft: EventDraft): Promise<Event> =>
     { context: { idempotencyKey: draft.idempotencyKey } },
   );
 
-/** Creates an event. The draft survives a reload until it is stored, and is stored once. */
+/** Creates an event exactly once. The draft survives a reload until the event is created. */
 export function useNewEvent(onCreated: (event: Event) => void) {
   const client = useQueryClient();
   const [initial] = useState(() => newEventDraft(newId()));
@@ -38,8 +38,8 @@ export function useNewEvent(onCreated: (event: Event) => void) {
       toastSuccess(eventFormCopy.created);
     },
     onError: (error) => {
-      form.refuse(error);
-      // An earlier attempt with other fields was stored; this draft becomes a new event.
+      form.showFailure(error);
+      // An earlier attempt with different fields created an event; the next attempt creates another one.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') form.change({ idempotencyKey: newId() });
       toastError(eventFormCopy.createFailed);
     },

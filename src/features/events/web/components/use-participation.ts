@@ -6,12 +6,12 @@ import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
 
-/** The most participants that an event response includes. */
-export const facesShown = 8;
+/** How many participants an event response includes; must equal the server's limit. */
+export const maxParticipants = 8;
 
 export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
 
-/** The event with the viewer among its participants, or without. */
+/** The event with the viewer added to its participants, or removed from them. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {
   const event = entry as Event;
   if (event.joinedByMe === joins) return event;
@@ -20,7 +20,7 @@ function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): C
     ...event,
     joinedByMe: joins,
     participantCount: event.participantCount + (joins ? 1 : -1),
-    participants: joins ? [me, ...others].slice(0, facesShown) : others,
+    participants: joins ? [me, ...others].slice(0, maxParticipants) : others,
   } as Event;
 }
 
@@ -36,7 +36,7 @@ function useOwnParticipant(): Participant {
 }
 
 /** If the viewer has joined, puts them first, even if they are not among the loaded participants. */
-export function useOwnFaceFirst(
+export function useViewerFirst(
   event: Pick<Event, 'joinedByMe'>,
   participants: readonly Participant[],
 ): readonly Participant[] {

@@ -57,9 +57,9 @@ function EventCard() {
           className="absolute top-4 left-4 flex w-15 flex-col items-center rounded-picture bg-card py-2 text-center leading-none shadow-float"
         >
           <span className="font-bold text-coral-text text-xs uppercase tracking-wide">
-            {'{{leafMonth}}'}
+            {'{{badgeMonth}}'}
           </span>
-          <span className="mt-1 font-bold font-display text-2xl">{'{{leafDay}}'}</span>
+          <span className="mt-1 font-bold font-display text-2xl">{'{{badgeDay}}'}</span>
         </span>
       </div>
       <div className="flex flex-col gap-2 p-6 pb-7 group-data-[count=1]/events:justify-center group-data-[count=1]/events:sm:p-9">
@@ -67,7 +67,7 @@ function EventCard() {
           {'{{title}}'}
         </h3>
         <p className="text-mute">
-          <time dateTime="{{day}}">{'{{dayInWords}}'}</time> · {'{{town}}'}
+          <time dateTime="{{day}}">{'{{longDate}}'}</time> · {'{{town}}'}
         </p>
       </div>
     </li>

@@ -31,7 +31,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
           name="title"
           required
           autoComplete="off"
-          placeholder={postFormCopy.titleHint}
+          placeholder={postFormCopy.titlePlaceholder}
           value={title}
           onChange={(event) => onChange({ title: event.target.value })}
         />
@@ -45,7 +45,7 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
           name="content"
           required
           rows={5}
-          placeholder={postFormCopy.contentHint}
+          placeholder={postFormCopy.contentPlaceholder}
           value={content}
           onChange={(event) => onChange({ content: event.target.value })}
         />

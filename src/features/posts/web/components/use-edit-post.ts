@@ -36,7 +36,7 @@ export function useEditPost(post: Post, onDone: () => void) {
     saved: post.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const { failure, clearFailure, refuse } = useSaveFailure(upload.reportLost);
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ title, content, picture }: PostDraft) => {
       const kept = picture?.id === post.picture?.id;
@@ -50,7 +50,7 @@ export function useEditPost(post: Post, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      refuse(error);
+      showFailure(error);
       toastError(postFormCopy.updateFailed);
     },
   });

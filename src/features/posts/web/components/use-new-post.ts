@@ -41,7 +41,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     initial: draft.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const { failure, clearFailure, refuse } = useSaveFailure(upload.reportLost);
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
   // The mutation's state changes only after a render, so a ref keeps a double click from sending twice.
   const sending = useRef(false);
   const [sent, setSent] = useState<Post | null>(null);
@@ -57,7 +57,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     },
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
-      refuse(error);
+      showFailure(error);
       // An earlier attempt was stored with other fields, so the next one creates a new post.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));

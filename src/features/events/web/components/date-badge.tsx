@@ -1,8 +1,8 @@
-import { leafOf } from './event-time.ts';
+import { monthAndDayOf } from './event-time.ts';
 
-/** The date as a calendar leaf, hidden from screen readers, which read the date beside it. */
-export function DateLeaf({ at }: { at: number }) {
-  const { month, day } = leafOf(at);
+/** The date as a calendar badge. Hidden from screen readers, which read the full date beside it. */
+export function DateBadge({ at }: { at: number }) {
+  const { month, day } = monthAndDayOf(at);
   return (
     <span
       aria-hidden="true"
