@@ -12,6 +12,9 @@ const withoutDatabase = [
   'src/features/settings/server/device-name.test.ts',
 ];
 
+/** Slow tests of what does not depend on the engine; test/visibility/leak-matrix.test.ts runs on both. */
+const onSqliteOnly = ['test/visibility/undo.test.ts'];
+
 /** Tests through the real server on a real database, run once per engine. */
 const apiTests = {
   include: [
@@ -74,6 +77,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...apiTests,
+          exclude: [...apiTests.exclude, ...onSqliteOnly],
           name: 'api-postgres',
           env: { KITH_TEST_ENGINE: 'postgres' },
           globalSetup: ['test/postgres-global-setup.ts'],

@@ -57,7 +57,7 @@ async function check(
   for (const target of targetsOf(view, probe, addresses)) {
     for (const request of requestsFor(byTarget[target])) {
       const isRead = request.method === 'GET' && probe.isList === true;
-      const answer = await community.ask(view, request, isRead ? 3 : null);
+      const answer = await community.ask(view, request, isRead ? 5 : null);
       const label = `${target}: ${request.method} ${request.path} → ${answer.status}`;
       expect(answer.status, label).toBeLessThan(500);
       if (target === 'nobody') unknown.set(request.variant, answer);
