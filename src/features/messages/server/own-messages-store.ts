@@ -28,10 +28,13 @@ export async function listOwnMessageRows(
   viewer: Viewer,
   { after, limit, opening }: { after: Keyset | null; limit: number; opening: Opening },
 ): Promise<MessageRow[]> {
-  const all = await ownConversations(db, viewer, opening)
-    .where('mine.last_message_at', '>', 0)
+  const conversations = await ownConversations(db, viewer, opening)
     .orderBy('mine.last_message_at', 'desc')
     .execute();
+  // `mine.last_message_at` leaves out a muted member's messages, which their direct conversation shows.
+  const all = conversations
+    .filter((row) => row.last_message_at > 0)
+    .toSorted((a, b) => b.last_message_at - a.last_message_at);
   const newerCount = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
   const oldest = all[newerCount + limit - 1]?.last_message_at ?? 0;
   const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Keyset } from '#platform/server/database/keyset.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { plansOf } from '#test/database/plans.ts';
 import { testEngine } from '#test/engines.ts';
@@ -86,3 +87,34 @@ test('own messages are read by an index range scan per conversation', async () =
   expect(newest?.split(range)).toHaveLength(1 + conversationCount);
   expect(`${newest}\n${rows}`).not.toMatch(/Seq Scan on message|SCAN message/);
 });
+
+test.each([1, 2, 5])(
+  'the export has the whole direct conversation with a muted member, %i per page',
+  async (limit) => {
+    const dan = await app.member(`dan${limit}`);
+    const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
+    const readAll = async () => {
+      const read: string[] = [];
+      let after: Keyset | null = null;
+      for (;;) {
+        const page = await listOwnMessageRows(app.db, viewer, {
+          after,
+          limit,
+          opening: 'reachable',
+        });
+        const last = page.at(-1);
+        if (!last) return read;
+        read.push(...page.map(({ id }) => id));
+        after = { id: last.id, createdAt: last.created_at };
+      }
+    };
+    const userIds = [ada.userId];
+    const { body } = await dan.post<Conversation>('/api/conversations', { userIds });
+    const write = () => dan.post(`/api/conversations/${body.id}/messages`, { content: 'From Dan' });
+    for (let n = 0; n < 3; n++) await write();
+    const before = await readAll();
+    expect(before.length).toBeGreaterThanOrEqual(sampleMessages().length + 3);
+    await ada.put(`/api/blocks/${dan.userId}`, { kind: 'mute' });
+    expect(await readAll()).toEqual(before);
+  },
+);
