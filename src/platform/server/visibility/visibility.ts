@@ -20,12 +20,15 @@ interface ViewerId {
 export const visibleTo = ({ userId }: ViewerId, column: string) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)})`;
 
+/** Whether a row of `hidden_member` is a block, in either direction. */
+const isBlock = sql<SqlBool>`(choice = 'block' or blocks_viewer = 1)`;
+
 /**
  * Whether the viewer may open what belongs to the member in `column`: neither blocks the other. Weaker than
  * {@link visibleTo}: a muted member's profile, posts and events can still be opened by id.
  */
 export const reachableBy = ({ userId }: ViewerId, column: string) =>
-  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)} and (choice = 'block' or blocks_viewer = 1))`;
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)} and ${isBlock})`;
 
 /** {@link visibleTo} with the roles swapped: whether the viewer in `viewerColumn` sees one given member. */
 export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
@@ -42,7 +45,7 @@ export async function isReachable(
     .select('member_id')
     .where('viewer_id', '=', viewer.userId)
     .where('member_id', '=', memberId)
-    .where((eb) => eb.or([eb('choice', '=', 'block'), eb('blocks_viewer', '=', 1)]))
+    .where(isBlock)
     .executeTakeFirst();
   return row === undefined;
 }
@@ -63,7 +66,7 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
     .selectFrom('hidden_member')
     .select('member_id')
     .where('viewer_id', '=', viewer.userId)
-    .where((eb) => eb.or([eb('choice', '=', 'block'), eb('blocks_viewer', '=', 1)]))
+    .where(isBlock)
     .execute();
   return new Set(rows.map((row) => row.member_id));
 }
