@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
-import { expect } from 'vitest';
+import type { BlockKind } from '#features/blocks/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { chooseBlock } from '#test/choose-block.ts';
 import {
   addressesThings,
   type ProbeRequest,
@@ -111,11 +112,9 @@ export class Community {
     return things;
   }
 
-  async choose(by: Name, other: Name, kind: 'block' | 'mute' | null): Promise<void> {
-    const { person } = this.world.members[by];
-    const path = `/api/blocks/${this.world.members[other].person.userId}`;
-    const { status } = kind ? await person.put(path, { kind }) : await person.delete(path);
-    expect(status).toBe(200);
+  choose(by: Name, other: Name, kind: BlockKind | null): Promise<void> {
+    const { members } = this.world;
+    return chooseBlock(members[by].person, members[other].person, kind);
   }
 
   /** Sends a request as the viewer; with a page size, also for all later pages. */

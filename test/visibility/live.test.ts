@@ -4,6 +4,7 @@ import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { chooseBlock } from '#test/choose-block.ts';
 import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { codeFiles } from '../structure/tracked-files.ts';
@@ -66,11 +67,6 @@ const fields = {
 };
 const create = async <Entry extends Post | Event>(by: Person, kind: keyof typeof fields) =>
   bodyOf(await by.post<Entry>(`/api/${kind}`, fields[kind]));
-
-const choose = async (by: Person, other: Person, kind: 'block' | 'mute' | null) => {
-  const path = `/api/blocks/${other.userId}`;
-  bodyOf(kind ? await by.put(path, { kind }) : await by.delete(path));
-};
 
 /** Does everything that others are updated about. Returns the ids of what was created. */
 async function doEverything(by: Person): Promise<string[]> {
@@ -173,7 +169,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     await settle(stream, neutral);
     expect(kindsAbout(stream.events, hidden())).toEqual(naming);
 
-    await choose(by(), chosen(), kind);
+    await chooseBlock(by(), chosen(), kind);
     const from = stream.events.length;
     const fromNeutral = neutral.events.length;
     const ids = await doEverything(hidden()).catch((error) => error);
@@ -184,7 +180,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     expect(since.map(({ name }) => name)).toContain('message.arrived');
     expect(kindsAbout(neutral.events.slice(fromNeutral), hidden())).toEqual(naming);
 
-    await choose(by(), chosen(), null);
+    await chooseBlock(by(), chosen(), null);
     const afterwards = stream.events.length;
     await doEverything(hidden());
     await settle(stream, neutral);
@@ -197,7 +193,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     const position = stream.lastId() ?? '';
     stream.close();
     const before = await doEverything(hidden());
-    await choose(by(), chosen(), kind);
+    await chooseBlock(by(), chosen(), kind);
     const ids = await doEverything(hidden());
     const { id: marker } = await create(dan, 'posts');
     const resumed = await openStream(app, viewer(), position);
@@ -206,7 +202,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     expect(about(resumed.events, [marker])).toEqual(['entry.added']);
     resumed.close();
 
-    await choose(by(), chosen(), null);
+    await chooseBlock(by(), chosen(), null);
     const again = await openStream(app, viewer(), position);
     expect((await again.next('ready')).data).toEqual({ resumed: true });
     // Likes and typing are not logged.
@@ -218,12 +214,12 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
 
 test('a muted member receives every update about the member who mutes them', async () => {
   const [stream] = (await openStreams(cleo)) as [LiveStream];
-  await choose(ada, cleo, 'mute');
+  await chooseBlock(ada, cleo, 'mute');
   await doEverything(ada);
   await settle(stream);
   expect(kindsAbout(stream.events, ada)).toEqual(naming);
   expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
-  await choose(ada, cleo, null);
+  await chooseBlock(ada, cleo, null);
   await settle(stream);
   expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
   stream.close();
@@ -236,9 +232,9 @@ test('a block updates both members’ browsers without naming anyone, and nobody
     LiveStream,
     LiveStream,
   ];
-  await choose(ada, ben, 'block');
-  await choose(ada, ben, 'block');
-  await choose(ada, ben, null);
+  await chooseBlock(ada, ben, 'block');
+  await chooseBlock(ada, ben, 'block');
+  await chooseBlock(ada, ben, null);
   await settle(...streams);
   const changes = streams.map(({ events }) =>
     events.filter(({ name }) => name === 'visibility.changed').map(({ data }) => data),
@@ -249,7 +245,7 @@ test('a block updates both members’ browsers without naming anyone, and nobody
 
 test('a muted member’s acts change no notifications, so the viewer’s browser is not updated', async () => {
   const { id } = await create(ada, 'posts');
-  await choose(ada, cleo, 'mute');
+  await chooseBlock(ada, cleo, 'mute');
   const [stream] = (await openStreams(ada)) as [LiveStream];
   const acts = [
     await cleo.put(`/api/entries/${id}/like`),
@@ -261,12 +257,12 @@ test('a muted member’s acts change no notifications, so the viewer’s browser
   await nextNaming(stream, 'entry.added', marker);
   expect(about(stream.events, [cleo.userId])).toEqual([]);
   expect(stream.events.map(({ name }) => name)).not.toContain('notifications.changed');
-  await choose(ada, cleo, null);
+  await chooseBlock(ada, cleo, null);
   stream.close();
 });
 
 test('a blocked member’s account is deleted without an update to the blocker', async () => {
-  await choose(ada, ben, 'block');
+  await chooseBlock(ada, ben, 'block');
   const [stream, neutral] = (await openStreams(ada, dan)) as [LiveStream, LiveStream];
   bodyOf(await ben.put('/api/account/deletion', { password: samplePassword }));
   await settle(stream, neutral);

@@ -2,16 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { chooseBlock } from '#test/choose-block.ts';
 import type { Person } from '#test/person.ts';
-import type { BlockedMember, BlockKind } from '../contract.ts';
+import type { BlockedMember } from '../contract.ts';
 
 const blockOf = ({ userId }: Person): string => `/api/blocks/${userId}`;
-const choose = async (by: Person, other: Person, kind: BlockKind): Promise<void> => {
-  expect((await by.put(blockOf(other), { kind })).status).toBe(200);
-};
-const undo = async (by: Person, other: Person): Promise<void> => {
-  expect((await by.delete(blockOf(other))).status).toBe(200);
-};
 
 let app: TestApp;
 let ada: Person;
@@ -36,7 +31,8 @@ const sees = async (viewer: Person, other: Person) =>
 test('the list is paged, latest first, without duplicates', async () => {
   const others = [ben];
   for (const name of ['cleo', 'dan', 'fay', 'gus']) others.push(await app.member(name));
-  for (const [at, other] of others.entries()) await choose(ada, other, at % 2 ? 'mute' : 'block');
+  for (const [at, other] of others.entries())
+    await chooseBlock(ada, other, at % 2 ? 'mute' : 'block');
   const seen: BlockedMember[] = [];
   let cursor = '';
   do {
@@ -60,33 +56,33 @@ test('the list is paged, latest first, without duplicates', async () => {
 });
 
 test('a muted member who blocks the viewer disappears from the list until they unblock', async () => {
-  await choose(ada, ben, 'mute');
-  await choose(ben, ada, 'block');
+  await chooseBlock(ada, ben, 'mute');
+  await chooseBlock(ben, ada, 'block');
   expect((await listOf(ada)).items).toEqual([]);
   expect((await ada.put(blockOf(ben), { kind: 'block' })).status).toBe(404);
   expect(await sees(ada, ben)).toBe(404);
-  await undo(ben, ada);
+  await chooseBlock(ben, ada, null);
   expect((await listOf(ada)).items).toMatchObject([{ userId: ben.userId, kind: 'mute' }]);
   expect(await sees(ada, ben)).toBe(200);
-  await undo(ada, ben);
+  await chooseBlock(ada, ben, null);
   expect(await rows()).toEqual([]);
 });
 
 test('a muted member who blocks the viewer stays hidden after the viewer unmutes', async () => {
-  await choose(ada, ben, 'mute');
-  await choose(ben, ada, 'block');
-  await undo(ada, ben);
+  await chooseBlock(ada, ben, 'mute');
+  await chooseBlock(ben, ada, 'block');
+  await chooseBlock(ada, ben, null);
   expect(await sees(ada, ben)).toBe(404);
   expect(await sees(ben, ada)).toBe(404);
-  await undo(ben, ada);
+  await chooseBlock(ben, ada, null);
   expect(await rows()).toEqual([]);
 });
 
 test('deleting either account deletes the choices of both', async () => {
   const cleo = await app.member('cleo');
-  await choose(ada, ben, 'block');
-  await choose(ada, cleo, 'mute');
-  await choose(cleo, ben, 'mute');
+  await chooseBlock(ada, ben, 'block');
+  await chooseBlock(ada, cleo, 'mute');
+  await chooseBlock(cleo, ben, 'mute');
   const deletion = { password: samplePassword };
   expect((await ben.put('/api/account/deletion', deletion)).status).toBe(200);
   expect(await rows()).toEqual([{ viewer_id: ada.userId, member_id: cleo.userId }]);
@@ -114,7 +110,7 @@ test('two members who block each other at the same time', async () => {
       ] as const
     ).entries()) {
       expect((await listOf(by)).items).toHaveLength(statuses[at] === 200 ? 1 : 0);
-      await undo(by, other);
+      await chooseBlock(by, other, null);
     }
     expect(await rows()).toEqual([]);
   }
@@ -131,7 +127,7 @@ test('concurrent choices by one member leave one consistent state', async () => 
     const [choice] = (await listOf(ada)).items;
     expect(await sees(ada, ben)).toBe(choice?.kind === 'block' ? 404 : 200);
     expect(await sees(ben, ada)).toBe(choice?.kind === 'block' ? 404 : 200);
-    await undo(ada, ben);
+    await chooseBlock(ada, ben, null);
     expect(await rows()).toEqual([]);
   }
 });
@@ -144,9 +140,9 @@ test('a member who joins an event while its host blocks them is not in it afterw
       for (let step = 0; step < round; step++) await new Promise((done) => setImmediate(done));
       return ben.put(`/api/events/${body.id}/participation`);
     };
-    const [joined] = await Promise.all([joinLater(), choose(ada, ben, 'block')]);
+    const [joined] = await Promise.all([joinLater(), chooseBlock(ada, ben, 'block')]);
     expect([200, 404]).toContain(joined.status);
-    await undo(ada, ben);
+    await chooseBlock(ada, ben, null);
     const { body: after } = await ben.get<Event>(`/api/events/${body.id}`);
     expect(after).toMatchObject({ joinedByMe: false, participantCount: 1 });
   }

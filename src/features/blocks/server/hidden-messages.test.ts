@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { chooseBlock } from '#test/choose-block.ts';
 import type { Person } from '#test/person.ts';
-import type { BlockKind } from '../contract.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -20,12 +20,6 @@ beforeEach(async () => {
   dan = await app.member('dan');
 });
 afterAll(() => app.close());
-
-const choose = async (by: Person, other: Person, kind: BlockKind | null): Promise<void> => {
-  const path = `/api/blocks/${other.userId}`;
-  const { status } = kind ? await by.put(path, { kind }) : await by.delete(path);
-  expect(status).toBe(200);
-};
 
 const start = async (by: Person, ...others: Person[]) => {
   const userIds = others.map(({ userId }) => userId);
@@ -59,7 +53,7 @@ test('a block hides each other’s messages in a group, and closes the direct co
   await send(ben, direct, 'Ben to Ada');
   expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(dan)]).toEqual([2, 0, 3]);
 
-  await choose(ada, ben, 'block');
+  await chooseBlock(ada, ben, 'block');
   expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(dan)]).toEqual([0, 0, 3]);
   expect(await textsOf(ada, group)).toEqual(['Ada 1', 'Dan 1']);
   expect(await textsOf(ben, group)).toEqual(['Ben 2', 'Ben 1', 'Dan 1']);
@@ -76,7 +70,7 @@ test('a block hides each other’s messages in a group, and closes the direct co
   await send(dan, group, 'Dan 2');
   expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(dan)]).toEqual([1, 1, 0]);
 
-  await choose(ada, ben, null);
+  await chooseBlock(ada, ben, null);
   expect(await textsOf(ada, group)).toEqual(await textsOf(dan, group));
   // Ada’s own message has marked the messages before it as read, except the direct one.
   expect([await unreadOf(ada), await unreadOf(dan)]).toEqual([2, 0]);
@@ -91,7 +85,7 @@ test('a conversation in which only the blocked member has written is not listed'
   const group = await start(ben, ada, dan);
   await send(ben, group, 'Only Ben');
   expect(await listed(ada)).toEqual([group]);
-  await choose(ada, ben, 'block');
+  await chooseBlock(ada, ben, 'block');
   expect(await listed(ada)).toEqual([]);
   expect(await listed(dan)).toEqual([group]);
   await send(dan, group, 'And Dan');
@@ -102,7 +96,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
   await send(ben, direct, 'Before');
-  await choose(ada, ben, 'mute');
+  await chooseBlock(ada, ben, 'mute');
   expect(await unreadOf(ada)).toBe(0);
   expect(await listed(ada)).toEqual([]);
   expect(await listed(ben)).toEqual([direct]);
@@ -113,7 +107,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
   await send(ada, direct, 'Answer');
   expect(await unreadOf(ben)).toBe(1);
   await send(ben, direct, 'Again');
-  await choose(ada, ben, null);
+  await chooseBlock(ada, ben, null);
   expect(await listed(ada)).toEqual([direct]);
   expect(await unreadOf(ada)).toBe(1);
 });
@@ -121,7 +115,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
 test('an opened conversation with a muted member ends with the newest message', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
-  await choose(ada, ben, 'mute');
+  await chooseBlock(ada, ben, 'mute');
   await send(ben, direct, 'While muted');
   expect((await read(ada, direct)).lastMessage?.content).toBe('While muted');
 });
@@ -129,7 +123,7 @@ test('an opened conversation with a muted member ends with the newest message', 
 test('a muted member still gets read receipts in a direct conversation', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
-  await choose(ada, ben, 'mute');
+  await chooseBlock(ada, ben, 'mute');
   const { createdAt: until } = await send(ben, direct, 'While muted');
   await ada.put(`/api/conversations/${direct}/read`, { until });
   expect((await read(ben, direct)).people[0]?.readUntil).toBe(until);
