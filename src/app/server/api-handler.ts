@@ -1,24 +1,21 @@
-import { OpenAPIHandler } from '@orpc/openapi/node';
-import { ORPCError } from '@orpc/server';
-import { BodyLimitPlugin } from '@orpc/server/node';
+import type { IncomingMessage } from 'node:http';
+import { type AnyProcedure, isProcedure, traverseContractProcedures } from '@orpc/server';
+import { addRoute, createRouter, findRoute } from 'rou3';
 import { serverCopy } from '#platform/server/copy.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
-import { notFound } from '#platform/server/http/not-found.ts';
+import { checkOrigin } from '#platform/server/http/origin-check.ts';
+import { readJson } from '#platform/server/http/read-json.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { runProcedure } from '#platform/server/http/run-procedure.ts';
+import { sendError, sendJson } from '#platform/server/http/send.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { StartedFeatures } from './start-features.ts';
 
-/** The largest JSON body. The longest post fits even if every character is escaped. */
-const maxBodySize = 128 * 1024;
+/** The path of the API in front of the contracts' paths. */
+const prefix = '/api';
 
-/** An error as oRPC sends it, with our code, status and message. */
-function toWire(error: unknown, { log, res }: RequestContext): ORPCError<string, unknown> {
-  const { code, status, message, data } = toAppError(error, log);
-  if (data?.retryAfterSeconds !== undefined) res.setHeader('Retry-After', data.retryAfterSeconds);
-  return new ORPCError(code, { defined: true, status, message, data });
-}
-
-const unreadable = () => new AppError('BAD_REQUEST', serverCopy.unreadableBody);
+/** A request to a procedure of a contract. Sends the response; never rejects. */
+export type ApiCall = (context: RequestContext) => Promise<void>;
 
 /**
  * PostgreSQL cannot store text with a NUL character. The input is not validated yet and may be nested
@@ -34,55 +31,80 @@ function containsNul(input: unknown): boolean {
   return false;
 }
 
-/**
- * A response body that is passed to `JSON.stringify` unchanged. Presenters return plain JSON; oRPC would
- * visit and copy each value to find dates, sets and files.
- */
-class PlainJson {
-  readonly #body: unknown;
-
-  constructor(body: unknown) {
-    this.#body = body;
+/** The parameters of a query string; those that are repeated become arrays. */
+function readQuery(query: string): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
+    values[name] = earlier === undefined ? value : [earlier, value].flat();
   }
+  return values;
+}
 
-  toJSON(): unknown {
-    return this.#body;
+function decodePathPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
-const plainJsonSerializer = {
-  condition: (body: unknown) => typeof body === 'object' && !(body instanceof PlainJson),
-  serialize: (body: unknown) => new PlainJson(body),
-};
+function decodeParams(params: Record<string, string> | undefined): Record<string, string> {
+  const decoded: Record<string, string> = {};
+  for (const name in params) decoded[name] = decodePathPart(params[name] ?? '');
+  return decoded;
+}
 
-/** Handles `/api/*` according to the contracts. Every error is sent in the same shape. */
-export function createApiHandler(router: StartedFeatures['router']) {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
-    plugins: [new BodyLimitPlugin({ maxBodySize })],
-    customJsonSerializers: [plainJsonSerializer],
-    clientInterceptors: [
-      async ({ next, context, input }) => {
-        try {
-          if (containsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
-          return await next();
-        } catch (error) {
-          throw toWire(error, context);
-        }
-      },
-    ],
-    interceptors: [
-      // An error outside the procedure means that its input could not be read.
-      ({ next, context }) =>
-        next().catch((error) => {
-          if (error instanceof ORPCError && error.defined) throw error;
-          throw toWire(error instanceof ORPCError ? error : unreadable(), context);
-        }),
-    ],
+/** The procedures by method and path. */
+function createRoutes(router: StartedFeatures['router']) {
+  const routes = createRouter<AnyProcedure>();
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    if (!isProcedure(contract)) throw new Error('A procedure is not implemented.');
+    const { method, path = '' } = contract['~orpc'].route;
+    addRoute(routes, method, path.replace(/\{(\w+)\}/g, ':$1'), contract);
   });
+  return routes;
+}
 
-  return async function handleApi(context: RequestContext): Promise<void> {
-    context.res.setHeader('Cache-Control', 'no-store');
-    const { matched } = await handler.handle(context.req, context.res, { prefix: '/api', context });
-    if (!matched) throw notFound('Endpoint');
+/** The input of a procedure: the query or the body, and the parameters in the path. */
+async function readInput(
+  req: IncomingMessage,
+  query: string,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const given = req.method === 'GET' ? readQuery(query) : await readJson(req);
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  if (given !== undefined && !isObject && Object.keys(params).length === 0) return given;
+  return isObject ? { ...given, ...params } : params;
+}
+
+/**
+ * Finds the procedure of a request to `/api/*` according to the contracts; null if it is for something else.
+ * Every error is sent in the same shape.
+ */
+export function createApiHandler(
+  router: StartedFeatures['router'],
+): (req: IncomingMessage) => ApiCall | null {
+  const routes = createRoutes(router);
+  return function findCall(req) {
+    const url = req.url ?? '/';
+    if (!url.startsWith(`${prefix}/`) || url.includes('%00')) return null;
+    const queryAt = url.indexOf('?');
+    const path = url.slice(prefix.length, queryAt < 0 ? undefined : queryAt);
+    const query = queryAt < 0 ? '' : url.slice(queryAt + 1);
+    const route = findRoute(routes, req.method, path);
+    if (!route) return null;
+    return async function call(context) {
+      try {
+        checkOrigin(context);
+        const input = await readInput(req, query, decodeParams(route.params));
+        if (containsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
+        const output = await runProcedure(route.data, context, input);
+        context.res.setHeader('Cache-Control', 'no-store');
+        sendJson(context.res, route.data['~orpc'].route.successStatus ?? 200, output);
+      } catch (error) {
+        sendError(context.res, toAppError(error, context.log));
+      }
+    };
   };
 }

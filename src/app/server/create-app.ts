@@ -1,5 +1,6 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
@@ -69,20 +70,38 @@ async function cacheStatic(c: Context, next: Next): Promise<void> {
 
 type App = Hono<Env>;
 
-/** Every route of the server in four groups, from the most specific path to the most general. */
-export async function createApp(options: AppOptions): Promise<App> {
+/** The server's request handler, and its routes as `METHOD path`. */
+interface RunningApp {
+  listener: RequestListener;
+  routes: string[];
+}
+
+/**
+ * Every route of the server: the contracts' procedures, and on Hono everything else in four groups, from the
+ * most specific path to the most general.
+ */
+export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { services, metrics } = options;
   const app: App = new Hono();
   const labelOf = createRequestLabels(app);
-  app.use(async (c, next) => {
-    const { incoming: req, outgoing: res } = c.env;
+  /** Begins the response to a request, and runs `handle` for it. */
+  const begin = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    handle: (context: RequestContext) => Promise<void>,
+  ): Promise<void> => {
     const context = createRequestContext(req, res, services);
-    c.set('request', context);
     setSecurityHeaders(res, context.origin.startsWith('https:'));
     res.setHeader('X-Request-Id', context.requestId);
     observe(context, { log: services.log, metrics, labelOf });
-    await runWithLocale(req, () => runWithDoNotTrack(req.headers, next));
-  });
+    return runWithLocale(req, () => runWithDoNotTrack(req.headers, () => handle(context)));
+  };
+  app.use(({ env, set }, next) =>
+    begin(env.incoming, env.outgoing, (context) => {
+      set('request', context);
+      return next();
+    }),
+  );
   app.use(async ({ env }, next) => {
     // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
     if (env.incoming.url?.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
@@ -100,7 +119,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     sendError(c.env.outgoing, toAppError(error, services.log));
     return RESPONSE_ALREADY_SENT;
   });
-  return app;
+  const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const findCall = createApiHandler(options.features.router);
+  return {
+    listener(req, res) {
+      const call = findCall(req);
+      if (call) void begin(req, res, call);
+      else void handleOther(req, res);
+    },
+    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+  };
 }
 
 /** Health checks and metrics. */
@@ -156,7 +184,9 @@ function serveApi(app: App, { services, features, streams }: AppOptions): void {
       raw((context, c) => handle(context, c.req.param())),
     );
   }
-  app.all('/api/*', raw(createApiHandler(features.router)));
+  app.all('/api/*', () => {
+    throw notFound('Endpoint');
+  });
 }
 
 /** Opens the live stream of one browser. */

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { owaspCost } from '#features/accounts/server/password-hash.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
@@ -107,14 +106,14 @@ export async function startServer(
       webDir: overrides.webDir ?? defaultWebDir,
       ready: () => (draining ? Promise.reject(new Error('draining')) : database.ping()),
     });
-    listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    listener = app.listener;
     return {
       url: `http://localhost:${port}`,
       port,
       config: services.config,
       services,
       features,
-      routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+      routes: app.routes,
       async close() {
         draining = true;
         streams.close();

@@ -24,6 +24,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   invalidCursor: 'Dieser Cursor ist nicht gültig.',
   badAddress: 'Diese Adresse ist nicht lesbar.',
   unreadableBody: 'Der Inhalt der Anfrage ist kein lesbares JSON.',
+  noJson: 'Der Inhalt der Anfrage muss JSON sein.',
   bodyTooLarge: 'Die Anfrage ist zu groß.',
   tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
   foreignOrigin: 'Diese Anfrage kommt von einer anderen Website.',

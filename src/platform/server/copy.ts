@@ -24,6 +24,7 @@ export const serverCopy = catalogue('server', {
   invalidCursor: 'This cursor is not valid.',
   badAddress: 'This URL is not valid.',
   unreadableBody: 'The request body is not valid JSON.',
+  noJson: 'The request body must be JSON.',
   bodyTooLarge: 'The request body is too large.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   foreignOrigin: 'This request comes from another site.',

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '#platform/shared/errors.ts';
+import { serverCopy } from '../copy.ts';
+
+/** The largest JSON body in bytes. The longest post fits even if every character is escaped. */
+const maxBytes = 128 * 1024;
+
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', serverCopy.bodyTooLarge);
+
+/** Reads a body of at most {@link maxBytes}. The rest of a larger one stays unread. */
+function readBody(req: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= maxBytes) return;
+      req.pause();
+      reject(tooLarge());
+    });
+    req.once('end', () => {
+      const [only] = chunks;
+      resolve(only && chunks.length === 1 ? only : Buffer.concat(chunks));
+    });
+    req.once('error', reject);
+    req.once('close', () => reject(new AppError('BAD_REQUEST', serverCopy.unreadableBody)));
+  });
+}
+
+/**
+ * Reads the JSON body of a request; undefined if it is empty. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ * for another type than JSON, or BAD_REQUEST.
+ */
+export async function readJson(req: IncomingMessage): Promise<unknown> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const body = await readBody(req);
+  if (body.length === 0) return undefined;
+  const type = req.headers['content-type'];
+  if (type !== undefined && !/^application\/json\b/i.test(type))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverCopy.noJson);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new AppError('BAD_REQUEST', serverCopy.unreadableBody);
+  }
+}

@@ -1,0 +1,64 @@
+import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server';
+import type { RequestContext } from './request-context.ts';
+
+/** The part of an oRPC middleware that ours use. */
+type Middleware = (
+  options: { context: object; next: (options?: { context?: object }) => Promise<Passed> },
+  input: unknown,
+  output: (output: unknown) => Passed,
+) => Passed | Promise<Passed>;
+
+/** What a middleware returns: the response and what it added to the context. */
+interface Passed {
+  output: unknown;
+  context: object;
+}
+
+type Schema = NonNullable<AnyProcedure['~orpc']['inputSchema']>;
+
+/** Responses are built by typed presenters; they are validated only in development and in tests. */
+const validatesOutput = process.env.NODE_ENV !== 'production';
+
+const pass = (output: unknown): Passed => ({ output, context: {} });
+
+async function validate(
+  schema: Schema | undefined,
+  value: unknown,
+  code: 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR',
+): Promise<unknown> {
+  if (!schema) return value;
+  const result = await schema['~standard'].validate(value);
+  if (!result.issues) return result.value;
+  const { issues } = result;
+  const cause = new ValidationError({ message: 'The value does not match.', issues, data: value });
+  throw new ORPCError(code, { cause });
+}
+
+/**
+ * Runs a procedure as oRPC would: its middlewares in order, then the validation of the input, then the handler.
+ * Every gate and limit thus runs before the input is validated, so that a visitor learns nothing from a
+ * validation message. oRPC's own handler does the same in four times as long.
+ */
+export async function runProcedure(
+  procedure: AnyProcedure,
+  request: RequestContext,
+  input: unknown,
+): Promise<unknown> {
+  const { middlewares, handler, inputSchema, outputSchema } = procedure['~orpc'];
+
+  const runFrom = async (index: number, context: object): Promise<unknown> => {
+    const middleware = middlewares[index] as Middleware | undefined;
+    if (!middleware) {
+      const valid = await validate(inputSchema, input, 'BAD_REQUEST');
+      return handler({ context, input: valid } as Parameters<typeof handler>[0]);
+    }
+    const next = async ({ context: added = {} }: { context?: object } = {}) => ({
+      output: await runFrom(index + 1, { ...context, ...added }),
+      context: added,
+    });
+    return (await middleware({ context, next }, input, pass)).output;
+  };
+
+  const output = await runFrom(0, request);
+  return validatesOutput ? validate(outputSchema, output, 'INTERNAL_SERVER_ERROR') : output;
+}
