@@ -1,11 +1,4 @@
-import {
-  type CompiledQuery,
-  type Kysely,
-  type KyselyPlugin,
-  type RootOperationNode,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type CompiledQuery, type Kysely, type QueryResult, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { testEngine } from '#test/engines.ts';
 
@@ -26,14 +19,17 @@ export async function plansOf(
   act: (db: Kysely<Schema>) => Promise<unknown>,
 ): Promise<string[]> {
   const queries: CompiledQuery[] = [];
-  const listener: KyselyPlugin = {
-    transformQuery({ node, queryId }): RootOperationNode {
-      queries.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
+  const executor = db.getExecutor();
+  const { executeQuery } = executor;
+  executor.executeQuery = <R>(query: CompiledQuery<R>) => {
+    queries.push(query);
+    return executeQuery.call(executor, query) as Promise<QueryResult<R>>;
   };
-  await act(db.withPlugin(listener));
+  try {
+    await act(db);
+  } finally {
+    executor.executeQuery = executeQuery;
+  }
   return db.transaction().execute(async (trx) => {
     // With so few rows PostgreSQL prefers to scan and sort; the test needs to know whether it can use an index.
     for (const method of ['seqscan', 'bitmapscan', 'sort']) {

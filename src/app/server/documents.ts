@@ -40,7 +40,7 @@ type Handler = (context: RequestContext) => Promise<void>;
 const emptyFirstPage: FirstPage = { live: null, feed: null };
 
 /** JSON that cannot end the script element that contains it. */
-const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const scriptSafe = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** The part of a session that decides which pages it may see. */
 type Session = { hasProfile: boolean; isAdmin: boolean };
@@ -93,8 +93,10 @@ export async function createDocuments(options: DocumentOptions) {
     const first = viewer?.hasProfile
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
       : emptyFirstPage;
-    const data = scriptSafe({ viewer, community, ...first });
-    const script = `<script type="application/json" id="first-data">${data}</script>`;
+    const data = JSON.stringify({ viewer, community, live: first.live });
+    const feed = first.feed ? first.feed.json : 'null';
+    const json = scriptSafe(`${data.slice(0, -1)},"feed":${feed}}`);
+    const script = `<script type="application/json" id="first-data">${json}</script>`;
     const paint = firstPaint(url.pathname, first, services.clock());
     const { head, above, below } = shell();
     const filled = `${above}<div id="root">${paint}</div>${script}${below}`;

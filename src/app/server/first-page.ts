@@ -1,15 +1,16 @@
+import type { PageRead } from '#features/entries/server/read-shared-page.ts';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readFeed } from '#features/feed/server/read-feed.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { defaultPageSize, type Page } from '#platform/shared/contract.ts';
+import { defaultPageSize } from '#platform/shared/contract.ts';
 
 /** Data that is sent with a member's page, so that the app need not request it. */
 export interface FirstPage {
   /** The position from which the live stream resumes. */
   live: string | null;
   /** The newest entries, on the page that shows the feed. */
-  feed: Page<FeedEntry> | null;
+  feed: PageRead<FeedEntry> | null;
 }
 
 type FirstPageServices = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;

@@ -49,7 +49,7 @@ export async function readFirstPaint(webDir: string, community: string): Promise
     const access = pageAccess(pathname);
     if (access !== 'member' && access !== 'admin') return '';
     const entries =
-      feed?.items.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
+      feed?.entries.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
     return template()({
       community,
       title: feed ? appCopy.titles.community : '',

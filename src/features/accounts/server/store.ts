@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** A session with its account, read in one query. */
@@ -17,7 +18,21 @@ export interface SessionRow {
 
 /** The session of a token, even if it has expired; null if there is none. */
 export async function findSession(db: Kysely<Schema>, token: string): Promise<SessionRow | null> {
-  const row = await db
+  const row = await selectSession(db, token);
+  if (!row) return null;
+  return {
+    token: row.token,
+    userId: row.userId,
+    email: row.email,
+    expiresAtMs: new Date(row.expiresAt).getTime(),
+    hasProfile: row.profileId !== null,
+    isAdmin: row.adminId !== null,
+    usedAtMs: new Date(row.updatedAt).getTime(),
+  };
+}
+
+const selectSession = prepareRow((db, token: string) =>
+  db
     .selectFrom('auth_session as s')
     .innerJoin('auth_user as u', 'u.id', 's.userId')
     .leftJoin('profile as p', 'p.user_id', 's.userId')
@@ -31,19 +46,8 @@ export async function findSession(db: Kysely<Schema>, token: string): Promise<Se
       'p.user_id as profileId',
       'a.user_id as adminId',
     ])
-    .where('s.token', '=', token)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    token: row.token,
-    userId: row.userId,
-    email: row.email,
-    expiresAtMs: new Date(row.expiresAt).getTime(),
-    hasProfile: row.profileId !== null,
-    isAdmin: row.adminId !== null,
-    usedAtMs: new Date(row.updatedAt).getTime(),
-  };
-}
+    .where('s.token', '=', token),
+);
 
 /** Updates when a session was last used, for its owner's list of devices. */
 export const markSessionUsed = async (

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalyticsDayTable, Schema } from '#db/schema.ts';
 import { chunkRows } from '#platform/server/database/chunks.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { addDays, type Day, weekOf } from '../rules.ts';
@@ -120,31 +121,32 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .execute();
 
 /** When a member joined, in UTC milliseconds. */
-export async function findJoinedAt(db: Db, userId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('profile')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.created_at;
-}
+export const findJoinedAt = async (db: Db, userId: string): Promise<number | undefined> =>
+  (await selectJoinedAt(db, userId))?.created_at;
+
+const selectJoinedAt = prepareRow((db, userId: string) =>
+  db.selectFrom('profile').select('created_at').where('user_id', '=', userId),
+);
 
 /** Whether a member has other posts or events than this one, or joined another event. */
-export async function hasTakenPart(db: Db, userId: string, entryId: string): Promise<boolean> {
-  const entry = await db
+export const hasTakenPart = async (db: Db, userId: string, entryId: string): Promise<boolean> =>
+  (await findOtherEntry(db, userId, entryId)) !== undefined ||
+  (await findOtherJoined(db, userId, entryId)) !== undefined;
+
+const findOtherEntry = prepareRow((db, userId: string, entryId: string) =>
+  db
     .selectFrom('entry')
     .select('id')
     .where('owner_id', '=', userId)
     .where('id', '<>', entryId)
-    .limit(1)
-    .executeTakeFirst();
-  if (entry) return true;
-  const joined = await db
+    .limit(1),
+);
+
+const findOtherJoined = prepareRow((db, userId: string, eventId: string) =>
+  db
     .selectFrom('event_participant')
     .select('event_id')
     .where('user_id', '=', userId)
-    .where('event_id', '<>', entryId)
-    .limit(1)
-    .executeTakeFirst();
-  return joined !== undefined;
-}
+    .where('event_id', '<>', eventId)
+    .limit(1),
+);

@@ -1,8 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
+import {
+  prepareOnlyRow,
+  prepareRow,
+  prepareRows,
+  prepareWrite,
+} from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -25,79 +31,87 @@ const comments = (db: Kysely<Schema>, viewer: Viewer) =>
  * the account before the entries, so adding a comment takes its locks in the same order.
  */
 export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
-  const author = await trx
+  return (await selectAuthor(trx, userId, engine === 'postgres')) !== undefined;
+}
+
+const selectAuthor = prepareRow((trx, userId: string, lock: boolean) =>
+  trx
     .selectFrom('profile')
     .select('user_id')
     .where('user_id', '=', userId)
-    .$if(engine === 'postgres', (qb) => qb.forKeyShare())
-    .executeTakeFirst();
-  return author !== undefined;
-}
+    .$if(lock, (qb) => qb.forKeyShare()),
+);
 
 /** One page of an entry's comments without their replies, newest first. */
-export const listTopComments = (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  entryId: string,
-  page: { after: Keyset | null; limit: number },
-): Promise<CommentRow[]> =>
-  comments(db, viewer)
-    .where('comment.entry_id', '=', entryId)
-    .where('comment.parent_id', 'is', null)
-    .$if(page.after !== null, (qb) => qb.where(olderThan('comment', page.after as Keyset)))
-    .orderBy('comment.created_at', 'desc')
-    .orderBy('comment.id', 'desc')
-    .limit(page.limit)
-    .execute();
+export const listTopComments = prepareRows(
+  (
+    db,
+    viewer: Viewer,
+    entryId: string,
+    page: { after: Keyset | null; limit: number },
+  ): Compilable<CommentRow> =>
+    comments(db, viewer)
+      .where('comment.entry_id', '=', entryId)
+      .where('comment.parent_id', 'is', null)
+      .$if(page.after !== null, (qb) => qb.where(olderThan('comment', page.after as Keyset)))
+      .orderBy('comment.created_at', 'desc')
+      .orderBy('comment.id', 'desc')
+      .limit(page.limit),
+);
 
 /** One page of the replies to a comment, oldest first. */
-export const listReplyRows = (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  parentId: string,
-  page: { after: Keyset | null; limit: number },
-): Promise<CommentRow[]> =>
-  comments(db, viewer)
-    .where('comment.parent_id', '=', parentId)
-    .$if(page.after !== null, (qb) => qb.where(newerThan('comment', page.after as Keyset)))
-    .orderBy('comment.created_at')
-    .orderBy('comment.id')
-    .limit(page.limit)
-    .execute();
+export const listReplyRows = prepareRows(
+  (
+    db,
+    viewer: Viewer,
+    parentId: string,
+    page: { after: Keyset | null; limit: number },
+  ): Compilable<CommentRow> =>
+    comments(db, viewer)
+      .where('comment.parent_id', '=', parentId)
+      .$if(page.after !== null, (qb) => qb.where(newerThan('comment', page.after as Keyset)))
+      .orderBy('comment.created_at')
+      .orderBy('comment.id')
+      .limit(page.limit),
+);
 
 /**
  * The first `limit` replies to each of these comments, oldest first. Each comment has its own limited
  * index scan: a window function would read every reply of a long thread.
  */
-export async function listFirstReplies(
+export const listFirstReplies = async (
   db: Kysely<Schema>,
   viewer: Viewer,
   parentIds: readonly string[],
   limit: number,
-): Promise<CommentRow[]> {
-  const [firstScan, ...otherScans] = parentIds.map((parentId) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('comment')
-          .select('id')
-          .where('parent_id', '=', parentId)
-          .where(visibleTo(viewer, 'comment.author_id'))
-          .orderBy('created_at')
-          .orderBy('id')
-          .limit(limit)
-          .as('first'),
-      )
-      .select('first.id'),
-  );
-  if (!firstScan) return [];
-  const ids = otherScans.reduce((scans, scan) => scans.unionAll(scan), firstScan);
-  return comments(db, viewer)
-    .where('comment.id', 'in', ids)
-    .orderBy('comment.created_at')
-    .orderBy('comment.id')
-    .execute();
-}
+): Promise<CommentRow[]> =>
+  parentIds.length === 0 ? [] : selectFirstReplies(db, viewer, parentIds, limit);
+
+const selectFirstReplies = prepareRows(
+  (db, viewer: Viewer, parentIds: readonly string[], limit: number): Compilable<CommentRow> => {
+    const [firstScan, ...otherScans] = parentIds.map((parentId) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('comment')
+            .select('id')
+            .where('parent_id', '=', parentId)
+            .where(visibleTo(viewer, 'comment.author_id'))
+            .orderBy('created_at')
+            .orderBy('id')
+            .limit(limit)
+            .as('first'),
+        )
+        .select('first.id'),
+    );
+    if (!firstScan) throw new Error('There are no comments.');
+    const ids = otherScans.reduce((scans, scan) => scans.unionAll(scan), firstScan);
+    return comments(db, viewer)
+      .where('comment.id', 'in', ids)
+      .orderBy('comment.created_at')
+      .orderBy('comment.id');
+  },
+);
 
 /** The number of replies to each of these comments that the viewer sees; comments with none are left out. */
 export async function countRepliesOf(
@@ -106,25 +120,24 @@ export async function countRepliesOf(
   parentIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (parentIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await selectReplyCounts(db, viewer, parentIds);
+  return new Map(rows.map((row) => [row.parent_id ?? '', Number(row.count)]));
+}
+
+const selectReplyCounts = prepareRows((db, viewer: Viewer, parentIds: readonly string[]) =>
+  db
     .selectFrom('comment')
     .select(['parent_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where('parent_id', 'in', parentIds)
     .where(visibleTo(viewer, 'comment.author_id'))
-    .groupBy('parent_id')
-    .execute();
-  return new Map(rows.map((row) => [row.parent_id ?? '', Number(row.count)]));
-}
+    .groupBy('parent_id'),
+);
 
 /**
  * A comment or reply that the viewer may open: there is no block between the viewer and its author, the author
  * of the comment that it replies to, or the owner of the entry.
  */
-export const findComment = (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  id: string,
-): Promise<CommentTable | undefined> =>
+export const findComment = prepareRow((db, viewer: Viewer, id: string) =>
   db
     .selectFrom('comment')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
@@ -133,8 +146,8 @@ export const findComment = (
     .where('comment.id', '=', id)
     .where(reachableBy(viewer, 'comment.author_id'))
     .where(reachableBy(viewer, 'parent.author_id'))
-    .where(reachableBy(viewer, 'entry.owner_id'))
-    .executeTakeFirst();
+    .where(reachableBy(viewer, 'entry.owner_id')),
+);
 
 /** The viewer's own comment or reply, wherever it is. */
 export const findOwnComment = (
@@ -149,15 +162,14 @@ export const findOwnComment = (
     .where('author_id', '=', viewer.userId)
     .executeTakeFirst();
 
-export const readComment = (db: Kysely<Schema>, viewer: Viewer, id: string): Promise<CommentRow> =>
-  comments(db, viewer).where('comment.id', '=', id).executeTakeFirstOrThrow();
+export const readComment = prepareOnlyRow(
+  (db, viewer: Viewer, id: string): Compilable<CommentRow> =>
+    comments(db, viewer).where('comment.id', '=', id),
+);
 
-export const insertComment = async (
-  trx: Transaction<Schema>,
-  comment: CommentTable,
-): Promise<void> => {
-  await trx.insertInto('comment').values(comment).execute();
-};
+export const insertComment = prepareWrite((trx, comment: CommentTable) =>
+  trx.insertInto('comment').values(comment),
+);
 
 export async function countReplies(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx

@@ -1,31 +1,23 @@
-import type { Expression, Kysely, Transaction } from 'kysely';
+import type { Compilable, Expression, Transaction } from 'kysely';
 import type { EntryTable, Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
-export const insertEntry = async (
-  trx: Transaction<Schema>,
-  entry: Pick<EntryTable, 'id' | 'kind' | 'owner_id' | 'created_at'>,
-): Promise<void> => {
-  await trx
-    .insertInto('entry')
-    .values({ ...entry, like_count: 0, comment_count: 0 })
-    .execute();
-};
+export const insertEntry = prepareWrite(
+  (trx, entry: Pick<EntryTable, 'id' | 'kind' | 'owner_id' | 'created_at'>) =>
+    trx.insertInto('entry').values({ ...entry, like_count: 0, comment_count: 0 }),
+);
 
 /** An entry that the viewer may open. */
-export const findEntry = (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  id: string,
-): Promise<EntryTable | undefined> =>
+export const findEntry = prepareRow((db, viewer: Viewer, id: string) =>
   db
     .selectFrom('entry')
     .selectAll()
     .where('id', '=', id)
-    .where(reachableBy(viewer, 'entry.owner_id'))
-    .executeTakeFirst();
+    .where(reachableBy(viewer, 'entry.owner_id')),
+);
 
 /** Deletes an entry. Foreign keys delete its post or event, its comments and its likes. */
 export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise<void> => {
@@ -33,26 +25,22 @@ export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise
 };
 
 /** Changes the count of comments and replies. Returns the entry, or undefined if it does not exist. */
-export const addToCommentCount = (
-  trx: Transaction<Schema>,
-  id: string,
-  change: number,
-): Promise<EntryTable | undefined> =>
+export const addToCommentCount = prepareRow((trx, id: string, change: number) =>
   trx
     .updateTable('entry')
     .set((eb) => ({ comment_count: eb('comment_count', '+', change) }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
 
 /** Adds one to the like count; returns the entry, or undefined if it has been deleted. */
-export const addLike = (trx: Transaction<Schema>, id: string): Promise<EntryTable | undefined> =>
+export const addLike = prepareRow((trx, id: string) =>
   trx
     .updateTable('entry')
     .set((eb) => ({ like_count: eb('like_count', '+', 1) }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
 
 /** Subtracts one from the like count of every entry that the subquery finds. */
 export const subtractLikes = async (
@@ -71,19 +59,14 @@ export interface EntryKey extends Keyset {
 }
 
 /** The keys of one page of the entries that the viewer sees, newest first, from one index scan. */
-export async function listEntryKeys(
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  page: { after: Keyset | null; limit: number },
-): Promise<EntryKey[]> {
-  const rows = await db
-    .selectFrom('entry')
-    .select(['id', 'kind', 'created_at'])
-    .where(visibleTo(viewer, 'entry.owner_id'))
-    .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, kind: row.kind, createdAt: row.created_at }));
-}
+export const listEntryKeys = prepareRows(
+  (db, viewer: Viewer, page: { after: Keyset | null; limit: number }): Compilable<EntryKey> =>
+    db
+      .selectFrom('entry')
+      .select(['id', 'kind', 'created_at as createdAt'])
+      .where(visibleTo(viewer, 'entry.owner_id'))
+      .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+);

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
 import { eventCopy } from '../copy.ts';
 import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
-import { listEvents } from './read-events.ts';
+import { readEventPage } from './read-events.ts';
 
 /** The events that a member hosts, for their data export. */
 export const eventsExport = (services: Services): ExportSource => ({
@@ -15,7 +15,7 @@ export const eventsExport = (services: Services): ExportSource => ({
   },
   read: (viewer) =>
     eachPageItem((cursor) =>
-      listEvents(services, viewer, {
+      readEventPage(services, viewer, {
         cursor,
         limit: 50,
         userId: viewer.userId,

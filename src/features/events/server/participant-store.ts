@@ -1,8 +1,15 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import {
+  type Compilable,
+  type Kysely,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { EventParticipantTable, Schema } from '#db/schema.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import type { ParticipantRow } from './event-rows.ts';
@@ -23,40 +30,25 @@ const selectVisible = (
     .orderBy('event_participant.joined_at')
     .orderBy('event_participant.user_id');
 
-/**
- * For each event, the first `limit` participants whom the viewer sees. Uses raw SQL because Kysely takes several
- * times longer to build this query than the database takes to run it.
- */
+/** For each event, the first `limit` participants whom the viewer sees. */
 export const listFirstParticipants = async (
   db: Db,
   viewer: Viewer,
   eventIds: readonly string[],
   limit: number,
-): Promise<ParticipantRow[]> => {
-  if (eventIds.length === 0) return [];
-  const first = firstOfEach<EventParticipantTable>(
-    eventIds,
-    (id) => sql`select event_id, user_id, joined_at from event_participant
-      where event_id = ${id} and ${visibleTo(viewer, 'event_participant.user_id')} order by joined_at, user_id limit ${sql.lit(limit)}`,
-  );
-  return selectVisible(db.selectFrom(first.as('event_participant')), viewer).execute();
-};
+): Promise<ParticipantRow[]> =>
+  eventIds.length === 0 ? [] : selectFirstParticipants(db, viewer, eventIds, limit);
 
-/** Returns which of these event ids the member has joined. */
-export async function findJoined(
-  db: Db,
-  userId: string,
-  eventIds: readonly string[],
-): Promise<Set<string>> {
-  if (eventIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('event_participant')
-    .select('event_id')
-    .where('user_id', '=', userId)
-    .where('event_id', 'in', eventIds)
-    .execute();
-  return new Set(rows.map((row) => row.event_id));
-}
+const selectFirstParticipants = prepareRows(
+  (db, viewer: Viewer, eventIds: readonly string[], limit: number): Compilable<ParticipantRow> => {
+    const first = firstOfEach<EventParticipantTable>(
+      eventIds,
+      (id) => sql`select event_id, user_id, joined_at from event_participant
+        where event_id = ${id} and ${visibleTo(viewer, 'event_participant.user_id')} order by joined_at, user_id limit ${limit}`,
+    );
+    return selectVisible(db.selectFrom(first.as('event_participant')), viewer);
+  },
+);
 
 /** One page of an event's participants, in the order in which they joined. */
 export const listParticipantRows = (
@@ -105,21 +97,21 @@ export const listJoinedEvents = (
     .execute();
 
 /** Whether a member whom the viewer has blocked has joined an event. */
-export async function hasBlockedParticipant(
+export const hasBlockedParticipant = async (
   db: Db,
   viewer: Viewer,
   eventId: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<boolean> => (await findBlockedParticipant(db, viewer, eventId)) !== undefined;
+
+const findBlockedParticipant = prepareRow((db, viewer: Viewer, eventId: string) =>
+  db
     .selectFrom('hidden_member as hidden')
     .innerJoin('event_participant as p', 'p.user_id', 'hidden.member_id')
     .select('p.event_id')
     .where('hidden.viewer_id', '=', viewer.userId)
     .where('hidden.choice', '=', 'block')
-    .where('p.event_id', '=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('p.event_id', '=', eventId),
+);
 
 /** The ids of the host's events that the member has joined and that are not over yet. */
 export async function listJoinedEventIdsByHost(
@@ -140,17 +132,17 @@ export async function listJoinedEventIdsByHost(
 }
 
 /** Returns false if the member has already joined. */
-export async function insertParticipant(
+export const insertParticipant = async (
   trx: Trx,
-  participant: { event_id: string; user_id: string; joined_at: number },
-): Promise<boolean> {
-  const result = await trx
+  participant: EventParticipantTable,
+): Promise<boolean> => (await insertNewParticipant(trx, participant)) > 0;
+
+const insertNewParticipant = prepareWrite((trx, participant: EventParticipantTable) =>
+  trx
     .insertInto('event_participant')
     .values(participant)
-    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing()),
+);
 
 /** Returns false if the member has not joined. */
 export async function removeParticipant(
@@ -166,14 +158,9 @@ export async function removeParticipant(
   return result.numDeletedRows > 0n;
 }
 
-export const addToParticipantCount = async (
-  trx: Trx,
-  eventId: string,
-  change: number,
-): Promise<void> => {
-  await trx
+export const addToParticipantCount = prepareWrite((trx, eventId: string, change: number) =>
+  trx
     .updateTable('event')
     .set((eb) => ({ participant_count: eb('participant_count', '+', change) }))
-    .where('entry_id', '=', eventId)
-    .execute();
-};
+    .where('entry_id', '=', eventId),
+);

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
-import { findLiked } from '#features/likes/server/store.ts';
+import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { audienceOf } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
 import {
-  findJoined,
   hasBlockedParticipant,
   listFirstParticipants,
   listParticipantRows,
@@ -46,35 +44,25 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
-/**
- * One page of events, of the whole community or of one member. Concurrent requests of viewers from whom
- * nobody is hidden share one read of the community's page; the viewer's own likes and participations are read
- * per request.
- */
+/** The JSON of one page of events, of the whole community or of one member. */
 export async function listEvents(
   services: ListServices,
   viewer: Viewer,
   input: ListInput,
-): Promise<Page<Event>> {
-  if (input.userId !== undefined || input.who === 'me') return readPage(services, viewer, input);
+): Promise<string> {
+  if (input.userId !== undefined || input.who === 'me') {
+    return JSON.stringify(await readEventPage(services, viewer, input));
+  }
   const { cursor = '', limit, when, order } = input;
-  const audience = await audienceOf(services.db, viewer);
-  const key = `events ${audience.userId} ${when} ${order} ${limit} ${cursor}`;
-  const page = await services.sharedReads.read(key, () => readPage(services, audience, input));
-  const ids = page.items.map((event) => event.id);
-  const [liked, joined] = await Promise.all([
-    findLiked(services.db, viewer.userId, ids),
-    findJoined(services.db, viewer.userId, ids),
-  ]);
-  const withOwnFields = (event: Event): Event => ({
-    ...event,
-    likedByMe: liked.has(event.id),
-    joinedByMe: joined.has(event.id),
+  const { json } = await readSharedPage(services, viewer, {
+    key: `events ${when} ${order} ${limit} ${cursor}`,
+    read: (audience) => readEventPage(services, audience, input),
   });
-  return { ...page, items: page.items.map(withOwnFields) };
+  return json;
 }
 
-async function readPage(
+/** One page of events as one viewer sees them. */
+export async function readEventPage(
   { db, clock }: ListServices,
   viewer: Viewer,
   { cursor, userId: ownerId, limit, when, order, who }: ListInput,

@@ -1,8 +1,10 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import { eventsContract } from '../contract.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { type Event, eventsContract } from '../contract.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { editEvent } from './edit-event.ts';
@@ -22,7 +24,9 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
       ),
     listEvents: os.listEvents
       .use(gate.member)
-      .handler(({ input, context }) => listEvents(services, context.viewer, input)),
+      .handler(async ({ input, context }) =>
+        jsonText<Page<Event>>(await listEvents(services, context.viewer, input)),
+      ),
     readEvent: os.readEvent
       .use(gate.member)
       .handler(({ input, context }) => readEvent(services, context.viewer, input.eventId)),

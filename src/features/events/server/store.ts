@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { EventTable, Schema } from '#db/schema.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
@@ -53,36 +54,47 @@ export interface EventPage {
 }
 
 /** A muted member's events are listed only to those who look for that member, or have joined them. */
-const showsOnlyVisible = ({ ownerId, joinedOnly }: EventPage): boolean =>
+const showsOnlyVisible = ({ ownerId, joinedOnly }: PageShape): boolean =>
   ownerId === undefined && !joinedOnly;
 
 /** One page of events, of the whole community or of one host. */
-export const listEventRows = (db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> =>
-  page.when === 'upcoming' ? listUpcomingRows(db, viewer, page) : listRows(db, viewer, page);
+export const listEventRows = (
+  db: Db,
+  viewer: Viewer,
+  { when, order, ...rest }: EventPage,
+): Promise<EventRow[]> => {
+  const page = { ...rest, soonest: order === 'soonest' };
+  return when === 'upcoming'
+    ? listUpcomingRows(db, viewer, page)
+    : listRows(db, viewer, { ...page, past: when === 'past' });
+};
 
-function listRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
-  const { after, when, order, ownerId, now } = page;
-  const query = events(db, viewer)
-    .where('entry.kind', '=', 'event')
-    .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
-    .$if(showsOnlyVisible(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
-    .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
-    .$if(when === 'past', (qb) => qb.where('event.over_at', '<', now))
-    .limit(page.limit);
-  if (order === 'soonest') {
-    const columns = ['starts_at', 'entry_id'] as const;
+/** What decides the shape of a query, as booleans for {@link prepareRows}. */
+type PageShape = Omit<EventPage, 'when' | 'order'> & { soonest: boolean };
+
+const listRows = prepareRows(
+  (db, viewer: Viewer, page: PageShape & { past: boolean }): Compilable<EventRow> => {
+    const { after, soonest, past, ownerId, now } = page;
+    const query = events(db, viewer)
+      .where('entry.kind', '=', 'event')
+      .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+      .$if(showsOnlyVisible(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
+      .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
+      .$if(past, (qb) => qb.where('event.over_at', '<', now))
+      .limit(page.limit);
+    if (soonest) {
+      const columns = ['starts_at', 'entry_id'] as const;
+      return query
+        .$if(after !== null, (qb) => qb.where(newerThan('event', after as Keyset, columns)))
+        .orderBy('event.starts_at')
+        .orderBy('event.entry_id');
+    }
     return query
-      .$if(after !== null, (qb) => qb.where(newerThan('event', after as Keyset, columns)))
-      .orderBy('event.starts_at')
-      .orderBy('event.entry_id')
-      .execute();
-  }
-  return query
-    .$if(after !== null, (qb) => qb.where(olderThan('entry', after as Keyset)))
-    .orderBy('entry.created_at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .execute();
-}
+      .$if(after !== null, (qb) => qb.where(olderThan('entry', after as Keyset)))
+      .orderBy('entry.created_at', 'desc')
+      .orderBy('entry.id', 'desc');
+  },
+);
 
 /** The start of an event that is not over yet, for sorting. */
 interface UpcomingRow {
@@ -108,13 +120,19 @@ const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; public
   );
 
 /** One page of upcoming events. Selects their ids first, so that only the rows of that page are joined. */
-async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promise<EventRow[]> {
-  const { after, order, ownerId } = page;
-  const soonest = order === 'soonest';
+async function listUpcomingRows(db: Db, viewer: Viewer, page: PageShape): Promise<EventRow[]> {
+  const ids = (await listUpcomingIds(db, viewer, page)).map((row) => row.entry_id);
+  const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
+  // An event that was deleted between the two queries is skipped.
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const listUpcomingIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
+  const { after, soonest, ownerId } = page;
   const columns = [soonest ? 'starts_at' : 'created_at', 'entry_id'] as const;
   const direction = soonest ? 'asc' : 'desc';
   const follows = soonest ? newerThan : olderThan;
-  const rows = await withUpcoming(db, page)
+  return withUpcoming(db, page)
     .selectFrom('upcoming')
     .select('upcoming.entry_id')
     .$if(after !== null, (qb) => qb.where(follows('upcoming', after as Keyset, columns)))
@@ -139,13 +157,8 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: EventPage): Promis
     )
     .orderBy(`upcoming.${columns[0]}`, direction)
     .orderBy('upcoming.entry_id', direction)
-    .limit(page.limit)
-    .execute();
-  const ids = rows.map((row) => row.entry_id);
-  const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
-  // An event that was deleted between the two queries is skipped.
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+    .limit(page.limit);
+});
 
 /** The upcoming public events, soonest first, with the columns that visitors may see. */
 export const listPublicEventRows = (
@@ -180,30 +193,30 @@ export const findEventRows = async (
   db: Db,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<EventRow[]> =>
-  ids.length === 0 ? [] : events(db, viewer).where('entry.id', 'in', ids).execute();
+): Promise<EventRow[]> => (ids.length === 0 ? [] : listEventsById(db, viewer, ids));
 
-export const insertEvent = async (trx: Trx, event: EventTable): Promise<void> => {
-  await trx.insertInto('event').values(event).execute();
-};
+const listEventsById = prepareRows(
+  (db, viewer: Viewer, ids: readonly string[]): Compilable<EventRow> =>
+    events(db, viewer).where('entry.id', 'in', ids),
+);
+
+export const insertEvent = prepareWrite((trx, event: EventTable) =>
+  trx.insertInto('event').values(event),
+);
 
 /** The own columns and the host of an event that the viewer may open. */
-export const findEvent = (
-  db: Db,
-  viewer: Viewer,
-  id: string,
-): Promise<(EventTable & { owner_id: string }) | undefined> =>
+export const findEvent = prepareRow((db, viewer: Viewer, id: string) =>
   db
     .selectFrom('event')
     .innerJoin('entry', 'entry.id', 'event.entry_id')
     .selectAll('event')
     .select('entry.owner_id')
     .where('event.entry_id', '=', id)
-    .where(reachableBy(viewer, 'entry.owner_id'))
-    .executeTakeFirst();
+    .where(reachableBy(viewer, 'entry.owner_id')),
+);
 
 /** Like {@link findEvent}, for any viewer, and locks the row until the end of the transaction. */
-export const lockEvent = (trx: Trx, id: string): ReturnType<typeof findEvent> =>
+export const lockEvent = prepareRow((trx, id: string) =>
   trx
     .updateTable('event')
     .set((eb) => ({ participant_count: eb.ref('participant_count') }))
@@ -217,8 +230,8 @@ export const lockEvent = (trx: Trx, id: string): ReturnType<typeof findEvent> =>
         .$asScalar()
         .$notNull()
         .as('owner_id'),
-    )
-    .executeTakeFirst();
+    ),
+);
 
 export type EventChange = Omit<EventTable, 'entry_id' | 'participant_count' | 'created_at'>;
 

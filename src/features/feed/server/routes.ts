@@ -1,6 +1,8 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
-import { feedContract } from '../contract.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { type FeedEntry, feedContract } from '../contract.ts';
 import { readFeed } from './read-feed.ts';
 
 export function feedRoutes({ services, gate }: FeatureContext) {
@@ -8,6 +10,8 @@ export function feedRoutes({ services, gate }: FeatureContext) {
   return {
     readFeed: os.readFeed
       .use(gate.member)
-      .handler(({ input, context }) => readFeed(services, context.viewer, input)),
+      .handler(async ({ input, context }) =>
+        jsonText<Page<FeedEntry>>((await readFeed(services, context.viewer, input)).json),
+      ),
   };
 }

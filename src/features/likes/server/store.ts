@@ -1,20 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import type { EntryLikeTable, Schema } from '#db/schema.ts';
+import { prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy } from '#platform/server/visibility/visibility.ts';
 
 /** Inserts a like; returns false if the member already likes the entry. */
-export async function insertLike(
+export const insertLike = async (
   trx: Transaction<Schema>,
-  like: { entry_id: string; user_id: string; created_at: number },
-): Promise<boolean> {
-  const result = await trx
+  like: EntryLikeTable,
+): Promise<boolean> => (await insertNewLike(trx, like)) > 0;
+
+const insertNewLike = prepareWrite((trx, like: EntryLikeTable) =>
+  trx
     .insertInto('entry_like')
     .values(like)
-    .onConflict((oc) => oc.columns(['entry_id', 'user_id']).doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+    .onConflict((oc) => oc.columns(['entry_id', 'user_id']).doNothing()),
+);
 
 /** A subquery for the ids of the entries that a member likes. */
 export const likedBy = (db: Kysely<Schema>, userId: string) =>
@@ -37,19 +38,3 @@ export const listOwnLikes = (
     .orderBy('entry_like.entry_id')
     .limit(limit)
     .execute();
-
-/** The subset of these entries that a member likes. */
-export async function findLiked(
-  db: Kysely<Schema>,
-  userId: string,
-  entryIds: readonly string[],
-): Promise<Set<string>> {
-  if (entryIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('entry_like')
-    .select('entry_id')
-    .where('user_id', '=', userId)
-    .where('entry_id', 'in', entryIds)
-    .execute();
-  return new Set(rows.map((row) => row.entry_id));
-}

@@ -5,7 +5,8 @@ import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
-import { type MessageRow, type Opening, ownConversations, selectMessages } from './store.ts';
+import { type MessageRow, selectMessages } from './message-store.ts';
+import { type Opening, ownConversations } from './store.ts';
 
 /** SQLite allows 500 terms in a compound select. */
 const conversationsPerQuery = 250;

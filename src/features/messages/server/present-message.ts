@@ -2,7 +2,8 @@ import { photoOf, presentAuthor } from '#features/profiles/server/present-author
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
-import type { ConversationRow, MessageRow, PersonRow } from './store.ts';
+import type { MessageRow } from './message-store.ts';
+import type { ConversationRow, PersonRow } from './store.ts';
 
 /** The JSON of a message. */
 export const presentMessage = (row: MessageRow, participants: readonly string[]): Message => ({

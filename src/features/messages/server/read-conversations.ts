@@ -6,16 +6,14 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Conversation, Message } from '../contract.ts';
+import { findLastMessages, listMessageRows, type MessageRow } from './message-store.ts';
 import { listOwnMessageRows } from './own-messages-store.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
 import {
   type ConversationRow,
   findConversationRow,
-  findLastMessages,
   listConversationRows,
-  listMessageRows,
   listPeople,
-  type MessageRow,
   type Opening,
 } from './store.ts';
 

@@ -1,16 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** Moves a member's read mark forward. Returns the unread count, or undefined if the mark did not move. */
-export async function moveReadMark(
-  trx: Trx,
-  mark: { conversationId: string; userId: string; until: number },
-): Promise<number | undefined> {
-  const row = await trx
+export const moveReadMark = async (trx: Trx, mark: ReadMark): Promise<number | undefined> =>
+  (await updateReadMark(trx, mark))?.unread_count;
+
+interface ReadMark {
+  conversationId: string;
+  userId: string;
+  until: number;
+}
+
+const updateReadMark = prepareRow((trx, mark: ReadMark) =>
+  trx
     .updateTable('conversation_member')
     .set((eb) => ({
       read_until: mark.until,
@@ -25,10 +32,8 @@ export async function moveReadMark(
     .where('conversation_id', '=', mark.conversationId)
     .where('user_id', '=', mark.userId)
     .where('read_until', '<', mark.until)
-    .returning('unread_count')
-    .executeTakeFirst();
-  return row?.unread_count;
-}
+    .returning('unread_count'),
+);
 
 /**
  * Corrects a member's last message and unread count in the conversations that they share with another

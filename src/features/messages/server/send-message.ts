@@ -7,16 +7,10 @@ import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { conversationRead, messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
+import { insertMessage, readMessageRow } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
 import { moveReadMark } from './read-mark-store.ts';
-import {
-  advanceConversation,
-  findConversationRow,
-  insertMessage,
-  listMemberIds,
-  listPeople,
-  readMessageRow,
-} from './store.ts';
+import { advanceConversation, findConversationRow, listMemberIds, listPeople } from './store.ts';
 
 /** Sends a message to one of the viewer's conversations. A retry with the same key returns the first response. */
 export async function sendMessage(

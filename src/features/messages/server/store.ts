@@ -1,14 +1,15 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type {
-  ConversationMemberTable,
-  ConversationTable,
-  MessageTable,
-  Schema,
-} from '#db/schema.ts';
+import { type Compilable, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { ConversationMemberTable, ConversationTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import {
+  prepareOnlyRow,
+  prepareRow,
+  prepareRows,
+  prepareWrite,
+} from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { isSeenBy, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -27,14 +28,14 @@ export type Opening = 'visible' | 'reachable';
  * Whether the viewer sees what the member in `column` does in a conversation. In a direct conversation they
  * do, because it is open only if neither blocks the other, and a muted member is seen in it.
  */
-const seenIn = (viewer: Viewer, column: string) =>
+export const seenIn = (viewer: Viewer, column: string) =>
   sql<SqlBool>`(conversation.direct_key is not null or ${visibleTo(viewer, column)})`;
 
 /**
  * The time of the last message that the member `mine` sees in a conversation. `mine.last_message_at` leaves out
  * the messages of muted members, which a direct conversation shows.
  */
-const lastSeenIn = sql<number>`case when conversation.direct_key is null then mine.last_message_at
+export const lastSeenIn = sql<number>`case when conversation.direct_key is null then mine.last_message_at
   else conversation.last_message_at end`;
 
 /** A query for the viewer's conversations that are open to them. */
@@ -64,27 +65,26 @@ export const ownConversations = (db: Db, viewer: Viewer, opening: Opening) =>
     .select(['mine.read_until', 'mine.unread_count']);
 
 /** One page of the conversations that have messages, latest first. */
-export const listConversationRows = (
-  db: Db,
-  viewer: Viewer,
-  page: { after: Keyset | null; limit: number },
-): Promise<ConversationRow[]> =>
-  ownConversations(db, viewer, 'visible')
-    .where('mine.last_message_at', '>', 0)
-    .$if(page.after !== null, (qb) =>
-      qb.where(olderThan('mine', page.after as Keyset, ['last_message_at', 'conversation_id'])),
-    )
-    .orderBy('mine.last_message_at', 'desc')
-    .orderBy('mine.conversation_id', 'desc')
-    .limit(page.limit)
-    .execute();
+export const listConversationRows = prepareRows(
+  (
+    db,
+    viewer: Viewer,
+    page: { after: Keyset | null; limit: number },
+  ): Compilable<ConversationRow> =>
+    ownConversations(db, viewer, 'visible')
+      .where('mine.last_message_at', '>', 0)
+      .$if(page.after !== null, (qb) =>
+        qb.where(olderThan('mine', page.after as Keyset, ['last_message_at', 'conversation_id'])),
+      )
+      .orderBy('mine.last_message_at', 'desc')
+      .orderBy('mine.conversation_id', 'desc')
+      .limit(page.limit),
+);
 
-export const findConversationRow = (
-  db: Db,
-  viewer: Viewer,
-  id: string,
-): Promise<ConversationRow | undefined> =>
-  ownConversations(db, viewer, 'reachable').where('conversation.id', '=', id).executeTakeFirst();
+export const findConversationRow = prepareRow(
+  (db, viewer: Viewer, id: string): Compilable<ConversationRow> =>
+    ownConversations(db, viewer, 'reachable').where('conversation.id', '=', id),
+);
 
 export interface PersonRow extends AuthorRow {
   conversation_id: string;
@@ -96,73 +96,22 @@ export const listPeople = async (
   db: Db,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<PersonRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('conversation_member as member')
-        .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
-        .innerJoin('profile as author', 'author.user_id', 'member.user_id')
-        .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-        .select(['member.conversation_id', 'member.read_until'])
-        .select(authorColumns)
-        .where('member.conversation_id', 'in', ids)
-        .where(seenIn(viewer, 'member.user_id'))
-        .orderBy('member.joined_at')
-        .orderBy('member.user_id')
-        .execute();
+): Promise<PersonRow[]> => (ids.length === 0 ? [] : selectPeople(db, viewer, ids));
 
-/** The sender's columns are null once their account is deleted. */
-export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
-
-/** A query for the messages that the viewer sees in a conversation. */
-export const selectMessages = (db: Db, viewer: Viewer) =>
-  db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .leftJoin('profile as author', 'author.user_id', 'message.sender_id')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .selectAll('message')
-    .select(authorColumns)
-    .where(seenIn(viewer, 'message.sender_id'));
-
-/** The last message that the viewer sees in the list of each of these conversations. */
-export async function findLastMessages(
-  db: Db,
-  viewer: Viewer,
-  conversations: readonly ConversationRow[],
-): Promise<Map<string, MessageRow>> {
-  const ids = conversations.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await selectMessages(db, viewer)
-    .innerJoin('conversation_member as mine', (join) =>
-      join
-        .onRef('mine.conversation_id', '=', 'message.conversation_id')
-        .on('mine.user_id', '=', viewer.userId),
-    )
-    .where('message.created_at', '=', lastSeenIn)
-    .where('message.conversation_id', 'in', ids)
-    .orderBy('message.id')
-    .execute();
-  return new Map(rows.map((row) => [row.conversation_id, row]));
-}
-
-export const listMessageRows = (
-  db: Db,
-  viewer: Viewer,
-  conversationId: string,
-  page: { after: Keyset | null; limit: number },
-): Promise<MessageRow[]> =>
-  selectMessages(db, viewer)
-    .where('message.conversation_id', '=', conversationId)
-    .$if(page.after !== null, (qb) => qb.where(olderThan('message', page.after as Keyset)))
-    .orderBy('message.created_at', 'desc')
-    .orderBy('message.id', 'desc')
-    .limit(page.limit)
-    .execute();
-
-export const readMessageRow = (db: Db, viewer: Viewer, id: string): Promise<MessageRow> =>
-  selectMessages(db, viewer).where('message.id', '=', id).executeTakeFirstOrThrow();
+const selectPeople = prepareRows(
+  (db, viewer: Viewer, ids: readonly string[]): Compilable<PersonRow> =>
+    db
+      .selectFrom('conversation_member as member')
+      .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
+      .innerJoin('profile as author', 'author.user_id', 'member.user_id')
+      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+      .select(['member.conversation_id', 'member.read_until'])
+      .select(authorColumns)
+      .where('member.conversation_id', 'in', ids)
+      .where(seenIn(viewer, 'member.user_id'))
+      .orderBy('member.joined_at')
+      .orderBy('member.user_id'),
+);
 
 /** How many of these accounts are members to whom the viewer can write. */
 export async function countMembers(
@@ -219,55 +168,37 @@ export const insertMembers = async (
  * Locks a conversation and returns the time of its next message: now, or one millisecond after the
  * last message if the clock is behind that. So times strictly increase even under clock skew.
  */
-export async function advanceConversation(trx: Trx, id: string, now: number): Promise<number> {
-  const { last_message_at } = await trx
+export const advanceConversation = async (trx: Trx, id: string, now: number): Promise<number> =>
+  (await advanceLastMessage(trx, id, now)).last_message_at;
+
+const advanceLastMessage = prepareOnlyRow((trx, id: string, now: number) =>
+  trx
     .updateTable('conversation')
     .set({
       last_message_at: sql`case when last_message_at < ${now} then ${now} else last_message_at + 1 end`,
     })
     .where('id', '=', id)
-    .returning('last_message_at')
-    .executeTakeFirstOrThrow();
-  return last_message_at;
-}
+    .returning('last_message_at'),
+);
 
 /** Locks a conversation's row until the end of the transaction. */
-export const lockConversation = async (trx: Trx, id: string): Promise<void> => {
-  await trx
+export const lockConversation = prepareWrite((trx, id: string) =>
+  trx
     .updateTable('conversation')
     .set((eb) => ({ last_message_at: eb.ref('last_message_at') }))
-    .where('id', '=', id)
-    .execute();
-};
+    .where('id', '=', id),
+);
 
-/** Inserts a message. For every member who sees its sender it is the last one, and unread but for the sender. */
-export async function insertMessage(trx: Trx, message: MessageTable): Promise<void> {
-  await trx.insertInto('message').values(message).execute();
-  const { conversation_id, created_at } = message;
-  await trx
-    .updateTable('conversation_member')
-    .set((eb) => ({
-      last_message_at: created_at,
-      unread_count: eb(
-        'unread_count',
-        '+',
-        sql<number>`case when user_id = ${message.sender_id} then 0 else 1 end`,
-      ),
-    }))
-    .where('conversation_id', '=', conversation_id)
-    .where(isSeenBy('conversation_member.user_id', message.sender_id))
-    .execute();
-}
+export const listMemberIds = async (db: Db, conversationId: string): Promise<string[]> =>
+  (await selectMemberIds(db, conversationId)).map((row) => row.user_id);
 
-export async function listMemberIds(db: Db, conversationId: string): Promise<string[]> {
-  const rows = await db
+const selectMemberIds = prepareRows((db, conversationId: string) =>
+  db
     .selectFrom('conversation_member')
     .select('user_id')
     .where('conversation_id', '=', conversationId)
-    .orderBy('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
-}
+    .orderBy('user_id'),
+);
 
 /**
  * Deletes the conversations without members, with their messages. With `leavingId`, the account that

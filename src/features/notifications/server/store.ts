@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NotificationTable, Schema } from '#db/schema.ts';
+import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
+import type { NotificationActorTable, NotificationTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { chunkRows } from '#platform/server/database/chunks.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -29,7 +30,17 @@ async function upsertChunk(
   notifications: readonly NotificationTable[],
   actorId: string,
 ): Promise<void> {
-  const upserted = await trx
+  const upserted = await upsertRows(trx, notifications);
+  const actors = upserted.map(({ id, created_at }) => ({
+    notification_id: id,
+    user_id: actorId,
+    acted_at: created_at,
+  }));
+  await upsertActors(trx, actors);
+}
+
+const upsertRows = prepareRows((trx, notifications: readonly NotificationTable[]) =>
+  trx
     .insertInto('notification')
     .values(notifications)
     .onConflict((conflict) =>
@@ -48,24 +59,19 @@ async function upsertChunk(
             .end(),
         })),
     )
-    .returning(['id', 'created_at'])
-    .execute();
-  await trx
+    .returning(['id', 'created_at']),
+);
+
+const upsertActors = prepareWrite((trx, actors: readonly NotificationActorTable[]) =>
+  trx
     .insertInto('notification_actor')
-    .values(
-      upserted.map(({ id, created_at }) => ({
-        notification_id: id,
-        user_id: actorId,
-        acted_at: created_at,
-      })),
-    )
+    .values(actors)
     .onConflict((conflict) =>
       conflict
         .columns(['notification_id', 'user_id'])
         .doUpdateSet((eb) => ({ acted_at: eb.ref('excluded.acted_at') })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** The viewer's unread notifications that have an actor whom the viewer sees, about what they may open. */
 const unread = (db: Db, viewer: Viewer) =>
@@ -96,21 +102,26 @@ export interface NotificationRow extends NotificationTable {
 }
 
 /** One page of the viewer's unread notifications, newest first. */
-export const listUnreadRows = (
-  db: Db,
-  viewer: Viewer,
-  page: { after: Keyset | null; limit: number },
-): Promise<NotificationRow[]> =>
-  unread(db, viewer)
-    .leftJoin('post', 'post.entry_id', 'notification.entry_id')
-    .leftJoin('event', 'event.entry_id', 'notification.entry_id')
-    .selectAll('notification')
-    .select(['entry.kind as entry_kind', 'post.title as post_title', 'event.title as event_title'])
-    .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
-    .orderBy('notification.created_at', 'desc')
-    .orderBy('notification.id', 'desc')
-    .limit(page.limit)
-    .execute();
+export const listUnreadRows = prepareRows(
+  (
+    db,
+    viewer: Viewer,
+    page: { after: Keyset | null; limit: number },
+  ): Compilable<NotificationRow> =>
+    unread(db, viewer)
+      .leftJoin('post', 'post.entry_id', 'notification.entry_id')
+      .leftJoin('event', 'event.entry_id', 'notification.entry_id')
+      .selectAll('notification')
+      .select([
+        'entry.kind as entry_kind',
+        'post.title as post_title',
+        'event.title as event_title',
+      ])
+      .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
+      .orderBy('notification.created_at', 'desc')
+      .orderBy('notification.id', 'desc')
+      .limit(page.limit),
+);
 
 export interface ActorRow extends AuthorRow {
   notification_id: string;
@@ -123,39 +134,40 @@ export const listActors = async (
   db: Db,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<ActorRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .with('ranked', (qb) =>
-          qb
-            .selectFrom('notification_actor')
-            .select(['notification_id', 'user_id'])
-            .select([
-              sql<number>`row_number() over (partition by notification_id order by acted_at desc, user_id)`.as(
-                'place',
-              ),
-              sql<number>`count(*) over (partition by notification_id)`.as('people'),
-            ])
-            .where('notification_id', 'in', ids)
-            .where(visibleTo(viewer, 'notification_actor.user_id')),
-        )
-        .selectFrom('ranked')
-        .innerJoin('profile as author', 'author.user_id', 'ranked.user_id')
-        .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-        .select(['ranked.notification_id', 'ranked.people'])
-        .select(authorColumns)
-        .where('ranked.place', '<=', 3)
-        .orderBy('ranked.notification_id')
-        .orderBy('ranked.place')
-        .execute();
+): Promise<ActorRow[]> => (ids.length === 0 ? [] : selectActors(db, viewer, ids));
 
-export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
-  const row = await unread(db, viewer)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+const selectActors = prepareRows(
+  (db, viewer: Viewer, ids: readonly string[]): Compilable<ActorRow> =>
+    db
+      .with('ranked', (qb) =>
+        qb
+          .selectFrom('notification_actor')
+          .select(['notification_id', 'user_id'])
+          .select([
+            sql<number>`row_number() over (partition by notification_id order by acted_at desc, user_id)`.as(
+              'place',
+            ),
+            sql<number>`count(*) over (partition by notification_id)`.as('people'),
+          ])
+          .where('notification_id', 'in', ids)
+          .where(visibleTo(viewer, 'notification_actor.user_id')),
+      )
+      .selectFrom('ranked')
+      .innerJoin('profile as author', 'author.user_id', 'ranked.user_id')
+      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+      .select(['ranked.notification_id', 'ranked.people'])
+      .select(authorColumns)
+      .where('ranked.place', '<=', 3)
+      .orderBy('ranked.notification_id')
+      .orderBy('ranked.place'),
+);
+
+export const countUnread = async (db: Db, viewer: Viewer): Promise<number> =>
+  Number((await selectUnreadCount(db, viewer)).count);
+
+const selectUnreadCount = prepareOnlyRow((db, viewer: Viewer) =>
+  unread(db, viewer).select((eb) => eb.fn.countAll<number>().as('count')),
+);
 
 /** The recipient of a notification, or undefined if it does not exist. */
 export const findRecipient = (db: Db, id: string): Promise<{ user_id: string } | undefined> =>

@@ -1,7 +1,7 @@
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { postCopy } from '../copy.ts';
-import { listPosts } from './read-posts.ts';
+import { readPostPage } from './read-posts.ts';
 
 /** A member’s posts, for their data export. */
 export const postsExport = (services: Services): ExportSource => ({
@@ -11,6 +11,6 @@ export const postsExport = (services: Services): ExportSource => ({
   },
   read: (viewer) =>
     eachPageItem((cursor) =>
-      listPosts(services, viewer, { cursor, limit: 50, userId: viewer.userId }),
+      readPostPage(services.db, viewer, { cursor, limit: 50, userId: viewer.userId }),
     ),
 });

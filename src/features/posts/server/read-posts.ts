@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
+import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -13,14 +14,37 @@ import { findPostRows, listPostRows } from './store.ts';
 /** How many comments a single post includes. */
 const commentsShown = 20;
 
+interface ListInput {
+  cursor?: string | undefined;
+  limit: number;
+  userId?: string | undefined;
+}
+
+/** The JSON of one page of posts, of the whole community or of one member. */
 export async function listPosts(
-  services: Services,
+  services: Pick<Services, 'db' | 'sharedReads'>,
   viewer: Viewer,
-  input: { cursor?: string | undefined; limit: number; userId?: string | undefined },
+  input: ListInput,
+): Promise<string> {
+  if (input.userId !== undefined) {
+    return JSON.stringify(await readPostPage(services.db, viewer, input));
+  }
+  const { json } = await readSharedPage(services, viewer, {
+    key: `posts ${input.limit} ${input.cursor ?? ''}`,
+    read: (audience) => readPostPage(services.db, audience, input),
+  });
+  return json;
+}
+
+/** One page of posts as one viewer sees them. */
+export async function readPostPage(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  input: ListInput,
 ): Promise<Page<Post>> {
   const after = readCursor(input.cursor);
   const limit = input.limit + 1;
-  const rows = await listPostRows(services.db, viewer, { after, limit, ownerId: input.userId });
+  const rows = await listPostRows(db, viewer, { after, limit, ownerId: input.userId });
   const page = cutPage(rows, input.limit, (row) => ({ id: row.id, createdAt: row.created_at }));
   return { ...page, items: page.items.map(presentPost) };
 }
@@ -31,6 +55,7 @@ export async function readPostsById(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, Post>> {
+  if (ids.length === 0) return new Map();
   const rows = await findPostRows(db, viewer, ids);
   return new Map(rows.map((row) => [row.id, presentPost(row)]));
 }

@@ -1,8 +1,10 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
-import { postsContract } from '../contract.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { type Post, postsContract } from '../contract.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
@@ -19,7 +21,9 @@ export function postsRoutes({ services, gate }: FeatureContext) {
       ),
     listPosts: os.listPosts
       .use(gate.member)
-      .handler(({ input, context }) => listPosts(services, context.viewer, input)),
+      .handler(async ({ input, context }) =>
+        jsonText<Page<Post>>(await listPosts(services, context.viewer, input)),
+      ),
     readPost: os.readPost
       .use(gate.member)
       .handler(({ input, context }) => readPost(services, context.viewer, input.postId)),

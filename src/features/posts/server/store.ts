@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { PostTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -35,34 +36,33 @@ const posts = (db: Kysely<Schema>, viewer: Viewer) =>
     .where(reachableBy(viewer, 'author.user_id'));
 
 /** One page of posts, newest first: all, or those of one member, who may be muted. */
-export const listPostRows = (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  page: { after: Keyset | null; limit: number; ownerId: string | undefined },
-): Promise<PostRow[]> =>
-  posts(db, viewer)
-    .where('entry.kind', '=', 'post')
-    .$if(page.ownerId !== undefined, (qb) =>
-      qb.where('entry.owner_id', '=', page.ownerId as string),
-    )
-    .$if(page.ownerId === undefined, (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
-    .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
-    .orderBy('entry.created_at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(page.limit)
-    .execute();
+export const listPostRows = prepareRows(
+  (
+    db,
+    viewer: Viewer,
+    page: { after: Keyset | null; limit: number; ownerId: string | undefined },
+  ): Compilable<PostRow> =>
+    posts(db, viewer)
+      .where('entry.kind', '=', 'post')
+      .$if(page.ownerId !== undefined, (qb) =>
+        qb.where('entry.owner_id', '=', page.ownerId as string),
+      )
+      .$if(page.ownerId === undefined, (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
+      .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
+      .orderBy('entry.created_at', 'desc')
+      .orderBy('entry.id', 'desc')
+      .limit(page.limit),
+);
 
 /** The posts with these ids, in no particular order. */
-export const findPostRows = async (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<PostRow[]> =>
-  ids.length === 0 ? [] : posts(db, viewer).where('entry.id', 'in', ids).execute();
+export const findPostRows = prepareRows(
+  (db, viewer: Viewer, ids: readonly string[]): Compilable<PostRow> =>
+    posts(db, viewer).where('entry.id', 'in', ids),
+);
 
-export const insertPost = async (trx: Transaction<Schema>, post: PostTable): Promise<void> => {
-  await trx.insertInto('post').values(post).execute();
-};
+export const insertPost = prepareWrite((trx, post: PostTable) =>
+  trx.insertInto('post').values(post),
+);
 
 /**
  * Locks a post until the end of the transaction and returns its owner and picture; undefined if it

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import type { IdempotencyKeyTable, Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
+import { prepareWrite } from './prepared.ts';
 
 /** One attempt to create something: the member, the key (null for none) and the request. */
 export interface Attempt {
@@ -25,28 +26,34 @@ export async function withIdempotencyKey<Result>(
 ): Promise<Result> {
   if (key === null) return work();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const inserted = await trx
-    .insertInto('idempotency_key')
-    .values({
-      user_id: userId,
-      key,
-      request_hash: requestHash,
-      response: '',
-      created_at: Date.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirst();
   const row = { user_id: userId, key };
-  if (inserted.numInsertedOrUpdatedRows === 0n) return readStoredResponse(trx, row, requestHash);
+  const inserted = await insertKey(trx, {
+    ...row,
+    request_hash: requestHash,
+    response: '',
+    created_at: Date.now(),
+  });
+  if (inserted === 0) return readStoredResponse(trx, row, requestHash);
   const response = await work();
-  await trx
-    .updateTable('idempotency_key')
-    .set({ response: JSON.stringify(response) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute();
+  await storeResponse(trx, row, JSON.stringify(response));
   return response;
 }
+
+const insertKey = prepareWrite((trx, row: IdempotencyKeyTable) =>
+  trx
+    .insertInto('idempotency_key')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing()),
+);
+
+const storeResponse = prepareWrite(
+  (trx, { user_id, key }: { user_id: string; key: string }, response: string) =>
+    trx
+      .updateTable('idempotency_key')
+      .set({ response })
+      .where('user_id', '=', user_id)
+      .where('key', '=', key),
+);
 
 async function readStoredResponse<Result>(
   trx: Transaction<Schema>,

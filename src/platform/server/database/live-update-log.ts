@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import type { LiveTopicTable, LiveUpdateTable, Schema } from '#db/schema.ts';
 import { chunkRows, chunkValues } from './chunks.ts';
+import { prepareRows, prepareWrite } from './prepared.ts';
 
 /** Who receives an update: every member, or a single one. */
 export type Topic = 'everyone' | `user:${string}`;
@@ -38,10 +39,14 @@ export async function appendLiveUpdates(
     updates.forEach((update, at) => void logged.push({ ...update, number: first + at }));
   }
   for (const chunk of chunkRows(logged.map((update) => ({ ...update, created_at: now })))) {
-    await trx.insertInto('live_update').values(chunk).execute();
+    await insertUpdates(trx, chunk);
   }
   return logged;
 }
+
+const insertUpdates = prepareWrite((trx, updates: readonly LiveUpdateTable[]) =>
+  trx.insertInto('live_update').values(updates),
+);
 
 /** Reserves one number per update in each topic; returns each topic with its last number. */
 async function reserveNumbers(trx: Transaction<Schema>, byTopic: ByTopic) {
@@ -50,20 +55,22 @@ async function reserveNumbers(trx: Transaction<Schema>, byTopic: ByTopic) {
     .toSorted((a, b) => (a.topic < b.topic ? -1 : 1));
   const reserved: { topic: string; last_number: number }[] = [];
   for (const chunk of chunkRows(counters)) {
-    const rows = await trx
-      .insertInto('live_topic')
-      .values(chunk)
-      .onConflict((conflict) =>
-        conflict.column('topic').doUpdateSet((eb) => ({
-          last_number: eb('live_topic.last_number', '+', eb.ref('excluded.last_number')),
-        })),
-      )
-      .returning(['topic', 'last_number'])
-      .execute();
-    reserved.push(...rows);
+    reserved.push(...(await addToCounters(trx, chunk)));
   }
   return reserved;
 }
+
+const addToCounters = prepareRows((trx, counters: readonly LiveTopicTable[]) =>
+  trx
+    .insertInto('live_topic')
+    .values(counters)
+    .onConflict((conflict) =>
+      conflict.column('topic').doUpdateSet((eb) => ({
+        last_number: eb('live_topic.last_number', '+', eb.ref('excluded.last_number')),
+      })),
+    )
+    .returning(['topic', 'last_number']),
+);
 
 /** The number of each topic's last update; 0 for a topic that has none. */
 export async function lastNumbers(
@@ -72,15 +79,16 @@ export async function lastNumbers(
 ): Promise<Map<Topic, number>> {
   const numbers = new Map(topics.map((topic) => [topic, 0]));
   for (const chunk of chunkValues(topics)) {
-    const rows = await db
-      .selectFrom('live_topic')
-      .select(['topic', 'last_number'])
-      .where('topic', 'in', chunk)
-      .execute();
-    for (const row of rows) numbers.set(row.topic as Topic, row.last_number);
+    for (const row of await selectNumbers(db, chunk)) {
+      numbers.set(row.topic as Topic, row.last_number);
+    }
   }
   return numbers;
 }
+
+const selectNumbers = prepareRows((db, topics: readonly Topic[]) =>
+  db.selectFrom('live_topic').select(['topic', 'last_number']).where('topic', 'in', topics),
+);
 
 /** Up to `limit` of a topic's updates after a number, in order. */
 export async function listLiveUpdatesAfter(

@@ -1,4 +1,5 @@
 import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server';
+import { fromJson } from './json-text.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The part of an oRPC middleware that ours use. */
@@ -60,5 +61,7 @@ export async function runProcedure(
   };
 
   const output = await runFrom(0, request);
-  return validatesOutput ? validate(outputSchema, output, 'INTERNAL_SERVER_ERROR') : output;
+  return validatesOutput
+    ? validate(outputSchema, fromJson(output), 'INTERNAL_SERVER_ERROR')
+    : output;
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '#platform/shared/errors.ts';
+import { toJson } from './json-text.ts';
 
 /** Sends a body of a known type, with the headers that were set before. */
 export function send(
@@ -13,9 +14,9 @@ export function send(
   res.end(res.req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Sends JSON. */
+/** Sends JSON; a body may be {@link jsonText}. */
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
-  send(res, status, 'application/json; charset=utf-8', JSON.stringify(body));
+  send(res, status, 'application/json; charset=utf-8', toJson(body));
 
 /** Sends a page. */
 export const sendHtml = (res: ServerResponse, html: string): void =>

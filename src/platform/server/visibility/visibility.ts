@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '../database/open-database.ts';
+import { prepareRow, prepareRows } from '../database/prepared.ts';
 
 /*
  * Who may see whom. A member hides another by muting them, and two members are hidden from each other
@@ -35,30 +36,28 @@ export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId})`;
 
 /** Whether one member may open what belongs to another; see {@link reachableBy}. */
-export async function isReachable(
+export const isReachable = async (
   db: Kysely<Schema>,
   viewer: ViewerId,
   memberId: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<boolean> => (await findBlock(db, viewer.userId, memberId)) === undefined;
+
+const findBlock = prepareRow((db, viewerId: string, memberId: string) =>
+  db
     .selectFrom('hidden_member')
     .select('member_id')
-    .where('viewer_id', '=', viewer.userId)
+    .where('viewer_id', '=', viewerId)
     .where('member_id', '=', memberId)
-    .where(isBlock)
-    .executeTakeFirst();
-  return row === undefined;
-}
+    .where(isBlock),
+);
 
 /** The ids of all members that a member does not see. */
-export async function listHiddenIds(db: Kysely<Schema>, userId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('hidden_member')
-    .select('member_id')
-    .where('viewer_id', '=', userId)
-    .execute();
-  return new Set(rows.map((row) => row.member_id));
-}
+export const listHiddenIds = async (db: Kysely<Schema>, userId: string): Promise<Set<string>> =>
+  new Set((await listHidden(db, userId)).map((row) => row.member_id));
+
+const listHidden = prepareRows((db, userId: string) =>
+  db.selectFrom('hidden_member').select('member_id').where('viewer_id', '=', userId),
+);
 
 /** The ids of all members who block the viewer or whom the viewer blocks; see {@link reachableBy}. */
 export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Promise<Set<string>> {
@@ -72,18 +71,11 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
 }
 
 /**
- * On whose behalf a shared read runs: the viewer's own if somebody is hidden from them, otherwise everyone's.
- * `everyone` has no account, so nobody is hidden from it whatever happens while the read runs.
+ * The audience of a read that is shared by all viewers from whom nobody is hidden. It has no account, so nobody
+ * is hidden from it whatever happens while the read runs. A viewer may receive the result if nobody is hidden
+ * from them after the read.
  */
-export async function audienceOf<V extends ViewerId>(db: Kysely<Schema>, viewer: V): Promise<V> {
-  const row = await db
-    .selectFrom('hidden_member')
-    .select('member_id')
-    .where('viewer_id', '=', viewer.userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? viewer : { ...viewer, userId: 'everyone' };
-}
+export const everyone = <V extends ViewerId>(viewer: V): V => ({ ...viewer, userId: 'everyone' });
 
 /**
  * Keeps a member's visibility from changing until the commit: a block waits for what the member does at the same
@@ -117,12 +109,14 @@ export async function filterViewersOf(
   viewerIds: readonly string[],
 ): Promise<string[]> {
   if (viewerIds.length === 0) return [];
-  const rows = await db
+  const hiding = new Set((await listHiding(db, memberId, viewerIds)).map((row) => row.viewer_id));
+  return viewerIds.filter((id) => !hiding.has(id));
+}
+
+const listHiding = prepareRows((db, memberId: string, viewerIds: readonly string[]) =>
+  db
     .selectFrom('hidden_member')
     .select('viewer_id')
     .where('member_id', '=', memberId)
-    .where('viewer_id', 'in', viewerIds)
-    .execute();
-  const hiding = new Set(rows.map((row) => row.viewer_id));
-  return viewerIds.filter((id) => !hiding.has(id));
-}
+    .where('viewer_id', 'in', viewerIds),
+);

@@ -1,0 +1,78 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { everyone } from '#platform/server/visibility/visibility.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { type Marks, readMarks } from './marks-store.ts';
+
+/** A post or an event as one viewer sees it. */
+interface Entry {
+  kind: 'post' | 'event';
+  id: string;
+  likedByMe: boolean;
+  joinedByMe?: boolean;
+}
+
+/** A page that all viewers from whom nobody is hidden have in common, but for their marks. */
+interface SharedPage<E> {
+  entries: readonly E[];
+  nextCursor: string | null;
+  /** For each entry its JSON without the viewer's marks and the closing brace. */
+  texts: readonly string[];
+  ids: { entryIds: readonly string[]; eventIds: readonly string[] };
+}
+
+/** One viewer's page: the entries, of which the viewer's marks are only in `json`, the text of a {@link Page}. */
+export interface PageRead<E> {
+  entries: readonly E[];
+  json: string;
+}
+
+interface SharedPageRequest<E> {
+  /** Names the page among all shared reads. */
+  key: string;
+  /** A time of `sharedReads.now()`; reads that started earlier are stale. */
+  since?: number | undefined;
+  /** Reads the page on behalf of a viewer, or of everyone. */
+  read: (audience: Viewer) => Promise<Page<E>>;
+}
+
+function share<E extends Entry>({ items, nextCursor }: Page<E>): SharedPage<E> {
+  const texts = items.map(({ likedByMe, joinedByMe, ...shared }) =>
+    JSON.stringify(shared).slice(0, -1),
+  );
+  const entryIds = items.map(({ id }) => id);
+  const eventIds = items.filter(({ kind }) => kind === 'event').map(({ id }) => id);
+  return { entries: items, nextCursor, texts, ids: { entryIds, eventIds } };
+}
+
+function assemble<E extends Entry>(
+  { entries, nextCursor, texts }: SharedPage<E>,
+  { liked, joined }: Marks,
+): string {
+  let json = '{"items":[';
+  for (const [at, { id, kind }] of entries.entries()) {
+    json += `${at === 0 ? '' : ','}${texts[at]},"likedByMe":${liked.has(id)}`;
+    json += kind === 'event' ? `,"joinedByMe":${joined.has(id)}}` : '}';
+  }
+  return `${json}],"nextCursor":${JSON.stringify(nextCursor)}}`;
+}
+
+/**
+ * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its
+ * JSON; each viewer's own marks are read per request. Other viewers have a page of their own.
+ */
+export async function readSharedPage<E extends Entry>(
+  { db, sharedReads }: Pick<Services, 'db' | 'sharedReads'>,
+  viewer: Viewer,
+  { key, since, read }: SharedPageRequest<E>,
+): Promise<PageRead<E>> {
+  const readFor = (audience: Viewer) =>
+    sharedReads.read(`${key} ${audience.userId}`, async () => share(await read(audience)), since);
+  let page = await readFor(everyone(viewer));
+  let marks = await readMarks(db, viewer.userId, page.ids);
+  if (marks.hidesAnyone) {
+    page = await readFor(viewer);
+    marks = await readMarks(db, viewer.userId, page.ids);
+  }
+  return { entries: page.entries, json: assemble(page, marks) };
+}

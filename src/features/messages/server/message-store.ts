@@ -1,0 +1,95 @@
+import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
+import type { MessageTable, Schema } from '#db/schema.ts';
+import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { isSeenBy } from '#platform/server/visibility/visibility.ts';
+import { type ConversationRow, lastSeenIn, seenIn } from './store.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** The sender's columns are null once their account is deleted. */
+export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
+
+/** A query for the messages that the viewer sees in a conversation. */
+export const selectMessages = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .leftJoin('profile as author', 'author.user_id', 'message.sender_id')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .selectAll('message')
+    .select(authorColumns)
+    .where(seenIn(viewer, 'message.sender_id'));
+
+/** The last message that the viewer sees in the list of each of these conversations. */
+export async function findLastMessages(
+  db: Db,
+  viewer: Viewer,
+  conversations: readonly ConversationRow[],
+): Promise<Map<string, MessageRow>> {
+  const ids = conversations.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await selectLastMessages(db, viewer, ids);
+  return new Map(rows.map((row) => [row.conversation_id, row]));
+}
+
+const selectLastMessages = prepareRows(
+  (db, viewer: Viewer, ids: readonly string[]): Compilable<MessageRow> =>
+    selectMessages(db, viewer)
+      .innerJoin('conversation_member as mine', (join) =>
+        join
+          .onRef('mine.conversation_id', '=', 'message.conversation_id')
+          .on('mine.user_id', '=', viewer.userId),
+      )
+      .where('message.created_at', '=', lastSeenIn)
+      .where('message.conversation_id', 'in', ids)
+      .orderBy('message.id'),
+);
+
+export const listMessageRows = prepareRows(
+  (
+    db,
+    viewer: Viewer,
+    conversationId: string,
+    page: { after: Keyset | null; limit: number },
+  ): Compilable<MessageRow> =>
+    selectMessages(db, viewer)
+      .where('message.conversation_id', '=', conversationId)
+      .$if(page.after !== null, (qb) => qb.where(olderThan('message', page.after as Keyset)))
+      .orderBy('message.created_at', 'desc')
+      .orderBy('message.id', 'desc')
+      .limit(page.limit),
+);
+
+export const readMessageRow = prepareOnlyRow(
+  (db, viewer: Viewer, id: string): Compilable<MessageRow> =>
+    selectMessages(db, viewer).where('message.id', '=', id),
+);
+
+/** Inserts a message. For every member who sees its sender it is the last one, and unread but for the sender. */
+export async function insertMessage(trx: Trx, message: MessageTable): Promise<void> {
+  await insertRow(trx, message);
+  await countMessage(trx, message);
+}
+
+const insertRow = prepareWrite((trx, message: MessageTable) =>
+  trx.insertInto('message').values(message),
+);
+
+const countMessage = prepareWrite((trx, message: MessageTable) =>
+  trx
+    .updateTable('conversation_member')
+    .set((eb) => ({
+      last_message_at: message.created_at,
+      unread_count: eb(
+        'unread_count',
+        '+',
+        sql<number>`case when user_id = ${message.sender_id} then 0 else 1 end`,
+      ),
+    }))
+    .where('conversation_id', '=', message.conversation_id)
+    .where(isSeenBy('conversation_member.user_id', message.sender_id)),
+);
