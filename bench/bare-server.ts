@@ -1,13 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const body = readFileSync(process.argv[2] ?? '');
-/** The baseline: a node:http server that answers every request with the bytes of one file. */
-const server = createServer((_req, res) => {
-  res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
-  res.end(body);
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object') process.stdout.write(`Open http://127.0.0.1:${address?.port}\n`);
-});
+/** A response that the baseline repeats; `body` is base64. */
+export interface BareResponse {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * The baseline: a node:http server that answers each path with the bytes of one response. Its argument is a
+ * JSON file with a {@link BareResponse} for each path.
+ */
+function main(file: string): void {
+  const responses: Record<string, BareResponse> = JSON.parse(readFileSync(file, 'utf8'));
+  const prepared = new Map(
+    Object.entries(responses).map(([path, { headers, body }]) => {
+      const bytes = Buffer.from(body, 'base64');
+      return [path, { bytes, headers: { ...headers, 'Content-Length': bytes.length } }];
+    }),
+  );
+  const server = createServer((req, res) => {
+    const response = prepared.get(req.url ?? '');
+    if (!response) return void res.writeHead(404).end();
+    res.writeHead(200, response.headers);
+    res.end(response.bytes);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    if (typeof address === 'object')
+      process.stdout.write(`Open http://127.0.0.1:${address?.port}\n`);
+  });
+}
+
+if (import.meta.main) main(process.argv[2] ?? '');

@@ -8,8 +8,15 @@ export interface Child {
   url: string;
   /** Resident memory in kB, as the kernel counts it. */
   memoryKb(): Promise<number>;
+  /** The most resident memory so far, in kB. */
+  peakKb(): Promise<number>;
+  /** The CPU time that all its threads have used, in microseconds; the kernel counts in steps of 10 ms. */
+  cpuMicros(): Promise<number>;
   stop(): Promise<void>;
 }
+
+/** The unit of times in /proc on every Linux: a hundredth of a second. */
+const microsPerTick = 10_000;
 
 /** Starts a script and waits until it prints its URL. */
 export async function startChild(
@@ -22,11 +29,19 @@ export async function startChild(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readUrl(child);
+  const status = async (field: 'VmRSS' | 'VmHWM') => {
+    const text = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0);
+  };
   return {
     url,
-    async memoryKb() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+    memoryKb: () => status('VmRSS'),
+    peakKb: () => status('VmHWM'),
+    async cpuMicros() {
+      const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      // The name of the process, in parentheses, may contain spaces; utime and stime are fields 14 and 15.
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * microsPerTick;
     },
     async stop() {
       if (child.exitCode !== null) return;

@@ -3,45 +3,47 @@ import type { Schema } from '#db/schema.ts';
 import { defaultDurationMs } from '#features/events/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { insert, range, text } from './rows.ts';
+import { insert, pick, range, shuffle, text } from './rows.ts';
 
 /** Members per conversation; every member is in one. */
 export const groupSize = 10;
+/** A page of messages is full. */
+const minMessagesPerConversation = 50;
 const participantsPerEvent = 8;
 const notificationsPerMember = 20;
 
-/** Events, half of them past, each with a few participants. */
+interface EventsToFill {
+  /** The hosts. */
+  memberIds: string[];
+  participantIds: string[];
+  count: number;
+  now: number;
+}
+
+/** Events, half of them past, each with a few participants; returns the upcoming ones. */
 export async function fillEvents(
   trx: Transaction<Schema>,
-  memberIds: string[],
-  count: number,
-  now: number,
+  { memberIds, participantIds, count, now }: EventsToFill,
 ): Promise<string[]> {
-  const memberId = (n: number): string => memberIds[n % memberIds.length] ?? '';
-  const ids = range(count).map(() => newId());
+  const ids = shuffle(range(count).map(() => newId()));
   const at = (n: number): number => now - (count - n) * 10_000;
-  await insert(
-    trx,
-    'entry',
-    ids.map((id, n) => ({
-      id,
-      kind: 'event',
-      owner_id: memberId(n),
-      created_at: at(n),
-      like_count: 0,
-      comment_count: 0,
-    })),
-  );
-  await insert(
-    trx,
-    'event',
-    ids.map((entry_id, n) => ({
-      entry_id,
+  await insert(trx, 'entry', count, (n) => ({
+    id: pick(ids, n),
+    kind: 'event' as const,
+    owner_id: pick(memberIds, n),
+    created_at: at(n),
+    like_count: 0,
+    comment_count: 0,
+  }));
+  await insert(trx, 'event', count, (n) => {
+    const startsAt = now + (n % 2 ? 1 : -1) * ((1 + (n % 90)) * dayMs + n);
+    return {
+      entry_id: pick(ids, n),
       title: text(n, 5),
       description: text(n, 40),
-      starts_at: now + (n % 2 ? 1 : -1) * (1 + (n % 90)) * dayMs,
+      starts_at: startsAt,
       ends_at: null,
-      over_at: now + (n % 2 ? 1 : -1) * (1 + (n % 90)) * dayMs + defaultDurationMs,
+      over_at: startsAt + defaultDurationMs,
       time_zone: 'Europe/Berlin',
       location: text(n, 3),
       picture_id: null,
@@ -50,44 +52,53 @@ export async function fillEvents(
       town: '',
       created_at: at(n),
       updated_at: at(n),
-    })),
-  );
-  const participants = ids.flatMap((event_id, n) =>
-    range(participantsPerEvent).map((i) => ({
-      event_id,
-      user_id: memberId(n + i),
-      joined_at: at(n) + i,
-    })),
-  );
-  await insert(trx, 'event_participant', participants);
-  return ids;
+    };
+  });
+  await insert(trx, 'event_participant', count * participantsPerEvent, (n) => {
+    const event = Math.floor(n / participantsPerEvent);
+    return {
+      event_id: pick(ids, event),
+      user_id: pick(participantIds, event + (n % participantsPerEvent)),
+      joined_at: at(event) + n,
+    };
+  });
+  return ids.filter((_, n) => n % 2 === 1);
 }
 
 /** Groups of `groupSize` members: the n-th member is in conversation n / groupSize. */
 export async function fillConversations(
   trx: Transaction<Schema>,
   memberIds: string[],
+  posts: number,
   now: number,
 ): Promise<string[]> {
-  const ids = range(Math.ceil(memberIds.length / groupSize)).map(() => newId());
+  const ids = shuffle(range(Math.ceil(memberIds.length / groupSize)).map(() => newId()));
   const times = { created_at: now, last_message_at: now };
-  await insert(
-    trx,
-    'conversation',
-    ids.map((id) => ({ id, direct_key: null, title: null, ...times })),
-  );
-  await insert(
-    trx,
-    'conversation_member',
-    memberIds.map((user_id, n) => ({
-      conversation_id: ids[Math.floor(n / groupSize)] ?? '',
-      user_id,
-      joined_at: now,
-      read_until: now,
-      unread_count: 0,
-      last_message_at: now,
-    })),
-  );
+  await insert(trx, 'conversation', ids.length, (n) => ({
+    id: pick(ids, n),
+    direct_key: null,
+    title: null,
+    ...times,
+  }));
+  await insert(trx, 'conversation_member', memberIds.length, (n) => ({
+    conversation_id: pick(ids, Math.floor(n / groupSize)),
+    user_id: pick(memberIds, n),
+    joined_at: now,
+    read_until: now,
+    unread_count: 0,
+    last_message_at: now,
+  }));
+  const messages = Math.max(ids.length * minMessagesPerConversation, posts / 2);
+  await insert(trx, 'message', messages, (n) => {
+    const conversation = n % ids.length;
+    return {
+      id: newId(),
+      conversation_id: pick(ids, conversation),
+      sender_id: pick(memberIds, conversation * groupSize + (n % groupSize)),
+      content: text(n, 12),
+      created_at: now - messages + n,
+    };
+  });
   return ids;
 }
 
@@ -98,31 +109,25 @@ export async function fillNotifications(
   postIds: string[],
   now: number,
 ): Promise<void> {
-  const rows = memberIds.flatMap((user_id, n) =>
-    range(notificationsPerMember).map((i) => {
-      const entry_id = postIds[(n + i * memberIds.length) % postIds.length] ?? '';
-      return {
-        id: newId(),
-        user_id,
-        type: 'like' as const,
-        merge_key: `like:${entry_id}:${i}`,
-        entry_id,
-        comment_id: null,
-        conversation_id: null,
-        excerpt: text(n, 5),
-        created_at: now - i * 1000,
-        read_at: null,
-      };
-    }),
-  );
-  await insert(trx, 'notification', rows);
-  await insert(
-    trx,
-    'notification_actor',
-    rows.map(({ id, created_at }, at) => ({
-      notification_id: id,
-      user_id: memberIds[(at * 7 + 1) % memberIds.length] ?? '',
-      acted_at: created_at,
-    })),
-  );
+  const ids = shuffle(range(memberIds.length * notificationsPerMember).map(() => newId()));
+  await insert(trx, 'notification', ids.length, (n) => {
+    const entry_id = pick(postIds, n * 7);
+    return {
+      id: pick(ids, n),
+      user_id: pick(memberIds, n),
+      type: 'like' as const,
+      merge_key: `like:${entry_id}:${n}`,
+      entry_id,
+      comment_id: null,
+      conversation_id: null,
+      excerpt: text(n, 5),
+      created_at: now - n,
+      read_at: null,
+    };
+  });
+  await insert(trx, 'notification_actor', ids.length, (n) => ({
+    notification_id: pick(ids, n),
+    user_id: pick(memberIds, n * 7 + 1),
+    acted_at: now - n,
+  }));
 }

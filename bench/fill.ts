@@ -1,27 +1,37 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
-import { insert, range, text } from './rows.ts';
+import { insert, pick, range, shuffle, text } from './rows.ts';
 
+/** What requests refer to, in random order: never in the order of the ids or of creation. */
 export interface Filled {
   /** A `Cookie` header for each member. */
   cookies: string[];
   postIds: string[];
-  eventIds: string[];
+  /** Members can join these: they are not over. */
+  upcomingIds: string[];
   /** The n-th member is in conversation n / groupSize. */
   conversationIds: string[];
 }
 
-interface Size {
+export interface Size {
   members: number;
   posts: number;
-  comments: number;
-  events: number;
 }
 
-/** Members with sessions that last a day; returns the session tokens. */
+const commentsPerPost = 5;
+const likesPerPost = 3;
+/** The first members liked the posts and joined the events of the fill; the others have not, so they can. */
+export const earlyMembers = 100;
+const eventsPerPost = 0.1;
+/** Far from its renewal, as nearly every session is. */
+const sessionMs = 30 * dayMs;
+
+/** Members with new sessions; returns the session tokens. */
 async function fillMembers(
   trx: Transaction<Schema>,
   ids: string[],
@@ -29,103 +39,118 @@ async function fillMembers(
 ): Promise<string[]> {
   const stamps = { createdAt: new Date(now).toISOString(), updatedAt: new Date(now).toISOString() };
   const account = { name: '', emailVerified: 0, image: null, ...stamps };
-  await insert(
-    trx,
-    'auth_user',
-    ids.map((id, i) => ({ id, email: `member${i}@example.org`, ...account })),
-  );
+  await insert(trx, 'auth_user', ids.length, (n) => ({
+    id: pick(ids, n),
+    email: `member${n}@example.org`,
+    ...account,
+  }));
   const blank = { bio: '', location: '', picture_id: null, created_at: now, updated_at: now };
-  await insert(
-    trx,
-    'profile',
-    ids.map((id, i) => ({
-      user_id: id,
-      username: `member${i}`,
-      display_name: `Member ${i}`,
-      ...blank,
-    })),
-  );
+  await insert(trx, 'profile', ids.length, (n) => ({
+    user_id: pick(ids, n),
+    username: `member${n}`,
+    display_name: `Member ${n}`,
+    ...blank,
+  }));
   const tokens = ids.map(() => randomBytes(24).toString('base64url'));
   const session = {
-    expiresAt: new Date(now + 86_400_000).toISOString(),
+    expiresAt: new Date(now + sessionMs).toISOString(),
     ipAddress: null,
     userAgent: null,
     ...stamps,
   };
-  await insert(
-    trx,
-    'auth_session',
-    ids.map((userId, i) => ({ id: newId(), userId, token: tokens[i] ?? '', ...session })),
-  );
+  await insert(trx, 'auth_session', ids.length, (n) => ({
+    id: newId(),
+    userId: pick(ids, n),
+    token: pick(tokens, n),
+    ...session,
+  }));
   return tokens;
 }
 
+/** A post every second, with comments and likes; the newest is the last. */
 async function fillPosts(
   trx: Transaction<Schema>,
   memberIds: string[],
-  size: Size,
+  count: number,
   now: number,
 ): Promise<string[]> {
-  const memberId = (n: number): string => memberIds[n % memberIds.length] ?? '';
-  const ids = range(size.posts).map(() => newId());
-  const at = (n: number): number => now - (size.posts - n) * 1000;
-  const perPost = Math.floor(size.comments / size.posts);
-  await insert(
-    trx,
-    'entry',
-    ids.map((id, n) => ({
-      id,
-      kind: 'post',
-      owner_id: memberId(n),
-      created_at: at(n),
-      like_count: 0,
-      comment_count: perPost,
-    })),
-  );
-  await insert(
-    trx,
-    'post',
-    ids.map((id, n) => ({
-      entry_id: id,
-      title: text(n, 5),
-      content: text(n, 40),
-      picture_id: null,
-      edited_at: null,
-    })),
-  );
-  await insert(
-    trx,
-    'comment',
-    ids.flatMap((entry_id, n) =>
-      range(perPost).map((i) => ({
-        id: newId(),
-        entry_id,
-        parent_id: null,
-        author_id: memberId(n + i),
-        text: text(n + i, 12),
-        created_at: at(n) + i,
-      })),
-    ),
-  );
+  const ids = shuffle(range(count).map(() => newId()));
+  const at = (n: number): number => now - (count - n) * 1000;
+  await insert(trx, 'entry', count, (n) => ({
+    id: pick(ids, n),
+    kind: 'post' as const,
+    owner_id: pick(memberIds, n),
+    created_at: at(n),
+    like_count: likesPerPost,
+    comment_count: commentsPerPost,
+  }));
+  await insert(trx, 'post', count, (n) => ({
+    entry_id: pick(ids, n),
+    title: text(n, 5),
+    content: text(n, 40),
+    picture_id: null,
+    edited_at: null,
+  }));
+  // The comments of one post are far apart, because members comment on many posts at the same time.
+  const shuffledNumbers = shuffle(range(count));
+  await insert(trx, 'comment', count * commentsPerPost, (n) => {
+    const post = pick(shuffledNumbers, n);
+    return {
+      id: newId(),
+      entry_id: pick(ids, post),
+      parent_id: null,
+      author_id: pick(memberIds, post + n),
+      text: text(n, 12),
+      created_at: at(post) + n,
+    };
+  });
+  await insert(trx, 'entry_like', count * likesPerPost, (n) => {
+    const post = Math.floor(n / likesPerPost);
+    return {
+      entry_id: pick(ids, post),
+      user_id: pick(memberIds, (post + (n % likesPerPost)) % earlyMembers),
+      created_at: at(post) + n,
+    };
+  });
   return ids;
 }
 
+/** Gives SQLite a larger cache for the fill, and PostgreSQL the statistics that autovacuum collects. */
+const largeCache = sql`pragma cache_size = -1000000`;
+const collectStatistics = sql`vacuum analyze`;
+
 /**
- * Fills an empty, migrated SQLite database with a community: every member is signed in, there is a post
- * every second and an event every ten, comments are spread evenly, and every member has a conversation
- * and notifications. Written with SQL, because hashing the passwords alone would take minutes.
+ * Fills an empty, migrated database with a community: every member is signed in, every post has comments and
+ * likes, there is an event for every ten posts, and every member has a conversation and notifications.
+ * Written with SQL, because hashing the passwords alone would take minutes.
  */
-export async function fill(db: Kysely<Schema>, secret: string, size: Size): Promise<Filled> {
+export async function fill(
+  { db, engine }: { db: Kysely<Schema>; engine: Engine },
+  secret: string,
+  size: Size,
+): Promise<Filled> {
   const now = Date.now();
-  const memberIds = range(size.members).map(() => newId());
+  const memberIds = shuffle(range(size.members).map(() => newId()));
+  if (engine === 'sqlite') await largeCache.execute(db);
   const { tokens, ...ids } = await db.transaction().execute(async (trx) => {
     const tokens = await fillMembers(trx, memberIds, now);
-    const postIds = await fillPosts(trx, memberIds, size, now);
-    const eventIds = await fillEvents(trx, memberIds, size.events, now);
-    const conversationIds = await fillConversations(trx, memberIds, now);
+    const postIds = await fillPosts(trx, memberIds, size.posts, now);
+    const upcomingIds = await fillEvents(trx, {
+      memberIds,
+      participantIds: memberIds.slice(0, earlyMembers),
+      count: size.posts * eventsPerPost,
+      now,
+    });
+    const conversationIds = await fillConversations(trx, memberIds, size.posts, now);
     await fillNotifications(trx, memberIds, postIds, now);
-    return { tokens, postIds, eventIds, conversationIds };
+    return {
+      tokens,
+      postIds: shuffle(postIds),
+      upcomingIds: shuffle(upcomingIds),
+      conversationIds,
+    };
   });
+  if (engine === 'postgres') await collectStatistics.execute(db);
   const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64');
   const cookies = tokens.map(
     (token) => `kith.session=${encodeURIComponent(`${token}.${sign(token)}`)}`,

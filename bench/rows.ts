@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
@@ -11,18 +11,52 @@ export const text = (seed: number, length: number): string =>
 
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
+/** The n-th item, starting over at the end. */
+export function pick<T>(items: readonly T[], n: number): T {
+  const item = items[n % items.length];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
+/** A copy in random order, the same on every run. */
+export function shuffle<T>(items: readonly T[]): T[] {
+  const shuffled = [...items];
+  let state = 42;
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    // A linear congruential generator: the multiplier and increment are those of Numerical Recipes.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return shuffled;
+}
+
 /** SQLite allows 32,766 bound parameters per statement. */
 const rowsPerInsert = 1000;
 
+/**
+ * Inserts `count` rows. All rows have the same columns in the same order, so each statement reuses the SQL
+ * that Kysely compiled for the first one.
+ */
 export async function insert<T extends keyof Schema>(
   trx: Transaction<Schema>,
   table: T,
-  rows: Insertable<Schema[T]>[],
+  count: number,
+  rowAt: (n: number) => Insertable<Schema[T]>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(start, start + rowsPerInsert))
-      .execute();
+  const compile = (rows: Insertable<Schema[T]>[]) =>
+    trx.insertInto(table).values(rows).compile().sql;
+  let fullInsert: string | undefined;
+  for (let start = 0; start < count; start += rowsPerInsert) {
+    const rows = range(Math.min(rowsPerInsert, count - start)).map((i) => rowAt(start + i));
+    const isFull = rows.length === rowsPerInsert;
+    if (isFull) fullInsert ??= compile(rows);
+    const sql = isFull && fullInsert ? fullInsert : compile(rows);
+    await trx.executeQuery(
+      CompiledQuery.raw(
+        sql,
+        rows.flatMap((row) => Object.values(row)),
+      ),
+    );
   }
 }

@@ -1,45 +1,66 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Child } from './child.ts';
 import type { Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
+import { writeLoads } from './loads.ts';
+import { sendPaced } from './paced.ts';
+import { toBytes } from './requests.ts';
+import { percentile } from './rounds.ts';
+import { range } from './rows.ts';
+import type { Site } from './site.ts';
 
 export interface StreamsMeasured {
   streams: number;
-  sent: number;
-  delivered: number;
-  /** Expected deliveries that did not arrive. */
+  messages: number;
+  /** Deliveries that did not arrive. */
   missing: number;
   p50Ms: number;
   p99Ms: number;
   worstMs: number;
   /** Server memory per idle stream, in kB. */
   idleKb: number;
+  /** A sentence for each kind of wrong answer. */
+  wrong: string[];
 }
 
-const rounds = 10;
-const roundMs = 1000;
-/** Time for the last messages to arrive and for memory to settle. */
+const streams = 5000;
+const messagesPerSecond = 100;
+const seconds = 10;
+/** Opened first: what they add to the memory includes what the first streams make the process itself grow. */
+const firstStreams = 1000;
+const openedAtOnce = 50;
+/** Time for memory to settle, and at most for the last messages to arrive. */
 const settleMs = 3000;
 
-interface OpenStreams {
-  /** The arrival times of each message (milliseconds), one for each stream. */
-  arrivals: Map<string, number[]>;
-  close(): void;
-}
+/** The streams of members, and when each message arrived at each of them. */
+class Streams {
+  /** For each message id, the arrival times (`performance.now()`) by stream. */
+  readonly arrivals = new Map<string, Map<number, number>>();
+  readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  readonly #url: string;
+  #opened = 0;
 
-/** Opens one live stream for each cookie and records the arrival times of messages. */
-async function openStreams(url: string, cookies: string[]): Promise<OpenStreams> {
-  const arrivals = new Map<string, number[]>();
-  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  const recordArrival = (messageId: string) => {
-    const times = arrivals.get(messageId) ?? [];
-    times.push(performance.now());
-    arrivals.set(messageId, times);
-  };
-  const open = (cookie: string) =>
-    new Promise<void>((resolve, reject) => {
-      const request = get(`${url}/api/stream`, { agent, headers: { cookie } }, (response) => {
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async open(cookies: string[]): Promise<void> {
+    for (let from = 0; from < cookies.length; from += openedAtOnce) {
+      await Promise.all(
+        cookies.slice(from, from + openedAtOnce).map((cookie) => this.#openOne(cookie)),
+      );
+    }
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #openOne(cookie: string): Promise<void> {
+    const stream = this.#opened++;
+    const options = { agent: this.#agent, headers: { cookie } };
+    return new Promise((resolve, reject) => {
+      const request = get(`${this.#url}/api/stream`, options, (response) => {
         if (response.statusCode !== 200) reject(new Error(`stream: ${response.statusCode}`));
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => {
@@ -47,78 +68,72 @@ async function openStreams(url: string, cookies: string[]): Promise<OpenStreams>
           text = frames.pop() ?? '';
           for (const frame of frames) {
             if (frame.startsWith('event: ready')) resolve();
-            if (!frame.startsWith('event: message.arrived')) continue;
-            recordArrival(/"messageId":"([^"]+)"/.exec(frame)?.[1] ?? '');
+            this.#recordArrival(stream, frame);
           }
         });
         response.on('error', () => {});
       });
       request.on('error', reject);
     });
-  const atOnce = 50;
-  for (let from = 0; from < cookies.length; from += atOnce) {
-    await Promise.all(cookies.slice(from, from + atOnce).map(open));
   }
-  return { arrivals, close: () => agent.destroy() };
+
+  #recordArrival(stream: number, frame: string): void {
+    if (!frame.startsWith('event: message.arrived')) return;
+    const messageId = /"messageId":"([^"]+)"/.exec(frame)?.[1] ?? '';
+    const times = this.arrivals.get(messageId) ?? new Map<number, number>();
+    if (!times.has(stream)) times.set(stream, performance.now());
+    this.arrivals.set(messageId, times);
+  }
 }
 
-/** Sends one message to each conversation, spread over one round; returns each id and send time. */
-async function sendRound(url: string, filled: Filled, round: number): Promise<[string, number][]> {
-  const { conversationIds, cookies } = filled;
-  return Promise.all(
-    conversationIds.map(async (conversationId, at) => {
-      await wait((at / conversationIds.length) * roundMs);
-      const cookie = cookies[at * groupSize + (round % groupSize)] ?? '';
-      const sentAt = performance.now();
-      const response = await fetch(`${url}/api/conversations/${conversationId}/messages`, {
-        method: 'POST',
-        headers: { cookie, origin: url, 'content-type': 'application/json' },
-        body: JSON.stringify({ content: `message ${round}` }),
-      });
-      const { id } = (await response.json()) as { id: string };
-      return [id, sentAt];
-    }),
+/** Sends messages to the conversations of these members; returns each id and the time when it was due. */
+async function sendMessages(site: Site, members: Filled): Promise<[string, number][]> {
+  const load = writeLoads(members).find(({ name }) => name === 'message');
+  if (!load) throw new Error('There is no load of messages.');
+  const requests = range(messagesPerSecond * seconds).map((n) =>
+    toBytes(site.server.url, load.request(n)),
   );
+  const responses = await sendPaced(site.server.url, requests, messagesPerSecond);
+  return responses
+    .filter(({ response }) => response.status === 201)
+    .map(({ dueAt, response }) => [JSON.parse(response.body.toString()).id, dueAt]);
 }
 
-/**
- * Measures what an idle stream adds to the server's memory, in kB. Compares three streams per member
- * with one, because the first streams also make the process itself grow.
- */
-async function measureIdle(server: Child, cookies: string[]): Promise<number> {
-  const open = async () => {
-    const streams = await openStreams(server.url, cookies);
-    await wait(settleMs);
-    return { streams, kb: await server.memoryKb() };
-  };
-  const [first, second, third] = [await open(), await open(), await open()];
-  for (const { streams } of [first, second, third]) streams.close();
+/** Opens a stream for thousands of members, sends messages to their groups and times each delivery. */
+export async function measureStreams(site: Site): Promise<StreamsMeasured> {
+  const { filled, server } = site;
+  const cookies = filled.cookies.slice(0, streams);
+  const conversationIds = filled.conversationIds.slice(0, streams / groupSize);
+  const open = new Streams(server.url);
+  await open.open(cookies.slice(0, firstStreams));
   await wait(settleMs);
-  return (third.kb - first.kb) / (2 * cookies.length);
-}
+  const firstKb = await server.memoryKb();
+  await open.open(cookies.slice(firstStreams));
+  await wait(settleMs);
+  const idleKb = ((await server.memoryKb()) - firstKb) / (streams - firstStreams);
 
-/** Opens a stream for every member, then sends a message a second to each conversation for ten seconds. */
-export async function measureStreams(server: Child, filled: Filled): Promise<StreamsMeasured> {
-  const { url } = server;
-  const { cookies } = filled;
-  const idleKb = await measureIdle(server, cookies);
-  const streams = await openStreams(url, cookies);
-  const sent: [string, number][] = [];
-  for (let round = 0; round < rounds; round++) sent.push(...(await sendRound(url, filled, round)));
+  const rowsBefore = await site.countRows('message');
+  const sent = await sendMessages(site, { ...filled, cookies, conversationIds });
   await wait(settleMs);
-  streams.close();
+  open.close();
+  const rows = (await site.countRows('message')) - rowsBefore;
   const delays = sent
-    .flatMap(([id, at]) => (streams.arrivals.get(id) ?? []).map((time) => time - at))
+    .flatMap(([id, at]) => [...(open.arrivals.get(id)?.values() ?? [])].map((time) => time - at))
     .toSorted((a, b) => a - b);
-  const percentile = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? 0;
+  const messages = messagesPerSecond * seconds;
+  const missing = messages * groupSize - delays.length;
+  const wrong = [
+    ...(rows === messages ? [] : [`${messages} messages wrote ${rows} rows`]),
+    ...(missing === 0 ? [] : [`${missing} of ${messages * groupSize} deliveries are missing`]),
+  ];
   return {
-    streams: cookies.length,
-    sent: sent.length,
-    delivered: delays.length,
-    missing: sent.length * groupSize - delays.length,
-    p50Ms: percentile(0.5),
-    p99Ms: percentile(0.99),
-    worstMs: percentile(1),
+    streams,
+    messages,
+    missing,
+    p50Ms: percentile(delays, 0.5),
+    p99Ms: percentile(delays, 0.99),
+    worstMs: percentile(delays, 1),
     idleKb,
+    wrong,
   };
 }

@@ -1,0 +1,19 @@
+import type { DatabaseLocation } from '#platform/server/database/open-database.ts';
+import { type Child, startChild } from './child.ts';
+
+/** Signs the sessions of the fill. */
+export const secret = 'a secret for benchmarks, never for production';
+
+/** Starts the server as `npm start` does: the same program, flags and environment. */
+export function startServer({ dataDir, databaseUrl = '' }: DatabaseLocation): Promise<Child> {
+  return startChild('src/app/server/main.ts', [], {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: '',
+    AUTH_SECRET: secret,
+    LOG_LEVEL: 'warn',
+  });
+}

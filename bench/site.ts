@@ -1,0 +1,104 @@
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import {
+  type Database,
+  type DatabaseLocation,
+  openDatabase,
+} from '#platform/server/database/open-database.ts';
+import type { Child } from './child.ts';
+import { type Filled, fill, type Size } from './fill.ts';
+import { secret, startServer } from './server.ts';
+
+/** A filled database and the server that runs on it. */
+export interface Site {
+  /** Names it in the report. */
+  label: string;
+  filled: Filled;
+  server: Child;
+  /** Milliseconds from starting each of a few servers on the filled database until it was ready. */
+  startMs: number[];
+  countRows(table: keyof Schema): Promise<number>;
+  /** The number of commits since SQLite created the write-ahead log; always 0 on PostgreSQL. */
+  countCommits(): Promise<number>;
+  /** The size of SQLite's write-ahead log; undefined on PostgreSQL. */
+  walBytes(): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  label: string;
+  location: DatabaseLocation;
+  size: Size;
+  /** How often to start the server; it stays up after the last start. */
+  starts: number;
+}
+
+/** Fills a database and starts a server on it. */
+export async function openSite({ label, location, size, starts }: SiteOptions): Promise<Site> {
+  await migrateDatabase(location);
+  const filled = await inDatabase(location, (database) => fill(database, secret, size));
+  const startMs: number[] = [];
+  let server = await startTimed(location, startMs);
+  for (let again = 1; again < starts; again++) {
+    await server.stop();
+    server = await startTimed(location, startMs);
+  }
+  return {
+    label,
+    filled,
+    server,
+    startMs,
+    ...probe(location),
+    stop: () => server.stop(),
+  };
+}
+
+/** Starts a server and adds the time until `/readyz` confirms that it is ready. */
+async function startTimed(location: DatabaseLocation, startMs: number[]): Promise<Child> {
+  const startedAt = performance.now();
+  const server = await startServer(location);
+  const { status } = await fetch(`${server.url}/readyz`);
+  startMs.push(performance.now() - startedAt);
+  if (status !== 200) throw new Error(`/readyz returned ${status}`);
+  return server;
+}
+
+async function inDatabase<Result>(
+  location: DatabaseLocation,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(location);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Reads what the server wrote, without asking the server. */
+function probe(location: DatabaseLocation): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {
+  const file = join(location.dataDir, 'kith.db');
+  return {
+    countRows: (table) =>
+      inDatabase(location, async ({ db }) => {
+        const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`;
+        return (await counted.execute(db)).rows[0]?.rows ?? 0;
+      }),
+    countCommits: async () => (location.databaseUrl ? 0 : readChangeCounter(`${file}-shm`)),
+    walBytes: async () => (location.databaseUrl ? undefined : (await stat(`${file}-wal`)).size),
+  };
+}
+
+/** The counter in SQLite's wal-index that every commit increments: `iChange` in its file format. */
+async function readChangeCounter(walIndex: string): Promise<number> {
+  const file = await open(walIndex);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 8);
+    return buffer.readUInt32LE();
+  } finally {
+    await file.close();
+  }
+}
