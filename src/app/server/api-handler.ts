@@ -7,7 +7,7 @@ import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { readJson } from '#platform/server/http/read-json.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { runProcedure } from '#platform/server/http/run-procedure.ts';
-import { sendError, sendJson } from '#platform/server/http/send.ts';
+import { sendError, sendResult, setCommonHeaders } from '#platform/server/http/send.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { StartedFeatures } from './start-features.ts';
 
@@ -100,9 +100,9 @@ export function createApiHandler(
         const input = await readInput(req, query, decodeParams(route.params));
         if (containsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
         const output = await runProcedure(route.data, context, input);
-        context.res.setHeader('Cache-Control', 'no-store');
-        sendJson(context.res, route.data['~orpc'].route.successStatus ?? 200, output);
+        sendResult(context, route.data['~orpc'].route.successStatus ?? 200, output);
       } catch (error) {
+        if (!context.res.headersSent) setCommonHeaders(context);
         sendError(context.res, toAppError(error, context.log));
       }
     };

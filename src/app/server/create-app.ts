@@ -15,8 +15,14 @@ import {
   createRequestContext,
   type RequestContext,
 } from '#platform/server/http/request-context.ts';
-import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
-import { redirect, send, sendError, sendHtml, sendJson } from '#platform/server/http/send.ts';
+import {
+  redirect,
+  send,
+  sendError,
+  sendHtml,
+  sendJson,
+  setCommonHeaders,
+} from '#platform/server/http/send.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -84,21 +90,20 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { services, metrics } = options;
   const app: App = new Hono();
   const labelOf = createRequestLabels(app);
-  /** Begins the response to a request, and runs `handle` for it. */
+  /** Runs `handle` for a request. */
   const begin = (
     req: IncomingMessage,
     res: ServerResponse,
     handle: (context: RequestContext) => Promise<void>,
   ): Promise<void> => {
     const context = createRequestContext(req, res, services);
-    setSecurityHeaders(res, context.origin.startsWith('https:'));
-    res.setHeader('X-Request-Id', context.requestId);
     observe(context, { log: services.log, metrics, labelOf });
     return runWithLocale(req, () => runWithDoNotTrack(req.headers, () => handle(context)));
   };
   app.use(({ env, set }, next) =>
     begin(env.incoming, env.outgoing, (context) => {
       set('request', context);
+      setCommonHeaders(context);
       return next();
     }),
   );

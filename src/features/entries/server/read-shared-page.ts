@@ -18,7 +18,8 @@ interface SharedPage<E> {
   nextCursor: string | null;
   /** For each entry its JSON without the viewer's marks and the closing brace. */
   texts: readonly string[];
-  ids: { entryIds: readonly string[]; eventIds: readonly string[] };
+  /** The ids of the entries in ascending order. */
+  ids: readonly string[];
 }
 
 /** One viewer's page: the entries, of which the viewer's marks are only in `json`, the text of a {@link Page}. */
@@ -40,9 +41,7 @@ function share<E extends Entry>({ items, nextCursor }: Page<E>): SharedPage<E> {
   const texts = items.map(({ likedByMe, joinedByMe, ...shared }) =>
     JSON.stringify(shared).slice(0, -1),
   );
-  const entryIds = items.map(({ id }) => id);
-  const eventIds = items.filter(({ kind }) => kind === 'event').map(({ id }) => id);
-  return { entries: items, nextCursor, texts, ids: { entryIds, eventIds } };
+  return { entries: items, nextCursor, texts, ids: items.map(({ id }) => id).toSorted() };
 }
 
 function assemble<E extends Entry>(
@@ -50,7 +49,8 @@ function assemble<E extends Entry>(
   { liked, joined }: Marks,
 ): string {
   let json = '{"items":[';
-  for (const [at, { id, kind }] of entries.entries()) {
+  for (let at = 0; at < entries.length; at++) {
+    const { id, kind } = entries[at] as E;
     json += `${at === 0 ? '' : ','}${texts[at]},"likedByMe":${liked.has(id)}`;
     json += kind === 'event' ? `,"joinedByMe":${joined.has(id)}}` : '}';
   }

@@ -44,7 +44,7 @@ const selectFirstParticipants = prepareRows(
     const first = firstOfEach<EventParticipantTable>(
       eventIds,
       (id) => sql`select event_id, user_id, joined_at from event_participant
-        where event_id = ${id} and ${visibleTo(viewer, 'event_participant.user_id')} order by joined_at, user_id limit ${limit}`,
+        where event_id = ${id} and ${visibleTo(viewer, 'event_participant.user_id')} order by joined_at, user_id limit ${limit} + 0`,
     );
     return selectVisible(db.selectFrom(first.as('event_participant')), viewer);
   },

@@ -43,7 +43,7 @@ export async function listOwnMessageRows(
   const isDirect = new Set(all.filter((row) => row.direct_key !== null).map((row) => row.id));
   const visible = sql`and ${visibleTo(viewer, 'message.sender_id')}`;
   const newestOf = (id: string) => sql`select id, created_at from message
-    where conversation_id = ${id} ${isDirect.has(id) ? sql`` : visible} ${older} order by created_at desc, id desc limit ${limit}`;
+    where conversation_id = ${id} ${isDirect.has(id) ? sql`` : visible} ${older} order by created_at desc, id desc limit ${limit} + 0`;
   let candidates: MessageKeyRow[] = [];
   for (const chunk of chunksOf(ids, conversationsPerQuery)) {
     const rows = await db

@@ -4,6 +4,7 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -107,6 +108,17 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+class NodeSqliteCompiler extends SqliteQueryCompiler {
+  /**
+   * SQLite plans a query again whenever a plain parameter after `limit` is bound to a new value, which takes
+   * several times as long as running it. The planner does not look into an expression.
+   */
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(node);
+    this.append(' + 0');
+  }
+}
+
 class NodeSqliteAdapter extends SqliteAdapter {
   /** A migration is one transaction: `begin immediate` also locks out other processes. */
   override get supportsTransactionalDdl(): boolean {
@@ -132,7 +144,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
+    return new NodeSqliteCompiler();
   }
 
   createAdapter(): SqliteAdapter {

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 /** Everything is loaded from this site, nothing inline runs, and no other site may frame it. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -15,15 +13,18 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sets the headers of every response first; a handler may only make them stricter. */
-export function setSecurityHeaders(res: ServerResponse, https: boolean): void {
-  res.setHeader('Content-Security-Policy', contentSecurityPolicy);
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('X-Frame-Options', 'DENY');
-  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+const always = [
+  ['Content-Security-Policy', contentSecurityPolicy],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   // The Google popup must be able to notify its opener.
-  res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  if (https) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-}
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+].flat();
+
+const withHttps = [...always, 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
+
+/** The headers of every response, names and values in turn; a handler may only make them stricter. */
+export const securityHeaders = (https: boolean): readonly string[] => (https ? withHttps : always);

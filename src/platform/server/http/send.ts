@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '#platform/shared/errors.ts';
 import { toJson } from './json-text.ts';
+import type { RequestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Sends a body of a known type, with the headers that were set before. */
 export function send(
@@ -9,14 +11,38 @@ export function send(
   type: string,
   body: string | Buffer,
 ): void {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  res.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
-  res.end(res.req.method === 'HEAD' ? undefined : bytes);
+  res.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends JSON; a body may be {@link jsonText}. */
+/** Sets the headers that every response has. */
+export function setCommonHeaders({ res, requestId, origin }: RequestContext): void {
+  const headers = securityHeaders(origin.startsWith('https:'));
+  for (let at = 0; at < headers.length; at += 2) {
+    res.setHeader(headers[at] as string, headers[at + 1] as string);
+  }
+  res.setHeader('X-Request-Id', requestId);
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Sends the result of a procedure with all headers; a body may be {@link jsonText}. */
+export function sendResult(context: RequestContext, status: number, body: unknown): void {
+  const { res, requestId, origin } = context;
+  const text = toJson(body);
+  const headers = [
+    ...securityHeaders(origin.startsWith('https:')),
+    ...['X-Request-Id', requestId, 'Cache-Control', 'no-store', 'Content-Type', jsonType],
+    ...['Content-Length', String(Buffer.byteLength(text))],
+  ];
+  // A list of headers is written in one step, in half the time that setting them takes.
+  res.writeHead(status, headers);
+  res.end(text);
+}
+
+/** Sends JSON. */
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
-  send(res, status, 'application/json; charset=utf-8', toJson(body));
+  send(res, status, jsonType, JSON.stringify(body));
 
 /** Sends a page. */
 export const sendHtml = (res: ServerResponse, html: string): void =>
