@@ -24,7 +24,9 @@ function readBody(req: IncomingMessage): Promise<Buffer> {
       resolve(only && chunks.length === 1 ? only : Buffer.concat(chunks));
     });
     req.once('error', reject);
-    req.once('close', () => reject(new AppError('BAD_REQUEST', serverCopy.unreadableBody)));
+    req.once('close', () => {
+      if (!req.complete) reject(new AppError('BAD_REQUEST', serverCopy.unreadableBody));
+    });
   });
 }
 
