@@ -15,7 +15,7 @@ const isRouter = (value: unknown): value is AnyContractRouter =>
   value !== null &&
   Object.values(value).some((part) => typeof part === 'object' && part && '~orpc' in part);
 
-/** Reduces a contract to what src/platform/web/rest-link.ts reads. */
+/** Reduces a contract to what src/platform/web/rest-client.ts reads. */
 function methodsAndPaths(router: unknown): unknown {
   const entries = Object.entries(router as Record<string, Record<string, unknown>>);
   return Object.fromEntries(

@@ -8,7 +8,9 @@ import type { Plugin, Rolldown } from 'vite';
  */
 
 const framework =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history)|@orpc\/[^/]+)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history))\//;
+/** Parts of the packages that only a few pages need: forms that warn before unsaved changes are lost. */
+const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 /** The entry stays a separate chunk, because the documents refer to it by name. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/features/feed/web/feed-page.tsx';
@@ -41,11 +43,15 @@ function followImports(page: string) {
 export function chunkGroups(): { groups: ChunkGroups; plugin: Plugin } {
   const { plugin, needed } = followImports(communityPage);
   const groups: ChunkGroups = [
-    { name: 'framework', test: framework, priority: 3 },
+    {
+      name: 'framework',
+      test: (id) => framework.test(id) && !rarelyUsed.test(id),
+      priority: 3,
+    },
     { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 2 },
     {
       name: 'community',
-      test: (id) => needed.has(id) && !id.endsWith(communityPage),
+      test: (id) => needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
       priority: 1,
     },
   ];

@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import type { Api, ClientOf } from './api.ts';
+import type { Api } from './api.ts';
+import type { ClientOf } from './rest-client.ts';
 
 /**
  * TanStack Query options for the calls of one contract. Code that every page loads does not use them,

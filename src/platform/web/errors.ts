@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import type { ErrorBody, ErrorCode, ErrorData } from '#platform/shared/errors.ts';
 import { webCopy } from './copy.ts';
 
@@ -10,16 +9,30 @@ export class NetworkError extends Error {
   }
 }
 
+/** An error response of the API. */
+class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly data: ErrorData;
+
+  constructor(status: number, { code, message, data }: Partial<ErrorBody>) {
+    super(message ?? webCopy.badResponse);
+    this.name = 'ApiError';
+    this.code = code ?? 'INTERNAL_SERVER_ERROR';
+    this.status = status;
+    this.data = data ?? {};
+  }
+}
+
 /** The code of an error response; null for any other error. */
 export const errorCode = (error: unknown): ErrorCode | null =>
-  error instanceof ORPCError ? (error.code as ErrorCode) : null;
+  error instanceof ApiError ? error.code : null;
 
 /** The HTTP status of an error response; null for any other error. */
 export const errorStatusOf = (error: unknown): number | null =>
-  error instanceof ORPCError ? error.status : null;
+  error instanceof ApiError ? error.status : null;
 
-const dataOf = (error: unknown): ErrorData =>
-  error instanceof ORPCError && typeof error.data === 'object' && error.data ? error.data : {};
+const dataOf = (error: unknown): ErrorData => (error instanceof ApiError ? error.data : {});
 
 /** The message of each invalid input field, by the field's path. */
 export const fieldErrors = (error: unknown): Record<string, string> => dataOf(error).fields ?? {};
@@ -36,14 +49,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Builds the error that a call throws, from the status and the parsed body of a response. */
-export function toApiError(status: number, body: unknown): ORPCError<ErrorCode, ErrorData> {
-  const { code, message, data, defined } = (
-    typeof body === 'object' && body && 'code' in body ? body : {}
-  ) as Partial<ErrorBody>;
-  return new ORPCError<ErrorCode, ErrorData>(code ?? 'INTERNAL_SERVER_ERROR', {
+export const toApiError = (status: number, body: unknown): ApiError =>
+  new ApiError(
     status,
-    message: message ?? webCopy.badResponse,
-    data: data ?? {},
-    defined: defined ?? false,
-  });
-}
+    typeof body === 'object' && body && 'code' in body ? (body as ErrorBody) : {},
+  );

@@ -1,8 +1,7 @@
-import { createORPCClient } from '@orpc/client';
 import { oc } from '@orpc/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorCode, fieldErrors, isTransient } from './errors.ts';
-import { restLink, toRequest } from './rest-link.ts';
+import { createRestClient, toRequest } from './rest-client.ts';
 
 test('fills the path and sends the rest of a GET as its query', () => {
   const route = { method: 'GET', path: '/entries/{entryId}/comments' };
@@ -35,9 +34,7 @@ const contract = { read: oc.route({ method: 'GET', path: '/thing' }) };
 const respondWith = (respond: () => Promise<Response>) => {
   const fetchMock = vi.fn(respond);
   vi.stubGlobal('fetch', fetchMock);
-  const client = createORPCClient(restLink(contract, () => ({ 'x-a': '1' }))) as {
-    read: () => Promise<unknown>;
-  };
+  const client = createRestClient(contract);
   return { fetchMock, failure: () => client.read().catch((error: unknown) => error), client };
 };
 afterEach(() => {
@@ -46,10 +43,11 @@ afterEach(() => {
 
 test('returns the JSON of the response', async () => {
   const { client, fetchMock } = respondWith(async () => Response.json({ ok: true }));
-  expect(await client.read()).toEqual({ ok: true });
+  expect(await client.read(undefined, { context: { idempotencyKey: 'k' } })).toEqual({ ok: true });
+  const headers = { accept: 'application/json', 'idempotency-key': 'k' };
   expect(fetchMock).toHaveBeenCalledWith(
     '/api/thing',
-    expect.objectContaining({ method: 'GET', headers: { accept: 'application/json', 'x-a': '1' } }),
+    expect.objectContaining({ method: 'GET', headers }),
   );
 });
 
