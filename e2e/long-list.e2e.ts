@@ -111,3 +111,17 @@ test('Back restores the scroll position while the next page is still loading', a
     await page.unroute(delayed);
   }
 });
+
+test('a list whose code for long lists fails to load still shows the next page', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  await page.route('**/assets/virtual-window-*.js', (route) => route.abort());
+  await page.goto('/community');
+  await scrollTo(page, 'Post 470.');
+  await page.unroute('**/assets/virtual-window-*.js');
+  const top = await scrollTo(page, 'Post 450.');
+  await expect.poll(() => cards(page).count()).toBeLessThan(30);
+  await expectSamePosition(page, 'Post 450.', top);
+});

@@ -1,4 +1,5 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useListWindow } from './components/use-list-window.ts';
 
 interface EntryListProps<T extends { id: string }> {
@@ -17,62 +18,79 @@ interface EntryListProps<T extends { id: string }> {
   children: (entry: T) => ReactNode;
 }
 
-const nearEnd = 5;
 const none: ReadonlySet<string> = new Set();
 
+/** Loads the next page when it is `needed`, after the list is ready to grow. */
+function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () => void): void {
+  useEffect(() => {
+    if (!needed) return;
+    let current = true;
+    void prepare().then(() => current && onEnd());
+    return () => {
+      current = false;
+    };
+  }, [needed, prepare, onEnd]);
+}
+
 /**
- * A virtualized endless list: only the cards near the viewport are in the document. The card that has
- * the focus stays too, so that scrolling never unmounts a field that the member types in.
+ * An endless list. Once it has more than one page it is virtualized: only the cards near the viewport are in
+ * the document. The card that has the focus stays too, so that scrolling never unmounts a field that the
+ * member types in.
  */
 export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
   const { label, entries, pinned = none, hasMore, busy, blocked, onEnd, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const kept = focused === null ? pinned : new Set([...pinned, focused]);
-  const virtualizer = useListWindow(
-    list,
-    entries.map((entry) => entry.id),
-    kept,
+  const kept = useMemo(
+    () => (focused === null ? pinned : new Set([...pinned, focused])),
+    [pinned, focused],
   );
-  const items = virtualizer.getVirtualItems();
-  const atEnd = (virtualizer.range?.endIndex ?? -1) >= entries.length - nearEnd;
-  useEffect(() => {
-    if (atEnd && hasMore && !busy && !blocked) onEnd();
-  }, [atEnd, hasMore, busy, blocked, onEnd]);
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
-  };
+  const ids = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const { items, heightPx, measure, atEnd, follower, prepare } = useListWindow(list, ids, kept);
+  useNextPage(atEnd && hasMore && !busy && !blocked, prepare, onEnd);
   return (
-    <div
-      ref={list}
-      role="feed"
-      aria-label={label}
-      aria-busy={busy}
-      className="relative [overflow-anchor:none]"
-      style={{ height: virtualizer.getTotalSize() }}
-      onBlur={onBlur}
-    >
-      {items.map((item) => {
-        const entry = entries[item.index];
-        if (!entry) return null;
-        return (
-          <article
-            key={entry.id}
-            ref={virtualizer.measureElement}
-            data-index={item.index}
-            data-entry={entry.id}
-            aria-labelledby={`entry-${entry.id}`}
-            aria-posinset={item.index + 1}
-            aria-setsize={hasMore ? -1 : entries.length}
-            tabIndex={-1}
-            onFocus={() => setFocused(entry.id)}
-            className="absolute inset-x-0 rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2"
-            style={{ top: item.start - virtualizer.options.scrollMargin }}
-          >
-            {children(entry)}
-          </article>
-        );
-      })}
-    </div>
+    <>
+      <div
+        ref={list}
+        role="feed"
+        aria-label={label}
+        aria-busy={busy}
+        className={classNames(
+          'relative [overflow-anchor:none]',
+          heightPx === undefined && 'flex flex-col gap-4',
+        )}
+        style={{ height: heightPx }}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          currentTarget.contains(relatedTarget) || setFocused(null)
+        }
+      >
+        {items.map(({ id, topPx }) => {
+          const index = ids.indexOf(id);
+          const entry = entries[index];
+          if (!entry) return null;
+          return (
+            <article
+              key={id}
+              ref={measure}
+              data-index={index}
+              data-entry={id}
+              aria-labelledby={`entry-${id}`}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : entries.length}
+              tabIndex={-1}
+              onFocus={() => setFocused(id)}
+              className={classNames(
+                'rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
+                topPx !== undefined && 'absolute inset-x-0',
+              )}
+              style={{ top: topPx }}
+            >
+              {children(entry)}
+            </article>
+          );
+        })}
+      </div>
+      {follower}
+    </>
   );
 }

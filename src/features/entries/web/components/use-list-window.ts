@@ -1,11 +1,40 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { heightOfAll, heightsPx } from './card-heights.ts';
+import type { ListLayout, VirtualWindow } from './virtual-window.ts';
 
-/** The last measured height by entry id, so that Back restores every card where it was. */
-const heightsPx = new Map<string, number>();
-const estimatedHeightPx = 380;
-const gapPx = 16;
+/** How many cards the first rendering has; together they are taller than a screen. */
+const firstCards = 6;
+/** How many cards before the end of the list the next page is loaded. */
+const nearEnd = 5;
+
+let virtualWindow: typeof VirtualWindow | null = null;
+let loading: Promise<void> | null = null;
+
+/**
+ * Loads the code that virtualizes long lists. If that fails, lists show all their cards, and the next call
+ * tries again.
+ */
+function loadVirtualWindow(): Promise<void> {
+  loading ??= import('./virtual-window.ts').then(
+    (module) => {
+      virtualWindow = module.VirtualWindow;
+    },
+    () => {
+      loading = null;
+    },
+  );
+  return loading;
+}
 
 let lastRestored: unknown;
 
@@ -24,46 +53,92 @@ function useRestoredOffset(): number | undefined {
   return offset;
 }
 
-/** The list's offset from the top of the document in pixels, updated when content above it grows. */
-function useTopOffset(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  const measure = useCallback(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  }, [list]);
-  useLayoutEffect(measure);
+/** Whether one of the last cards of a list that is not virtualized is in view. */
+function useEndInView(list: RefObject<HTMLElement | null>, count: number, enabled: boolean) {
+  const [inView, setInView] = useState(false);
   useEffect(() => {
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    if (!enabled) return;
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      setInView(visible.size > 0);
+    });
+    const cards = [...(list.current?.children ?? [])].slice(0, count);
+    for (const card of cards.slice(-nearEnd)) observer.observe(card);
     return () => observer.disconnect();
-  }, [measure]);
-  return top;
+  }, [list, count, enabled]);
+  return inView;
 }
 
-/** Virtualizes a list of cards in the window. `pinned` ids are always rendered. */
+/** Stores the heights of the rendered cards, so that virtualizing them moves none of them. */
+function storeHeights(list: HTMLElement | null): void {
+  for (const card of list?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? []) {
+    heightsPx.set(card.dataset.entry ?? '', card.offsetHeight);
+  }
+}
+
+interface ListWindow {
+  /** The ids of the cards to render and, if the list is virtualized, their positions in pixels. */
+  items: readonly { id: string; topPx?: number }[];
+  /** The height of a virtualized list in pixels. */
+  heightPx: number | undefined;
+  /** The ref of every card. */
+  measure: ((card: HTMLElement | null) => void) | undefined;
+  /** One of the last cards is in view. */
+  atEnd: boolean;
+  /** Renders nothing, but must be rendered to follow the window. */
+  follower: ReactNode;
+  /** Virtualizes the list before it grows. Resolves even if it could not. */
+  prepare: () => Promise<void>;
+}
+
+/**
+ * The part of a list of cards that is rendered: all of them while there is only one page, and the cards near
+ * the viewport as soon as there are more. `pinned` ids are always rendered.
+ */
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
   pinned: ReadonlySet<string>,
-) {
+): ListWindow {
   const offset = useRestoredOffset();
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
-    initialOffset: () => offset ?? window.scrollY,
-    count: ids.length,
-    getItemKey: (index) => ids[index] ?? index,
-    estimateSize: (index) => heightsPx.get(ids[index] ?? '') ?? estimatedHeightPx,
-    scrollMargin: useTopOffset(list),
-    gap: gapPx,
-    overscan: 4,
-    rangeExtractor: (range: Range) => {
-      const kept = ids.flatMap((id, index) => (pinned.has(id) ? [index] : []));
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
-    },
-  });
-  useEffect(
-    () => () => {
-      for (const [id, height] of virtualizer.itemSizeCache) heightsPx.set(String(id), height);
-    },
-    [virtualizer],
+  const [startsVirtual] = useState(() => virtualWindow !== null);
+  const [isVirtual, setIsVirtual] = useState(startsVirtual);
+  const [layout, setLayout] = useState<ListLayout | null>(() =>
+    startsVirtual ? { items: [], heightPx: heightOfAll(ids), endIndex: -1 } : null,
   );
-  return virtualizer;
+  // The first cards appear at once, and the others right after in steps that a key or a tap interrupts.
+  const first = offset === undefined ? Math.min(firstCards, ids.length) : ids.length;
+  const count = Math.min(useDeferredValue(ids.length, first), ids.length);
+  const endInView = useEndInView(list, count, layout === null);
+  useLayoutEffect(() => {
+    if (!startsVirtual && offset !== undefined) window.scrollTo(0, offset);
+  }, [startsVirtual, offset]);
+  const prepare = useCallback(async () => {
+    await loadVirtualWindow();
+    if (isVirtual || !virtualWindow) return;
+    storeHeights(list.current);
+    setIsVirtual(true);
+  }, [list, isVirtual]);
+  const follower =
+    isVirtual && virtualWindow
+      ? createElement(virtualWindow, {
+          list,
+          ids,
+          pinned,
+          offset: startsVirtual ? offset : undefined,
+          onLayout: setLayout,
+        })
+      : null;
+  return {
+    items: layout?.items ?? ids.slice(0, count).map((id) => ({ id })),
+    heightPx: layout?.heightPx,
+    measure: layout?.measure,
+    atEnd: layout ? layout.endIndex >= ids.length - nearEnd : endInView && count === ids.length,
+    follower,
+    prepare,
+  };
 }

@@ -1,0 +1,80 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { gapPx, heightOf, heightsPx } from './card-heights.ts';
+
+/** Where the cards of a virtualized list are. */
+export interface ListLayout {
+  /** The ids of the rendered cards, with their distance from the top of the list in pixels. */
+  items: readonly { id: string; topPx: number }[];
+  heightPx: number;
+  /** The index of the last card in view. */
+  endIndex: number;
+  /** The ref of every rendered card. */
+  measure?: (card: HTMLElement | null) => void;
+}
+
+export interface VirtualWindowProps {
+  list: RefObject<HTMLElement | null>;
+  ids: readonly string[];
+  /** Ids that are always rendered. */
+  pinned: ReadonlySet<string>;
+  /** The scroll offset to start with in pixels; the window's own if undefined. */
+  offset: number | undefined;
+  onLayout: (layout: ListLayout) => void;
+}
+
+/** The list's offset from the top of the document in pixels, updated when content above it grows. */
+function useTopOffset(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  const measure = useCallback(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  }, [list]);
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [measure]);
+  return top;
+}
+
+/**
+ * Virtualizes a list of cards in the window. Renders nothing itself: a component, not a hook, because its
+ * code is loaded after the list has been rendered. It is memoized, because a new layout renders the list again.
+ */
+export const VirtualWindow = memo(function VirtualWindow(props: VirtualWindowProps) {
+  const { list, ids, pinned, offset, onLayout } = props;
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    initialOffset: () => offset ?? window.scrollY,
+    count: ids.length,
+    getItemKey: (index) => ids[index] ?? index,
+    estimateSize: (index) => heightOf(ids[index] ?? ''),
+    scrollMargin: useTopOffset(list),
+    gap: gapPx,
+    overscan: 4,
+    rangeExtractor: (range: Range) => {
+      const kept = ids.flatMap((id, index) => (pinned.has(id) ? [index] : []));
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  const heightPx = virtualizer.getTotalSize();
+  const endIndex = virtualizer.range?.endIndex ?? -1;
+  const { measureElement: measure, options } = virtualizer;
+  const { scrollMargin } = options;
+  useLayoutEffect(() => {
+    onLayout({
+      items: items.map(({ key, start }) => ({ id: String(key), topPx: start - scrollMargin })),
+      heightPx,
+      endIndex,
+      measure,
+    });
+  }, [items, heightPx, endIndex, measure, scrollMargin, onLayout]);
+  useEffect(
+    () => () => {
+      for (const [id, height] of virtualizer.itemSizeCache) heightsPx.set(String(id), height);
+    },
+    [virtualizer],
+  );
+  return null;
+});
