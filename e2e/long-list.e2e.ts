@@ -125,3 +125,15 @@ test('a list whose code for long lists fails to load still shows the next page',
   await expect.poll(() => cards(page).count()).toBeLessThan(30);
   await expectSamePosition(page, 'Post 450.', top);
 });
+
+test('cards in view keep their elements when the second page loads', async ({ page }) => {
+  await page.goto('/community');
+  const script = await holdRequests(page, '**/assets/virtual-window-*.js');
+  const card = page.getByRole('article', { name: 'Post 482.', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const element = await card.elementHandle();
+  script.release();
+  await expect(page.getByRole('article', { name: 'Post 480.', exact: true })).toBeAttached();
+  await expect(card).toBeInViewport();
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+});

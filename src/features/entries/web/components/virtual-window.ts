@@ -59,10 +59,12 @@ export const VirtualWindow = memo(function VirtualWindow(props: VirtualWindowPro
   });
   const items = virtualizer.getVirtualItems();
   const heightPx = virtualizer.getTotalSize();
-  const endIndex = virtualizer.range?.endIndex ?? -1;
+  const endIndex = virtualizer.range?.endIndex;
   const { measureElement: measure, options } = virtualizer;
   const { scrollMargin } = options;
   useLayoutEffect(() => {
+    // Without a range, the size of the window is not known yet, and no card would be rendered.
+    if (endIndex === undefined) return;
     onLayout({
       items: items.map(({ key, start }) => ({ id: String(key), topPx: start - scrollMargin })),
       heightPx,
