@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, MapPin, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
@@ -25,8 +25,11 @@ const EventEditor = lazyPart(
   <Skeleton className="h-96" />,
 );
 
-/** An event in a list: picture, date, faces and the join button. */
-export function EventCard({ event }: { event: Event }) {
+/**
+ * An event in a list: picture, date, faces and the join button. Memoized, because a list renders all its
+ * cards again when one of them changes.
+ */
+export const EventCard = memo(function EventCard({ event }: { event: Event }) {
   const [editing, setEditing] = edited.useFlag(event.id);
   const [commentsOpen] = useThreadOpen(event.id);
   if (editing) {
@@ -59,7 +62,7 @@ export function EventCard({ event }: { event: Event }) {
       )}
     </Card>
   );
-}
+});
 
 /** The card without its actions; the preview shows it too. */
 export function EventCardContent({ event }: { event: Event }) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
 import { useThreadOpen } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
@@ -30,8 +31,9 @@ interface PostCardProps {
   onDeleted?: (() => Promise<void>) | undefined;
 }
 
-/** A post as a card. */
-export function PostCard({ post, alone = false, commentId, onDeleted }: PostCardProps) {
+/** A post as a card. Memoized, because a list renders all its cards again when one of them changes. */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, alone = false, commentId, onDeleted } = props;
   const [editing, setEditing] = edited.useFlag(post.id);
   const [commentsOpen] = useThreadOpen(post.id);
   const Heading = alone ? 'h1' : 'h2';
@@ -62,7 +64,7 @@ export function PostCard({ post, alone = false, commentId, onDeleted }: PostCard
       )}
     </Card>
   );
-}
+});
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
