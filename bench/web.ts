@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { demoAccounts } from '../scripts/demo/accounts.ts';
 import { startChild } from './child.ts';
+import { openSite } from './site.ts';
 import { openBrowser } from './web/browser.ts';
+import { measureInteractions } from './web/interactions.ts';
 import { runLighthouse } from './web/lighthouse.ts';
 import { type Conditions, measurePaints } from './web/paints.ts';
 import { measureScripts } from './web/scripts.ts';
@@ -33,7 +35,7 @@ interface Row {
 }
 
 /** Decimal places by unit. */
-const digitsOf: Record<string, number> = { kB: 1, s: 2 };
+const digitsOf: Record<string, number> = { kB: 1, s: 2, ms: 0 };
 
 const missed = ({ measured, goal, isScore }: Row): boolean =>
   isScore ? measured < goal : measured > goal;
@@ -105,26 +107,67 @@ async function lighthouseRows(port: number, site: string): Promise<Row[]> {
   return rows;
 }
 
-async function main(): Promise<void> {
-  const only = process.argv[2];
+/** The entries of the list to scroll through, most of them posts. */
+const listSize = { members: 200, posts: 500 };
+
+async function interactionRows(browser: Browser): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-web-'));
+  const { server, filled } = await openSite({
+    label: 'interactions',
+    location: { dataDir },
+    size: listSize,
+    starts: 1,
+  });
+  try {
+    const site = server.url.replace('127.0.0.1', 'localhost');
+    const interactions = await measureInteractions(browser, site, filled, listSize.posts);
+    return interactions.map(({ name, worstMs, count }) => ({
+      what: `CPU slowed by 4 · ${name}, worst of ${count}`,
+      measured: worstMs,
+      unit: 'ms',
+      goal: 100,
+    }));
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Measures the sample community: page weight, loading times and Lighthouse. */
+async function sampleRows(browser: Browser, port: number, runs: Runs): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-web-'));
   print('Creating the sample community …');
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const server = await startChild('scripts/demo/main.ts', [], { ...env, NODE_ENV: 'production' });
-  const { browser, port } = await openBrowser();
   // Over plain HTTP, browsers allow service workers and secure cookies on the hostname localhost.
   const site = server.url.replace('127.0.0.1', 'localhost');
   try {
     const rows: Row[] = [];
-    if (!only || only === 'scripts') rows.push(...(await scriptRows(browser, site)));
-    if (!only || only === 'paints') rows.push(...(await paintRows(browser, site)));
-    if (!only || only === 'lighthouse') rows.push(...(await lighthouseRows(port, site)));
+    if (runs('scripts')) rows.push(...(await scriptRows(browser, site)));
+    if (runs('paints')) rows.push(...(await paintRows(browser, site)));
+    if (runs('lighthouse')) rows.push(...(await lighthouseRows(port, site)));
+    return rows;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Whether a measurement is selected. */
+type Runs = (name: string) => boolean;
+
+async function main(): Promise<void> {
+  const only = process.argv[2];
+  const runs: Runs = (name) => !only || only === name;
+  const { browser, port } = await openBrowser();
+  try {
+    const rows: Row[] = [];
+    if (only !== 'interactions') rows.push(...(await sampleRows(browser, port, runs)));
+    if (runs('interactions')) rows.push(...(await interactionRows(browser)));
     report(rows);
     if (rows.some(missed)) process.exitCode = 1;
   } finally {
     await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

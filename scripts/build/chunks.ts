@@ -14,17 +14,18 @@ const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 /** The entry stays a separate chunk, because the documents refer to it by name. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/features/feed/web/feed-page.tsx';
+const background = '/app/web/background.ts';
 
 /** Modules that are tree-shaken later: most of what they import at this stage is dropped. */
 const treeShaken = /\/lucide-react\/|\?whole$/;
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
-/** Collects a page's static imports during the build. */
-function followImports(page: string) {
+/** Collects a module's static imports during the build. */
+function followImports(entryModule: string) {
   const needed = new Set<string>();
   const plugin: Plugin = {
-    name: 'follow-imports',
+    name: `follow-imports-of-${entryModule.split('/').at(-1)}`,
     apply: 'build',
     buildEnd() {
       const walk = (id: string) => {
@@ -32,16 +33,17 @@ function followImports(page: string) {
         needed.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
       };
-      const entryId = [...this.getModuleIds()].find((id) => id.endsWith(page));
+      const entryId = [...this.getModuleIds()].find((id) => id.endsWith(entryModule));
       if (entryId) walk(entryId);
     },
   };
   return { plugin, needed };
 }
 
-/** The groups for `codeSplitting` and the plugin they depend on. */
-export function chunkGroups(): { groups: ChunkGroups; plugin: Plugin } {
-  const { plugin, needed } = followImports(communityPage);
+/** The groups for `codeSplitting` and the plugins they depend on. */
+export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
+  const page = followImports(communityPage);
+  const live = followImports(background);
   const groups: ChunkGroups = [
     {
       name: 'framework',
@@ -51,9 +53,14 @@ export function chunkGroups(): { groups: ChunkGroups; plugin: Plugin } {
     { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 2 },
     {
       name: 'community',
-      test: (id) => needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
+      test: (id) => page.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
       priority: 1,
     },
+    {
+      name: 'live',
+      test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
+      priority: 0,
+    },
   ];
-  return { groups, plugin };
+  return { groups, plugins: [page.plugin, live.plugin] };
 }

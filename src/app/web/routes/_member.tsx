@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useViewer } from '#platform/web/session.ts';
 import { requireMember } from '../guards.ts';
-import { AppShell } from '../shell/app-shell.tsx';
+import { AppShell, preloadShell } from '../shell/app-shell.tsx';
 
 /** The layout and guard of the member pages. */
 export const Route = createFileRoute('/_member')({
@@ -13,3 +13,4 @@ export const Route = createFileRoute('/_member')({
 function MemberPages() {
   return <AppShell key={useViewer().userId} />;
 }
+MemberPages.preload = preloadShell;

@@ -1,17 +1,30 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { usePage } from './navigation.ts';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreadStatus } from './unread-status.tsx';
+import { hasMinWidth, useMinWidth } from './use-min-width.ts';
+
+/** Not part of the page's code, because phones have no space for it. */
+const SideNavigation = lazyPart(
+  () => import('./side-navigation.tsx').then((module) => module.SideNavigation),
+  null,
+);
+
+/** Loads what the shell needs at the current width, so that it is shown at once. */
+export const preloadShell = async (): Promise<void> => {
+  if (hasMinWidth('md')) await SideNavigation.preload();
+};
 
 /** The layout of all member pages: the navigation (at the side or below), the page and the side column. */
 export function AppShell() {
   const page = usePage();
+  const hasSide = useMinWidth('md');
   return (
     <>
       <a
@@ -22,7 +35,7 @@ export function AppShell() {
       </a>
       {!page?.ownHeader && <TopBar />}
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
-        <SideNavigation />
+        {hasSide && <SideNavigation />}
         <main
           id="main"
           tabIndex={-1}

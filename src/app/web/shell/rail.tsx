@@ -1,19 +1,13 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { appCopy } from '../../copy.ts';
-
-const wideScreen = matchMedia('(min-width: 80rem)');
-
-function onWidthChange(listener: () => void): () => void {
-  wideScreen.addEventListener('change', listener);
-  return () => wideScreen.removeEventListener('change', listener);
-}
+import { useMinWidth } from './use-min-width.ts';
 
 /**
  * The side column of wide screens. Its code is a separate chunk, so that phones do not load it. If the chunk
  * fails to load, the page works without it.
  */
 export function Rail() {
-  const isWide = useSyncExternalStore(onWidthChange, () => wideScreen.matches);
+  const isWide = useMinWidth('xl');
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {
     if (!isWide) return;

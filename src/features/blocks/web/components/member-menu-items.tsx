@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, BellOff, BellRing } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { MenuItem } from '#ui/menu.tsx';
+import { useFocusFirstEntry } from '#ui/use-focus-first-entry.ts';
 import { blockActionCopy } from '../../action-copy.ts';
 import { blocksQuery } from './blocks-query.ts';
 import { useMute, useUnhide } from './use-hide-member.ts';
@@ -18,12 +19,7 @@ export function MemberMenuItems({ member, onBlock }: MemberMenuItemsProps) {
   const mute = useMute(member);
   const unhide = useUnhide();
   const items = useRef<HTMLDivElement>(null);
-  // The menu focuses its first entry when it opens, which may be before this code has loaded.
-  useEffect(() => {
-    const menu = items.current?.closest('[role="menu"]');
-    if (menu?.contains(document.activeElement)) return;
-    items.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-  }, []);
+  useFocusFirstEntry(items);
   const isMuted = data?.pages.some((page) =>
     page.items.some(({ userId, kind }) => userId === member.userId && kind === 'mute'),
   );
