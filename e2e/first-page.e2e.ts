@@ -96,7 +96,7 @@ test('the data sent with the page is removed from the document, and from memory 
   expect(leaked).toEqual([]);
 });
 
-test('the community page loads at most 170 kB of JavaScript, including the live stream', async ({
+test('the community page loads at most 150 kB of JavaScript, including the live stream', async ({
   member,
 }) => {
   const { page } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
@@ -115,5 +115,5 @@ test('the community page loads at most 170 kB of JavaScript, including the live 
     [...scripts.values()].map(async (body) => gzipSync(await body, { level: 9 }).byteLength),
   );
   expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
 });
