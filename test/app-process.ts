@@ -19,8 +19,11 @@ export interface AppProcess {
 
 const main = join(import.meta.dirname, '../src/app/server/main.ts');
 
-/** Starts the server and waits until it prints its address. */
-export async function startProcess(settings: Record<string, string>): Promise<AppProcess> {
+/** Starts the server, from source or from another script, and waits until it prints its address. */
+export async function startProcess(
+  settings: Record<string, string>,
+  script = main,
+): Promise<AppProcess> {
   const env = {
     PATH: process.env.PATH,
     PORT: '0',
@@ -30,7 +33,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ap
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...settings,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { lines, until } = readLog(child);
   const url = await Promise.race([readUrl(child), exited.then(() => null)]);

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { build, buildExists, isBuilt } from './build.mjs';
 import { dependenciesAreInstalled, installDependencies, node24 } from './dependencies.mjs';
-import { buildPages, pagesAreBuilt, pagesExist } from './pages.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 import { checkSettings } from './settings.mjs';
 import { withLock } from './with-lock.mjs';
 
-const server = 'src/app/server/main.ts';
+const server = 'dist/server/server.js';
 
 /**
  * Installs and builds what is missing, then runs one of our scripts on Node 24 and exits with its code.
- * `--pages-only` runs no script afterwards. `--any-pages` accepts an outdated build, which is enough
- * for `npm run dev`, where Vite serves the current pages.
+ * `--build-only` runs no script afterwards. `--any-build` accepts an outdated build, which is enough for
+ * scripts that run from source; in `npm run dev`, Vite serves the current pages.
  */
 export async function launch(args) {
   const flag = args[0]?.startsWith('--') ? args[0] : '';
   const [script = server, ...rest] = flag ? args.slice(1) : args;
-  const pagesAreUsable = flag === '--any-pages' ? pagesExist : pagesAreBuilt;
+  const isUsable = flag === '--any-build' ? buildExists : isBuilt;
   try {
-    await setUp(pagesAreUsable, { isServer: !flag && script === server });
-    if (flag === '--pages-only') console.log('The pages are up to date.');
+    await setUp(isUsable, { isServer: !flag && script === server });
+    if (flag === '--build-only') console.log('The build is up to date.');
     else process.exitCode = await runScript(script, rest);
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
@@ -28,13 +28,13 @@ export async function launch(args) {
   }
 }
 
-async function setUp(pagesAreUsable, { isServer }) {
-  if (dependenciesAreInstalled() && pagesAreUsable()) return;
+async function setUp(isUsable, { isServer }) {
+  if (dependenciesAreInstalled() && isUsable()) return;
   // Report invalid settings before the slow work, not after it.
   if (isServer) await checkSettings(process.env);
   await withLock('set-up', async () => {
     if (!dependenciesAreInstalled()) await installDependencies();
-    if (!pagesAreUsable()) await buildPages();
+    if (!isUsable()) await build();
   });
 }
 
@@ -45,6 +45,7 @@ async function setUp(pagesAreUsable, { isServer }) {
 function runScript(script, args) {
   const env = {
     ...process.env,
+    ...(script.startsWith('dist/server/') && memoryLimits(process.env)),
     NODE_ENV: process.env.NODE_ENV || 'production',
     // Caches compiled code: the next start is faster and does not load the TypeScript parser.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, '.cache/node'),
@@ -65,6 +66,15 @@ function runScript(script, args) {
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }
+
+/**
+ * Environment variables that keep the server small; what the operator sets wins. docs/decisions/0023-bundled-server.md has the
+ * measurements, and the Dockerfile sets the same values.
+ */
+const memoryLimits = ({ NODE_OPTIONS = '', MALLOC_ARENA_MAX }) => ({
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=256 ${NODE_OPTIONS}`.trim(),
+  MALLOC_ARENA_MAX: MALLOC_ARENA_MAX || '2',
+});
 
 /** npm signals only its shell, which exits without forwarding the signal, so watch for a new parent. */
 function stopWithParent(child) {

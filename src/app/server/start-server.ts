@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { owaspCost } from '#features/accounts/server/password-hash.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
@@ -35,7 +36,8 @@ import { type StartedFeatures, startFeatures } from './start-features.ts';
 const uploadMs = 600_000;
 /** A browser that was away for longer reloads everything. */
 const liveUpdatesKeptMs = 7 * dayMs;
-const defaultWebDir = join(import.meta.dirname, '../../../dist/web');
+/** Relative to package.json, because this file also runs as a part of dist/server. */
+const defaultWebDir = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
 /** What tests and the demo use instead of the default services. */
 export interface Overrides {

@@ -8,19 +8,27 @@ import { root, SetUpError } from './set-up-error.mjs';
 /** The inputs of the build. */
 const inputs = [
   'src',
+  'db',
   'public',
   'scripts/build-web.ts',
+  'scripts/build-server.ts',
   'scripts/build',
+  'scripts/admin',
+  'scripts/demo',
+  'scripts/import',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
+/** They write dist/web and dist/server. */
+const builders = ['scripts/build-web.ts', 'scripts/build-server.ts'];
 const stampFile = join(root, 'dist/made-from.json');
 
 /**
  * Whether dist/ is up to date. Comparing sizes and modification times takes a few milliseconds; if they
  * differ, as after a fresh clone or a switched branch, the contents are compared.
  */
-export function pagesAreBuilt() {
+export function isBuilt() {
   const stamp = readStamp();
   if (!stamp) return false;
   const files = listInputs();
@@ -32,25 +40,28 @@ export function pagesAreBuilt() {
 }
 
 /** Whether a build exists, even if it is outdated. */
-export const pagesExist = () => readStamp() !== undefined;
+export const buildExists = () => readStamp() !== undefined;
 
-/** Builds the pages. The stamp is written last, so that an interrupted build counts as missing. */
-export async function buildPages() {
-  console.log('Building the pages …');
+/** Builds the pages and the server. The stamp is written last, so that an interrupted build counts as missing. */
+export async function build() {
+  console.log('Building …');
   const begin = Date.now();
   const files = listInputs();
   rmSync(stampFile, { force: true });
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await run(node24, [join(root, 'scripts/build-web.ts')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (code === stoppedCode) throw new SetUpError('Stopped. The next start tries again.');
-  if (code !== 0) throw new SetUpError('The pages could not be built; see the error above.');
+  for (const builder of builders) await runBuilder(builder);
   const stats = hash(files.map(({ path, size, mtimeMs }) => [path, size, mtimeMs]));
   writeStamp({ stats, contents: hashContents(files) });
   console.log(`Built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
+}
+
+async function runBuilder(script) {
+  const code = await run(node24, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (code === stoppedCode) throw new SetUpError('Stopped. The next start tries again.');
+  if (code !== 0) throw new SetUpError('Kith could not be built; see the error above.');
 }
 
 function listInputs() {

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '#db/migrations/migration-list.ts';
+import type { Event } from '#features/events/contract.ts';
+import { actors, sampleEmail } from '#test/app.ts';
+import { type AppProcess, startProcess } from '#test/app-process.ts';
+import { packagesLoadedBy } from '#test/loaded-packages.ts';
+import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+
+const script = resolve('dist/server/server.js');
+/** Builds only if the build is outdated. */
+const buildTimeoutMs = 300_000;
+let folder: string;
+let server: AppProcess;
+let ada: Person;
+const people = actors(() => server.url);
+
+const start = () => startProcess({ DATA_DIR: folder, NODE_ENV: 'production' }, script);
+
+beforeAll(async () => {
+  execFileSync('node', ['scripts/start.mjs', '--build-only']);
+  folder = mkdtempSync(join(tmpdir(), 'kith-bundle-'));
+  server = await start();
+  ada = await people.member('ada');
+}, buildTimeoutMs);
+afterAll(async () => {
+  await server.stop();
+});
+
+const statusOf = async (path: string) => (await ada.get(path)).status;
+
+test('it loads no package from node_modules at start', () => {
+  expect(packagesLoadedBy(script)).toEqual(['our own']);
+});
+
+test('it runs every migration', async () => {
+  expect(await statusOf('/readyz')).toBe(200);
+  const database = new DatabaseSync(join(folder, 'kith.db'), { readOnly: true });
+  const applied = database.prepare('select name from schema_migration order by name').all();
+  database.close();
+  expect(applied.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});
+
+test('it serves the landing page, the app and the files of the app', async () => {
+  expect((await people.visitor().get('/')).text).toContain('<main');
+  const page = await ada.get('/community', { accept: 'text/html' });
+  const asset = /\/assets\/[^"]+\.js/.exec(page.text)?.[0] ?? 'no script in the page';
+  expect(await statusOf(asset)).toBe(200);
+});
+
+test('what is loaded on first use works', async () => {
+  const picture = await uploadPicture(ada, 'event');
+  const { body } = await ada.post<Event>('/api/events', {
+    title: 'A walk',
+    description: 'Along the river',
+    date: '2099-03-28T10:00',
+    timeZone: 'UTC',
+    location: 'The old bridge',
+    imageId: picture.id,
+  });
+  expect(await statusOf(body.image ?? 'no picture')).toBe(200);
+  expect(await statusOf(`/api/events/${body.id}/calendar.ics`)).toBe(200);
+  expect((await ada.get('/api/account/data')).headers.get('content-type')).toBe('application/zip');
+  expect(await statusOf('/api/openapi.json')).toBe(200);
+  await ada.post('/api/password-resets', { email: sampleEmail('ada') });
+  await server.logged(({ msg }) => msg === 'email written to the data folder');
+});
+
+test('it continues with the data of the run before', async () => {
+  await server.kill();
+  server = await start();
+  await people.signIn('ada');
+  expect(await statusOf('/api/feed')).toBe(200);
+});

@@ -1,0 +1,59 @@
+/**
+ * Builds dist/server: the server and its commands, each with the packages that it loads at start. A few
+ * large files start faster and take less memory than a thousand small ones. They are not minified, so
+ * that stack traces are readable without source maps.
+ */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { loadedFromPackages } from './build/server-packages.ts';
+
+const root = join(import.meta.dirname, '..');
+const serverDir = join(root, 'dist/server');
+/** More than one build takes. */
+const buildMs = 600_000;
+
+await removeOlderBuilds();
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: loadedFromPackages },
+  build: {
+    ssr: true,
+    outDir: serverDir,
+    emptyOutDir: false,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        server: join(root, 'src/app/server/main.ts'),
+        admin: join(root, 'scripts/admin/main.ts'),
+        demo: join(root, 'scripts/demo/main.ts'),
+        import: join(root, 'scripts/import/main.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
+
+/**
+ * Keeps the chunks of the previous build: a server that still runs it loads some of them at the first
+ * request that needs them.
+ */
+async function removeOlderBuilds(): Promise<void> {
+  const previous = await modifiedAt(join(serverDir, 'server.js'));
+  const chunks = join(serverDir, 'chunks');
+  for (const name of await readdir(chunks).catch(() => [])) {
+    const path = join(chunks, name);
+    if ((await modifiedAt(path)) < previous - buildMs) await rm(path);
+  }
+}
+
+function modifiedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
