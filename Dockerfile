@@ -16,7 +16,7 @@ RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 FROM node:24-slim
 # The memory limits are those of scripts/set-up/launch.mjs.
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 \
-  NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=256"
+  NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512"
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./

@@ -1,7 +1,6 @@
 /**
  * The packages that dist/server does not include and loads from node_modules. None of them is loaded
- * before something needs it. sharp has native code, and the others are large, or choose their files by
- * how they are imported, which a bundle can get wrong.
+ * before something needs it, so that including them would gain nothing. sharp has native code.
  */
 export const loadedFromPackages = [
   '@aws-sdk/client-s3',

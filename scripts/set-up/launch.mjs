@@ -68,11 +68,11 @@ function runScript(script, args) {
 }
 
 /**
- * Environment variables that keep the server small; what the operator sets wins. docs/decisions/0023-bundled-server.md has the
- * measurements, and the Dockerfile sets the same values.
+ * Environment variables that keep the server small; the operator's own values win. The Dockerfile sets the
+ * same ones, and docs/decisions/0023-bundled-server.md has the measurements.
  */
 const memoryLimits = ({ NODE_OPTIONS = '', MALLOC_ARENA_MAX }) => ({
-  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=256 ${NODE_OPTIONS}`.trim(),
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=512 ${NODE_OPTIONS}`.trim(),
   MALLOC_ARENA_MAX: MALLOC_ARENA_MAX || '2',
 });
 
