@@ -20,7 +20,7 @@ export async function startBareServer(contenders: Contender[], folder: string): 
 /** Asks the server once. */
 async function readSample({ site, load }: Contender): Promise<RawResponse> {
   const connection = await Connection.open(site.server.url);
-  await connection.send(toBytes(site.server.url, load.request(0)));
+  await connection.send(toBytes(site.server.url, load.next()));
   const { response } = connection;
   connection.close();
   if (response.status !== 200) throw new Error(`“${load.name}” returned ${response.status}.`);

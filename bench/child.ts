@@ -28,6 +28,9 @@ export async function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const killed = () => child.kill();
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
   const url = await readUrl(child);
   const status = async (field: 'VmRSS' | 'VmHWM') => {
     const text = await readFile(`/proc/${child.pid}/status`, 'utf8');

@@ -2,23 +2,26 @@ import type { Schema } from '#db/schema.ts';
 import { earlyMembers, type Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
 import type { Request } from './requests.ts';
-import { pick } from './rows.ts';
+import { pick, range } from './rows.ts';
 
 /** A kind of request, each from another member. */
 export interface Load {
   name: string;
-  /** The n-th request. Those of a write never repeat. */
-  request: (n: number) => Request;
+  /** The next request. Those of a write never repeat. */
+  next: () => Request;
   /** The table that gets a row for each request; undefined for a read. */
   writes?: keyof Schema;
 }
 
+function load(name: string, request: (n: number) => Request, writes?: keyof Schema): Load {
+  let n = 0;
+  return { name, next: () => request(n++), ...(writes && { writes }) };
+}
+
 /** The most frequent reads. */
 export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[] {
-  const get = (name: string, path: (n: number) => string): Load => ({
-    name,
-    request: (n) => ({ method: 'GET', path: path(n), cookie: pick(cookies, n) }),
-  });
+  const get = (name: string, path: (n: number) => string): Load =>
+    load(name, (n) => ({ method: 'GET', path: path(n), cookie: pick(cookies, n) }));
   return [
     get('feed', () => '/api/feed'),
     get('post', (n) => `/api/posts/${pick(postIds, n)}`),
@@ -26,15 +29,12 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
     get('upcoming', () => '/api/events?when=upcoming&order=soonest'),
     get('notifications', () => '/api/notifications'),
     get('conversation', (n) => `/api/conversations/${conversationOf(conversationIds, n)}/messages`),
-    {
-      name: 'community',
-      request: (n) => ({
-        method: 'GET',
-        path: '/community',
-        cookie: pick(cookies, n),
-        isPage: true,
-      }),
-    },
+    load('community', (n) => ({
+      method: 'GET',
+      path: '/community',
+      cookie: pick(cookies, n),
+      isPage: true,
+    })),
   ];
 }
 
@@ -56,57 +56,55 @@ function pairOf(members: string[], things: string[], n: number): { cookie: strin
 export function writeLoads(filled: Filled): Load[] {
   const { cookies, postIds, upcomingIds, conversationIds } = filled;
   const others = cookies.slice(earlyMembers);
+  const like = (n: number): Request => {
+    const { cookie, id } = pairOf(others, postIds, n);
+    return { method: 'PUT', path: `/api/entries/${id}/like`, cookie };
+  };
+  const join = (n: number): Request => {
+    const { cookie, id } = pairOf(others, upcomingIds, n);
+    return { method: 'PUT', path: `/api/events/${id}/participation`, cookie };
+  };
+  const create = (cookie: string, path: string, body: object): Request => ({
+    method: 'POST',
+    path,
+    cookie,
+    body,
+    creates: true,
+  });
+  const comment = (n: number): Request => {
+    const { cookie, id } = pairOf(cookies, postIds, n);
+    return create(cookie, `/api/entries/${id}/comments`, {
+      text: `Comment ${n} of the benchmark.`,
+    });
+  };
+  const post = (n: number): Request =>
+    create(pick(cookies, n), '/api/posts', { title: `Post ${n}`, content: 'By the benchmark.' });
+  const message = (n: number): Request => {
+    // One message for each conversation; the sender changes with each round through all of them.
+    const conversations = conversationIds.length;
+    const sender = Math.floor(n / conversations) % groupSize;
+    const cookie = pick(cookies, (n % conversations) * groupSize + sender);
+    const path = `/api/conversations/${pick(conversationIds, n)}/messages`;
+    return create(cookie, path, { content: `Message ${n} of the benchmark.` });
+  };
   return [
-    {
-      name: 'like',
-      writes: 'entry_like',
-      request: (n) => {
-        const { cookie, id } = pairOf(others, postIds, n);
-        return { method: 'PUT', path: `/api/entries/${id}/like`, cookie };
-      },
-    },
-    {
-      name: 'comment',
-      writes: 'comment',
-      request: (n) => {
-        const { cookie, id } = pairOf(cookies, postIds, n);
-        const body = { text: `Comment ${n} of the benchmark.` };
-        return { method: 'POST', path: `/api/entries/${id}/comments`, cookie, body, creates: true };
-      },
-    },
-    {
-      name: 'create',
-      writes: 'post',
-      request: (n) => {
-        const body = { title: `Post ${n}`, content: 'Written by the benchmark.' };
-        return {
-          method: 'POST',
-          path: '/api/posts',
-          cookie: pick(cookies, n),
-          body,
-          creates: true,
-        };
-      },
-    },
-    {
-      name: 'message',
-      writes: 'message',
-      request: (n) => {
-        // Steps from conversation to conversation; the sender changes with each round through all of them.
-        const conversations = conversationIds.length;
-        const sender = Math.floor(n / conversations) % groupSize;
-        const cookie = pick(cookies, (n % conversations) * groupSize + sender);
-        const path = `/api/conversations/${pick(conversationIds, n)}/messages`;
-        return { method: 'POST', path, cookie, body: { content: `Message ${n}` }, creates: true };
-      },
-    },
-    {
-      name: 'join',
-      writes: 'event_participant',
-      request: (n) => {
-        const { cookie, id } = pairOf(others, upcomingIds, n);
-        return { method: 'PUT', path: `/api/events/${id}/participation`, cookie };
-      },
-    },
+    load('like', like, 'entry_like'),
+    load('comment', comment, 'comment'),
+    load('create', post, 'post'),
+    load('message', message, 'message'),
+    load('join', join, 'event_participant'),
   ];
 }
+
+export function findLoad(loads: Load[], name: string): Load {
+  const load = loads.find((each) => each.name === name);
+  if (!load) throw new Error(`There is no load “${name}”.`);
+  return load;
+}
+
+/** What members do in ten writes. */
+const tenWrites = 'like like comment like create like comment like message join'.split(' ');
+
+/** The loads of a number of writes in the proportions of `tenWrites`. */
+export const mixWrites = (writes: Load[], count: number): Load[] =>
+  range(count).map((n) => findLoad(writes, pick(tenWrites, n)));

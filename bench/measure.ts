@@ -1,5 +1,7 @@
+import type { Schema } from '#db/schema.ts';
 import type { Child } from './child.ts';
-import type { Load } from './loads.ts';
+import { type Load, mixWrites } from './loads.ts';
+import { sendPaced } from './paced.ts';
 import { toBytes } from './requests.ts';
 import { median, type Round, runRound } from './rounds.ts';
 import { range } from './rows.ts';
@@ -15,13 +17,23 @@ export interface Measured {
   /** CPU time of the server per request. */
   cpuMicros: number;
   /** The bare server that returns the same bytes; undefined for a write. */
-  bare: { perSecond: number; cpuMicros: number; ratio: number } | undefined;
+  bare: Bare | undefined;
   /** Writes per commit; undefined for a read and on PostgreSQL. */
   batch: number | undefined;
   /** The size of the write-ahead log after the last round; undefined on PostgreSQL. */
   walBytes: number | undefined;
   /** A sentence for each kind of wrong answer. */
   wrong: string[];
+}
+
+/** The bare server, and the load compared with it: 1 is as fast. */
+interface Bare {
+  perSecond: number;
+  cpuMicros: number;
+  /** By requests per second. */
+  ratio: number;
+  /** By CPU time per request: steadier on a busy machine, where both servers wait for a core. */
+  cpuRatio: number;
 }
 
 /** How long to measure. */
@@ -34,23 +46,31 @@ const warmUpSeconds = 1;
 const bareSeconds = 1;
 const readsPrepared = 20_000;
 /** More than any server answers in the warm-up; later rounds prepare for one and a half times its rate. */
-const writesPerWarmUp = 15_000;
+const writesPerSecond = 15_000;
+
+/** Writes that other members send while a load is measured. */
+export interface Background {
+  writes: Load[];
+  perSecond: number;
+}
 
 /** One load on one site, measured in several rounds. */
 export class Contender {
   readonly site: Site;
   readonly load: Load;
+  readonly #background: Background | undefined;
   readonly #rounds: Round[] = [];
   readonly #bareRounds: Round[] = [];
-  #nextRequest = 0;
-  #rowsBefore = 0;
-  #accepted = 0;
-  #commits = 0;
   readonly #refused = new Map<number, number>();
+  /** The rows that each table had at first, and how many were added since then. */
+  readonly #rowsBefore = new Map<keyof Schema, number>();
+  readonly #rowsAdded = new Map<keyof Schema, number>();
+  #commits = 0;
 
-  constructor(site: Site, load: Load) {
+  constructor(site: Site, load: Load, background?: Background) {
     this.site = site;
     this.load = load;
+    this.#background = background;
   }
 
   /** Where the bare server has the bytes of this load. */
@@ -59,15 +79,16 @@ export class Contender {
   }
 
   async warmUp(bare: Child | undefined): Promise<void> {
-    const { writes } = this.load;
-    if (writes) this.#rowsBefore = await this.site.countRows(writes);
-    await this.#send(warmUpSeconds, writesPerWarmUp);
+    for (const { writes } of [this.load, ...(this.#background?.writes ?? [])]) {
+      if (writes) this.#rowsBefore.set(writes, await this.site.countRows(writes));
+    }
+    await this.#send(warmUpSeconds, writesPerSecond);
     if (bare) await this.#sendToBare(bare);
   }
 
   async measure(seconds: number, bare: Child | undefined): Promise<void> {
     if (bare) this.#bareRounds.push(await this.#sendToBare(bare));
-    const lastRate = this.#rounds.at(-1)?.perSecond ?? writesPerWarmUp;
+    const lastRate = this.#rounds.at(-1)?.perSecond ?? writesPerSecond;
     const before = await this.site.countCommits();
     this.#rounds.push(await this.#send(seconds, Math.ceil(lastRate * seconds * 1.5)));
     this.#commits += (await this.site.countCommits()) - before;
@@ -76,50 +97,80 @@ export class Contender {
   async result(): Promise<Measured> {
     const of = (rounds: Round[], number: (round: Round) => number) => median(rounds.map(number));
     const rounds = this.#rounds;
-    const perSecond = of(rounds, (round) => round.perSecond);
-    const barePerSecond = of(this.#bareRounds, (round) => round.perSecond);
     const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
     return {
       site: this.site.label,
       name: this.load.name,
-      perSecond,
+      perSecond: of(rounds, (round) => round.perSecond),
       p50Ms: of(rounds, (round) => round.p50Ms),
       p99Ms: of(rounds, (round) => round.p99Ms),
       cpuMicros: of(rounds, (round) => round.cpuMicros),
-      bare:
-        this.#bareRounds.length === 0
-          ? undefined
-          : {
-              perSecond: barePerSecond,
-              cpuMicros: of(this.#bareRounds, (round) => round.cpuMicros),
-              ratio: perSecond / barePerSecond,
-            },
+      bare: this.#bare(),
       batch: this.load.writes && this.#commits > 0 ? requests / this.#commits : undefined,
       walBytes: await this.site.walBytes(),
       wrong: await this.#wrongAnswers(),
     };
   }
 
-  /** Sends requests that were not sent before, or for a read the same ones over and over. */
-  async #send(seconds: number, writes: number): Promise<Round> {
-    const { server } = this.site;
-    const isWrite = this.load.writes !== undefined;
-    const bytes = range(isWrite ? writes : readsPrepared).map((n) =>
-      toBytes(server.url, this.load.request(this.#nextRequest + n)),
+  /** The ratios are the medians of those in each round, because both numbers depend on the moment. */
+  #bare(): Bare | undefined {
+    const rounds = this.#bareRounds;
+    if (rounds.length === 0) return undefined;
+    const perRound = (number: (bare: Round, round: Round) => number) =>
+      median(rounds.map((bare, at) => number(bare, this.#rounds[at] ?? bare)));
+    return {
+      perSecond: perRound((bare) => bare.perSecond),
+      cpuMicros: perRound((bare) => bare.cpuMicros),
+      ratio: perRound((bare, round) => round.perSecond / bare.perSecond),
+      cpuRatio: perRound((bare, round) => bare.cpuMicros / round.cpuMicros),
+    };
+  }
+
+  async #send(seconds: number, writeCount: number): Promise<Round> {
+    const { url } = this.site.server;
+    const { writes } = this.load;
+    const bytes = range(writes ? writeCount : readsPrepared).map(() =>
+      toBytes(url, this.load.next()),
     );
-    const round = await runRound(server, { bytes, repeat: !isWrite }, seconds);
-    this.#nextRequest += round.requests;
-    this.#accepted += round.requests;
+    const startBackground = this.#prepareBackground(seconds);
+    const [round] = await Promise.all([
+      runRound(this.site.server, { bytes, repeat: !writes }, seconds),
+      startBackground(),
+    ]);
+    if (writes) this.#expectRows(writes, round.requests);
     for (const [status, count] of round.refused) {
-      this.#refused.set(status, (this.#refused.get(status) ?? 0) + count);
-      this.#accepted -= count;
+      this.#refuse(status, count);
+      if (writes) this.#expectRows(writes, -count);
     }
     return round;
   }
 
+  /** Prepares the writes of the background; the function that is returned sends them. */
+  #prepareBackground(seconds: number): () => Promise<void> {
+    if (!this.#background) return async () => {};
+    const { writes, perSecond } = this.#background;
+    const { url } = this.site.server;
+    const mixed = mixWrites(writes, perSecond * seconds);
+    const bytes = mixed.map((load) => toBytes(url, load.next()));
+    for (const { writes: table } of mixed) if (table) this.#expectRows(table, 1);
+    return async () => {
+      for (const { response } of await sendPaced(url, bytes, perSecond)) {
+        if (response.status < 200 || response.status > 299) this.#refuse(response.status, 1);
+      }
+    };
+  }
+
+  #expectRows(table: keyof Schema, rows: number): void {
+    this.#rowsAdded.set(table, (this.#rowsAdded.get(table) ?? 0) + rows);
+  }
+
+  #refuse(status: number, count: number): void {
+    this.#refused.set(status, (this.#refused.get(status) ?? 0) + count);
+  }
+
   async #sendToBare(bare: Child): Promise<Round> {
-    const bytes = range(1000).map((n) =>
-      toBytes(bare.url, { ...this.load.request(n), path: this.barePath }),
+    const bytes = range(1000).map(() =>
+      toBytes(bare.url, { ...this.load.next(), path: this.barePath }),
     );
     const round = await runRound(bare, { bytes, repeat: true }, bareSeconds);
     if (round.refused.size > 0) throw new Error(`The bare server has no ${this.barePath}.`);
@@ -128,17 +179,19 @@ export class Contender {
 
   async #wrongAnswers(): Promise<string[]> {
     const wrong = [...this.#refused].map(([status, count]) => `${count} responses were ${status}`);
-    const { writes } = this.load;
-    if (!writes) return wrong;
-    const rows = (await this.site.countRows(writes)) - this.#rowsBefore;
-    if (rows !== this.#accepted) {
-      wrong.push(`${this.#accepted} accepted requests wrote ${rows} rows to ${writes}`);
+    for (const [table, before] of this.#rowsBefore) {
+      const expected = this.#rowsAdded.get(table) ?? 0;
+      const added = (await this.site.countRows(table)) - before;
+      if (added !== expected) wrong.push(`${expected} writes added ${added} rows to ${table}`);
     }
     return wrong;
   }
 }
 
-/** Measures loads in interleaved rounds, so that a busy moment of the machine affects them alike. */
+/**
+ * Measures loads in interleaved rounds, so that a busy moment of the machine affects them alike. If there is
+ * a bare server, each round of a load follows one of the bare server with the same bytes.
+ */
 export async function measureAll(
   contenders: Contender[],
   { rounds, seconds }: Plan,

@@ -1,31 +1,76 @@
+import type { Outcome } from './goals.ts';
 import type { Measured } from './measure.ts';
+import type { StreamsMeasured } from './streams.ts';
 
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+interface Column<Row> {
+  title: string;
+  cell: (row: Row) => string;
+  /** Text is aligned left, numbers right. */
+  isText?: boolean;
+}
+
+function printTable<Row>(rows: Row[], columns: Column<Row>[]): void {
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => cellsOf(row, columns))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
+  print('');
+  for (const cells of lines) {
+    const padded = cells.map((cell, at) =>
+      columns[at]?.isText ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+    );
+    print(padded.join('  ').trimEnd());
+  }
+}
+
+const cellsOf = <Row>(row: Row, columns: Column<Row>[]): string[] =>
+  columns.map(({ cell }) => cell(row));
+
+const whole = (value: number | undefined): string => value?.toFixed(0) ?? '–';
+const exact = (value: number | undefined): string => value?.toFixed(1) ?? '–';
+const toMb = (bytes: number | undefined): number | undefined => bytes && bytes / 1_048_576;
 
 /** Prints every number that the rounds measured. */
 export function printLoads(rows: Measured[]): void {
-  const columns: [title: string, width: number, cell: (row: Measured) => string][] = [
-    ['load', -14, ({ name }) => name],
-    ['requests/s', 11, ({ perSecond }) => perSecond.toFixed(0)],
-    ['p50 ms', 8, ({ p50Ms }) => p50Ms.toFixed(1)],
-    ['p99 ms', 8, ({ p99Ms }) => p99Ms.toFixed(1)],
-    ['CPU µs', 8, ({ cpuMicros }) => cpuMicros.toFixed(0)],
-    ['bare/s', 8, ({ bare }) => bare?.perSecond.toFixed(0) ?? '–'],
-    ['bare µs', 8, ({ bare }) => bare?.cpuMicros.toFixed(0) ?? '–'],
-    ['ratio', 8, ({ bare }) => bare?.ratio.toFixed(3) ?? '–'],
-    ['batch', 7, ({ batch }) => batch?.toFixed(1) ?? '–'],
-    ['WAL MB', 8, ({ walBytes }) => (walBytes === undefined ? '–' : toMb(walBytes))],
-  ];
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, at) => {
-        const width = columns[at]?.[1] ?? 0;
-        return width < 0 ? cell.padEnd(-width) : cell.padStart(width);
-      })
-      .join('');
-  print('');
-  print(line(columns.map(([title]) => title)));
-  for (const row of rows) print(line(columns.map(([, , cell]) => cell(row))));
+  printTable(rows, [
+    { title: 'load', cell: ({ name }) => name, isText: true },
+    { title: 'on', cell: ({ site }) => site, isText: true },
+    { title: 'requests/s', cell: ({ perSecond }) => whole(perSecond) },
+    { title: 'p50 ms', cell: ({ p50Ms }) => exact(p50Ms) },
+    { title: 'p99 ms', cell: ({ p99Ms }) => exact(p99Ms) },
+    { title: 'CPU µs', cell: ({ cpuMicros }) => whole(cpuMicros) },
+    { title: 'bare/s', cell: ({ bare }) => whole(bare?.perSecond) },
+    { title: 'bare µs', cell: ({ bare }) => whole(bare?.cpuMicros) },
+    { title: 'ratio', cell: ({ bare }) => bare?.ratio.toFixed(3) ?? '–' },
+    { title: 'by CPU', cell: ({ bare }) => bare?.cpuRatio.toFixed(3) ?? '–' },
+    { title: 'writes/commit', cell: ({ batch }) => exact(batch) },
+    { title: 'WAL MB', cell: ({ walBytes }) => exact(toMb(walBytes)) },
+  ]);
 }
 
-const toMb = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+export function printStreams(row: StreamsMeasured): void {
+  print('');
+  print(`${row.streams} streams: ${row.messages} messages, ${row.missing} deliveries missing.`);
+  print(
+    `Delivery: p50 ${exact(row.p50Ms)} ms, p99 ${exact(row.p99Ms)} ms, worst ${exact(row.worstMs)} ms.`,
+  );
+  print(`Memory per idle stream: ${exact(row.idleKb)} kB.`);
+}
+
+/** Resident memory of the server, in kB. */
+export function printMemory(memory: { atRestKb: number; afterKb: number; peakKb: number }): void {
+  const mb = (kb: number) => `${whole(kb / 1024)} MB`;
+  const { atRestKb, afterKb, peakKb } = memory;
+  print('');
+  print(`Memory: ${mb(atRestKb)} at rest, ${mb(afterKb)} after the loads, ${mb(peakKb)} at most.`);
+}
+
+/** Prints each goal next to what was measured. */
+export function printOutcomes(outcomes: Outcome[]): void {
+  printTable(outcomes, [
+    { title: 'goal', cell: ({ what }) => what, isText: true },
+    { title: '', cell: ({ goal }) => goal },
+    { title: 'measured', cell: ({ measured }) => measured },
+    { title: '', cell: ({ isMet }) => (isMet ? '' : 'missed'), isText: true },
+  ]);
+}

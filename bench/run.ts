@@ -1,72 +1,99 @@
 /** `npm run bench`: measures the server against its goals. Exits with 1 if an answer is wrong, never if it is slow. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare.ts';
-import { readLoads, writeLoads } from './loads.ts';
+import { loadOutcomes, memoryOutcomes, siteLabels, startOutcome, streamOutcomes } from './goals.ts';
+import { findLoad } from './loads.ts';
 import { Contender, type Measured, measureAll } from './measure.ts';
-import { printLoads } from './report.ts';
-import { openSite, type Site } from './site.ts';
+import { type Options, readOptions } from './options.ts';
+import { print, printLoads, printMemory, printOutcomes, printStreams } from './report.ts';
+import { median } from './rounds.ts';
+import type { Site } from './site.ts';
+import { openSites } from './sites.ts';
 import { measureStreams } from './streams.ts';
+import { inWorkspace, type Workspace } from './workspace.ts';
 
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-const selected = process.argv.slice(2);
-const isSelected = ({ name }: { name: string }): boolean =>
-  selected.length === 0 || selected.includes(name);
-const plan = { rounds: 3, seconds: 2 };
-const size = { members: 10_000, posts: 10_000 };
+const rounds = 3;
+/** Time for memory to settle. */
+const settleMs = 2000;
+const writesPerSecond = 300;
+/** The loads that have goals on PostgreSQL. */
+const postgresLoads = ['feed', 'like'];
 
-async function measureReads(site: Site, folder: string): Promise<Measured[]> {
-  const reads = readLoads(site.filled).filter(isSelected);
-  const contenders = reads.map((load) => new Contender(site, load));
-  if (contenders.length === 0) return [];
-  const bare = await startBareServer(contenders, folder);
-  try {
-    return await measureAll(contenders, plan, bare);
-  } finally {
-    await bare.stop();
-  }
+/** Whether to measure a load on a site. */
+function isMeasured({ isSelected }: Options, site: Site, load: string): boolean {
+  if (site.label === siteLabels.postgres) return postgresLoads.includes(load);
+  // The likes on PostgreSQL are compared with those on SQLite.
+  const isCompared = site.label === siteLabels.small && load === 'like' && isSelected('postgres');
+  return isSelected(load) || isCompared;
 }
 
-async function measureWrites(site: Site): Promise<Measured[]> {
-  const writes = writeLoads(site.filled).filter(isSelected);
-  return measureAll(
-    writes.map((load) => new Contender(site, load)),
-    plan,
+/** Measures reads, the feed during writes, and writes; each group in rounds that alternate between all sites. */
+async function measureLoads(
+  sites: Site[],
+  options: Options,
+  { folder }: Workspace,
+): Promise<Measured[]> {
+  const plan = { rounds, seconds: options.seconds };
+  const contenders = (loadsOf: (site: Site) => Site['reads']) =>
+    sites.flatMap((site) =>
+      loadsOf(site)
+        .filter(({ name }) => isMeasured(options, site, name))
+        .map((load) => new Contender(site, load)),
+    );
+  const reads = contenders((site) => site.reads);
+  const mixed = sites
+    .filter((site) => isMeasured(options, site, 'mixed'))
+    .map((site) => {
+      const feed = { ...findLoad(site.reads, 'feed'), name: 'mixed' };
+      return new Contender(site, feed, { writes: site.writes, perSecond: writesPerSecond });
+    });
+  const withBare = [...reads, ...mixed];
+  const bare = withBare.length > 0 ? await startBareServer(withBare, folder) : undefined;
+  const rows = [
+    ...(await measureAll(reads, plan, bare)),
+    ...(await measureAll(mixed, plan, bare)),
+    ...(await measureAll(
+      contenders((site) => site.writes),
+      plan,
+    )),
+  ];
+  await bare?.stop();
+  return rows;
+}
+
+async function measureSites(options: Options, workspace: Workspace): Promise<void> {
+  const sites = await openSites(options, workspace);
+  const [site] = sites;
+  await wait(settleMs);
+  const atRestKb = await site.server.memoryKb();
+  print('Measuring …');
+  const rows = await measureLoads(sites, options, workspace);
+  await wait(settleMs);
+  const afterKb = await site.server.memoryKb();
+  const peakKb = await site.server.peakKb();
+  const streams = options.isSelected('streams') ? await measureStreams(site) : undefined;
+
+  if (rows.length > 0) printLoads(rows);
+  if (streams) printStreams(streams);
+  printMemory({ atRestKb, afterKb, peakKb });
+  printOutcomes([
+    ...loadOutcomes(rows),
+    ...(options.isSelected('start') ? [startOutcome(median(site.startMs))] : []),
+    ...(options.everything ? memoryOutcomes(atRestKb, afterKb) : []),
+    ...(streams ? streamOutcomes(streams) : []),
+  ]);
+  const wrong = [...rows, ...(streams ? [{ name: 'streams', ...streams }] : [])].flatMap((row) =>
+    row.wrong.map((sentence) => `${row.name}: ${sentence}.`),
   );
-}
-
-function reportWrong(name: string, wrong: string[]): void {
-  for (const sentence of wrong) print(`WRONG: ${name}: ${sentence}.`);
+  for (const sentence of wrong) print(`WRONG: ${sentence}`);
   if (wrong.length > 0) process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-bench-'));
-  try {
-    print(`Creating ${size.members} members and ${size.posts} posts …`);
-    const site = await openSite({
-      label: 'sqlite',
-      location: { dataDir: join(folder, 'data') },
-      size,
-      starts: 1,
-    });
-    try {
-      print('Measuring …');
-      const rows = [...(await measureReads(site, folder)), ...(await measureWrites(site))];
-      if (rows.length > 0) printLoads(rows);
-      for (const { name, wrong } of rows) reportWrong(name, wrong);
-      if (isSelected({ name: 'streams' })) {
-        const streams = await measureStreams(site);
-        print(JSON.stringify(streams));
-        reportWrong('streams', streams.wrong);
-      }
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const options = readOptions(process.argv.slice(2));
+  print(`Machine load: ${loadavg()[0]?.toFixed(1)}.`);
+  await inWorkspace((workspace) => measureSites(options, workspace));
 }
 
 await main();

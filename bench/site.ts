@@ -10,6 +10,7 @@ import {
 } from '#platform/server/database/open-database.ts';
 import type { Child } from './child.ts';
 import { type Filled, fill, type Size } from './fill.ts';
+import { type Load, readLoads, writeLoads } from './loads.ts';
 import { secret, startServer } from './server.ts';
 
 /** A filled database and the server that runs on it. */
@@ -17,6 +18,8 @@ export interface Site {
   /** Names it in the report. */
   label: string;
   filled: Filled;
+  reads: Load[];
+  writes: Load[];
   server: Child;
   /** Milliseconds from starting each of a few servers on the filled database until it was ready. */
   startMs: number[];
@@ -49,6 +52,8 @@ export async function openSite({ label, location, size, starts }: SiteOptions): 
   return {
     label,
     filled,
+    reads: readLoads(filled),
+    writes: writeLoads(filled),
     server,
     startMs,
     ...probe(location),

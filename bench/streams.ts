@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
-import { writeLoads } from './loads.ts';
+import { findLoad, writeLoads } from './loads.ts';
 import { sendPaced } from './paced.ts';
 import { toBytes } from './requests.ts';
 import { percentile } from './rounds.ts';
@@ -88,10 +88,9 @@ class Streams {
 
 /** Sends messages to the conversations of these members; returns each id and the time when it was due. */
 async function sendMessages(site: Site, members: Filled): Promise<[string, number][]> {
-  const load = writeLoads(members).find(({ name }) => name === 'message');
-  if (!load) throw new Error('There is no load of messages.');
-  const requests = range(messagesPerSecond * seconds).map((n) =>
-    toBytes(site.server.url, load.request(n)),
+  const load = findLoad(writeLoads(members), 'message');
+  const requests = range(messagesPerSecond * seconds).map(() =>
+    toBytes(site.server.url, load.next()),
   );
   const responses = await sendPaced(site.server.url, requests, messagesPerSecond);
   return responses

@@ -55,8 +55,11 @@ function readiness(server: ChildProcessByStdio<null, null, Readable>): Promise<v
   });
 }
 
-/** Initialises and starts a server; resolves once it accepts connections. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** Initialises and starts a server; resolves once it accepts connections. `changed` overrides its settings. */
+export async function startPostgres(
+  programs: string,
+  changed: Record<string, string> = {},
+): Promise<PostgresServer> {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -68,7 +71,10 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const order = help.includes('--icu-locale') ? ['--locale-provider=icu', '--icu-locale=en'] : [];
   const cluster = ['-D', data, '-U', 'kith', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...order];
   execFileSync(initdb, cluster, { ...run, stdio: 'pipe' });
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...options], {
     ...run,
     stdio: ['ignore', 'ignore', 'pipe'],

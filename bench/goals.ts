@@ -1,0 +1,127 @@
+import type { Measured } from './measure.ts';
+import type { StreamsMeasured } from './streams.ts';
+
+/** A goal and what was measured. */
+export interface Outcome {
+  what: string;
+  goal: string;
+  measured: string;
+  isMet: boolean;
+}
+
+/** Labels of the sites that {@link loadOutcomes} looks for. */
+export const siteLabels = { small: 'SQLite', large: 'SQLite-large', postgres: 'PostgreSQL' };
+
+/** Requests per second, as a ratio to the bare server with the same bytes. */
+const minRatio: Record<string, number> = {
+  feed: 0.5,
+  mixed: 0.25,
+  post: 0.2,
+  events: 0.2,
+  upcoming: 0.2,
+  notifications: 0.2,
+  conversation: 0.2,
+  community: 0.1,
+};
+
+/** CPU time of the server per request, in microseconds. */
+const maxCpuMicros: Record<string, number> = {
+  like: 140,
+  create: 200,
+  comment: 230,
+  message: 280,
+  join: 250,
+};
+
+const minPostgresRatio = 0.4;
+/** Likes per second on PostgreSQL, compared with SQLite. */
+const minPostgresLikes = 0.6;
+/** CPU time per request with a hundred times as many posts. */
+const maxCostOfScale = 1.3;
+const maxStreamsP99Ms = 100;
+const maxStartSeconds = 0.7;
+const maxAtRestMb = 95;
+const maxAfterMb = 200;
+
+const atLeast = (what: string, goal: number, measured: number, unit = ''): Outcome => ({
+  what,
+  goal: `≥ ${goal}${unit}`,
+  measured: `${measured.toFixed(2)}${unit}`,
+  isMet: measured >= goal,
+});
+
+const atMost = (
+  what: string,
+  goal: number,
+  measured: number,
+  { unit = '', digits = 0 } = {},
+): Outcome => ({
+  what,
+  goal: `≤ ${goal}${unit}`,
+  measured: `${measured.toFixed(digits)}${unit}`,
+  isMet: measured <= goal,
+});
+
+/** The goals of the loads that were measured. */
+export function loadOutcomes(rows: Measured[]): Outcome[] {
+  return [
+    ...rows.filter(({ site }) => site === siteLabels.small).flatMap(outcomesOfLoad),
+    ...postgresOutcomes(rows),
+    ...scaleOutcomes(rows),
+  ];
+}
+
+function outcomesOfLoad({ name, bare, cpuMicros }: Measured): Outcome[] {
+  const ratio = minRatio[name];
+  const micros = maxCpuMicros[name];
+  return [
+    ...(ratio && bare ? [atLeast(`${name}, ratio to the bare server`, ratio, bare.ratio)] : []),
+    ...(micros ? [atMost(`${name}, CPU per request`, micros, cpuMicros, { unit: ' µs' })] : []),
+  ];
+}
+
+function postgresOutcomes(rows: Measured[]): Outcome[] {
+  const find = (label: string, load: string) =>
+    rows.find(({ site, name }) => site === label && name === load);
+  const feed = find(siteLabels.postgres, 'feed')?.bare;
+  const likes = find(siteLabels.postgres, 'like');
+  const sqliteLikes = find(siteLabels.small, 'like');
+  return [
+    ...(feed
+      ? [atLeast('PostgreSQL: feed, ratio to the bare server', minPostgresRatio, feed.ratio)]
+      : []),
+    ...(likes && sqliteLikes
+      ? [
+          atLeast(
+            'PostgreSQL: likes per second, against SQLite',
+            minPostgresLikes,
+            likes.perSecond / sqliteLikes.perSecond,
+            'x',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function scaleOutcomes(rows: Measured[]): Outcome[] {
+  return rows.flatMap(({ site, name, cpuMicros }) => {
+    const small = rows.find((row) => row.site === siteLabels.small && row.name === name);
+    if (site !== siteLabels.large || !small) return [];
+    const what = `${name}, CPU with 100 times the posts`;
+    return [atMost(what, maxCostOfScale, cpuMicros / small.cpuMicros, { unit: 'x', digits: 2 })];
+  });
+}
+
+/** The median time from starting the server until it is ready. */
+export const startOutcome = (medianMs: number): Outcome =>
+  atMost('start until ready', maxStartSeconds, medianMs / 1000, { unit: ' s', digits: 2 });
+
+export const memoryOutcomes = (atRestKb: number, afterKb: number): Outcome[] => [
+  atMost('memory at rest', maxAtRestMb, atRestKb / 1024, { unit: ' MB' }),
+  atMost('memory after all loads', maxAfterMb, afterKb / 1024, { unit: ' MB' }),
+];
+
+export const streamOutcomes = ({ streams, missing, p99Ms }: StreamsMeasured): Outcome[] => [
+  atMost(`${streams} streams, p99 of deliveries`, maxStreamsP99Ms, p99Ms, { unit: ' ms' }),
+  atMost(`${streams} streams, missing deliveries`, 0, missing),
+];

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { DatabaseLocation } from '#platform/server/database/open-database.ts';
+import { siteLabels } from './goals.ts';
+import type { Options } from './options.ts';
+import { startDatabaseServer } from './postgres.ts';
+import { print } from './report.ts';
+import { openSite, type Site } from './site.ts';
+import type { Workspace } from './workspace.ts';
+
+const members = 10_000;
+const startsMeasured = 3;
+
+/** Fills the databases that the options need and starts a server on each. The first one is SQLite. */
+export async function openSites(
+  { posts, largePosts, isSelected }: Options,
+  workspace: Workspace,
+): Promise<[Site, ...Site[]]> {
+  const open = async (label: string, posts: number, databaseUrl?: string) => {
+    print(`${label}: creating ${members} members and ${posts} posts …`);
+    const location: DatabaseLocation = { dataDir: join(workspace.folder, label), databaseUrl };
+    const starts = isSelected('start') && label === siteLabels.small ? startsMeasured : 1;
+    const site = await openSite({ label, location, size: { members, posts }, starts });
+    workspace.onEnd(site.stop);
+    return site;
+  };
+  const sites: [Site, ...Site[]] = [await open(siteLabels.small, posts)];
+  if (largePosts) sites.push(await open(siteLabels.large, largePosts));
+  if (isSelected('postgres')) {
+    const server = await startDatabaseServer();
+    if (server) {
+      workspace.onEnd(server.stop);
+      sites.push(await open(siteLabels.postgres, posts, server.databaseUrl));
+    } else print('PostgreSQL is not installed, so it is not measured.');
+  }
+  return sites;
+}
