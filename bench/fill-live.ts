@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { defaultDurationMs } from '#features/events/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { insert, pick, range, shuffle, text } from './rows.ts';
+import { insert } from './bulk.ts';
+import { pick, range, shuffle, text } from './rows.ts';
 
 /** Members per conversation; every member is in one. */
 export const groupSize = 10;
@@ -22,12 +23,13 @@ interface EventsToFill {
 
 /** Events, half of them past, each with a few participants; returns the upcoming ones. */
 export async function fillEvents(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   { memberIds, participantIds, count, now }: EventsToFill,
 ): Promise<string[]> {
-  const ids = shuffle(range(count).map(() => newId()));
-  const at = (n: number): number => now - (count - n) * 10_000;
-  await insert(trx, 'entry', count, (n) => ({
+  const ids = range(count).map(() => newId());
+  const numbers = shuffle(range(count));
+  const at = (n: number): number => now - (count - pick(numbers, n)) * 10_000;
+  await insert(db, 'entry', count, (n) => ({
     id: pick(ids, n),
     kind: 'event' as const,
     owner_id: pick(memberIds, n),
@@ -35,7 +37,7 @@ export async function fillEvents(
     like_count: 0,
     comment_count: 0,
   }));
-  await insert(trx, 'event', count, (n) => {
+  await insert(db, 'event', count, (n) => {
     const startsAt = now + (n % 2 ? 1 : -1) * ((1 + (n % 90)) * dayMs + n);
     return {
       entry_id: pick(ids, n),
@@ -54,7 +56,7 @@ export async function fillEvents(
       updated_at: at(n),
     };
   });
-  await insert(trx, 'event_participant', count * participantsPerEvent, (n) => {
+  await insert(db, 'event_participant', count * participantsPerEvent, (n) => {
     const event = Math.floor(n / participantsPerEvent);
     return {
       event_id: pick(ids, event),
@@ -67,20 +69,20 @@ export async function fillEvents(
 
 /** Groups of `groupSize` members: the n-th member is in conversation n / groupSize. */
 export async function fillConversations(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   memberIds: string[],
   posts: number,
   now: number,
 ): Promise<string[]> {
   const ids = shuffle(range(Math.ceil(memberIds.length / groupSize)).map(() => newId()));
   const times = { created_at: now, last_message_at: now };
-  await insert(trx, 'conversation', ids.length, (n) => ({
+  await insert(db, 'conversation', ids.length, (n) => ({
     id: pick(ids, n),
     direct_key: null,
     title: null,
     ...times,
   }));
-  await insert(trx, 'conversation_member', memberIds.length, (n) => ({
+  await insert(db, 'conversation_member', memberIds.length, (n) => ({
     conversation_id: pick(ids, Math.floor(n / groupSize)),
     user_id: pick(memberIds, n),
     joined_at: now,
@@ -89,7 +91,7 @@ export async function fillConversations(
     last_message_at: now,
   }));
   const messages = Math.max(ids.length * minMessagesPerConversation, posts / 2);
-  await insert(trx, 'message', messages, (n) => {
+  await insert(db, 'message', messages, (n) => {
     const conversation = n % ids.length;
     return {
       id: newId(),
@@ -104,13 +106,13 @@ export async function fillConversations(
 
 /** Unread like notifications for every member. */
 export async function fillNotifications(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   memberIds: string[],
   postIds: string[],
   now: number,
 ): Promise<void> {
-  const ids = shuffle(range(memberIds.length * notificationsPerMember).map(() => newId()));
-  await insert(trx, 'notification', ids.length, (n) => {
+  const ids = range(memberIds.length * notificationsPerMember).map(() => newId());
+  await insert(db, 'notification', ids.length, (n) => {
     const entry_id = pick(postIds, n * 7);
     return {
       id: pick(ids, n),
@@ -125,7 +127,7 @@ export async function fillNotifications(
       read_at: null,
     };
   });
-  await insert(trx, 'notification_actor', ids.length, (n) => ({
+  await insert(db, 'notification_actor', ids.length, (n) => ({
     notification_id: pick(ids, n),
     user_id: pick(memberIds, n * 7 + 1),
     acted_at: now - n,

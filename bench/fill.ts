@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Engine } from '#platform/server/database/open-database.ts';
+import type { Database } from '#platform/server/database/open-database.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
-import { insert, pick, range, shuffle, text } from './rows.ts';
+import { pick, range, shuffle, text } from './rows.ts';
 
 /** What requests refer to, in random order: never in the order of the ids or of creation. */
 export interface Filled {
@@ -24,7 +25,7 @@ export interface Size {
 }
 
 const commentsPerPost = 5;
-const likesPerPost = 3;
+const likesPerPost = 2;
 /** The first members liked the posts and joined the events of the fill; the others have not, so they can. */
 export const earlyMembers = 100;
 const eventsPerPost = 0.1;
@@ -32,20 +33,16 @@ const eventsPerPost = 0.1;
 const sessionMs = 30 * dayMs;
 
 /** Members with new sessions; returns the session tokens. */
-async function fillMembers(
-  trx: Transaction<Schema>,
-  ids: string[],
-  now: number,
-): Promise<string[]> {
+async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Promise<string[]> {
   const stamps = { createdAt: new Date(now).toISOString(), updatedAt: new Date(now).toISOString() };
   const account = { name: '', emailVerified: 0, image: null, ...stamps };
-  await insert(trx, 'auth_user', ids.length, (n) => ({
+  await insert(db, 'auth_user', ids.length, (n) => ({
     id: pick(ids, n),
     email: `member${n}@example.org`,
     ...account,
   }));
   const blank = { bio: '', location: '', picture_id: null, created_at: now, updated_at: now };
-  await insert(trx, 'profile', ids.length, (n) => ({
+  await insert(db, 'profile', ids.length, (n) => ({
     user_id: pick(ids, n),
     username: `member${n}`,
     display_name: `Member ${n}`,
@@ -58,7 +55,7 @@ async function fillMembers(
     userAgent: null,
     ...stamps,
   };
-  await insert(trx, 'auth_session', ids.length, (n) => ({
+  await insert(db, 'auth_session', ids.length, (n) => ({
     id: newId(),
     userId: pick(ids, n),
     token: pick(tokens, n),
@@ -67,16 +64,17 @@ async function fillMembers(
   return tokens;
 }
 
-/** A post every second, with comments and likes; the newest is the last. */
+/** A post every second, with comments and likes. Their order in time has nothing to do with their ids. */
 async function fillPosts(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   memberIds: string[],
   count: number,
   now: number,
 ): Promise<string[]> {
-  const ids = shuffle(range(count).map(() => newId()));
-  const at = (n: number): number => now - (count - n) * 1000;
-  await insert(trx, 'entry', count, (n) => ({
+  const ids = range(count).map(() => newId());
+  const numbers = shuffle(range(count));
+  const at = (n: number): number => now - (count - pick(numbers, n)) * 1000;
+  await insert(db, 'entry', count, (n) => ({
     id: pick(ids, n),
     kind: 'post' as const,
     owner_id: pick(memberIds, n),
@@ -84,7 +82,7 @@ async function fillPosts(
     like_count: likesPerPost,
     comment_count: commentsPerPost,
   }));
-  await insert(trx, 'post', count, (n) => ({
+  await insert(db, 'post', count, (n) => ({
     entry_id: pick(ids, n),
     title: text(n, 5),
     content: text(n, 40),
@@ -92,31 +90,30 @@ async function fillPosts(
     edited_at: null,
   }));
   // The comments of one post are far apart, because members comment on many posts at the same time.
-  const shuffledNumbers = shuffle(range(count));
-  await insert(trx, 'comment', count * commentsPerPost, (n) => {
-    const post = pick(shuffledNumbers, n);
+  await insert(db, 'comment', count * commentsPerPost, (n) => {
+    const post = pick(numbers, n);
     return {
       id: newId(),
       entry_id: pick(ids, post),
       parent_id: null,
       author_id: pick(memberIds, post + n),
       text: text(n, 12),
-      created_at: at(post) + n,
+      created_at: at(post) + Math.floor(n / count),
     };
   });
-  await insert(trx, 'entry_like', count * likesPerPost, (n) => {
+  await insert(db, 'entry_like', count * likesPerPost, (n) => {
     const post = Math.floor(n / likesPerPost);
     return {
       entry_id: pick(ids, post),
       user_id: pick(memberIds, (post + (n % likesPerPost)) % earlyMembers),
-      created_at: at(post) + n,
+      created_at: at(post) + (n % likesPerPost),
     };
   });
   return ids;
 }
 
-/** Gives SQLite a larger cache for the fill, and PostgreSQL the statistics that autovacuum collects. */
-const largeCache = sql`pragma cache_size = -1000000`;
+/** SQLite gets a larger cache for the fill; PostgreSQL gets the statistics that autovacuum collects. */
+const largeCache = sql`pragma cache_size = -500000`;
 const collectStatistics = sql`vacuum analyze`;
 
 /**
@@ -124,36 +121,28 @@ const collectStatistics = sql`vacuum analyze`;
  * likes, there is an event for every ten posts, and every member has a conversation and notifications.
  * Written with SQL, because hashing the passwords alone would take minutes.
  */
-export async function fill(
-  { db, engine }: { db: Kysely<Schema>; engine: Engine },
-  secret: string,
-  size: Size,
-): Promise<Filled> {
+export async function fill(database: Database, secret: string, size: Size): Promise<Filled> {
+  const { db, engine } = database;
   const now = Date.now();
   const memberIds = shuffle(range(size.members).map(() => newId()));
+  const filled: Filled = { cookies: [], postIds: [], upcomingIds: [], conversationIds: [] };
   if (engine === 'sqlite') await largeCache.execute(db);
-  const { tokens, ...ids } = await db.transaction().execute(async (trx) => {
-    const tokens = await fillMembers(trx, memberIds, now);
-    const postIds = await fillPosts(trx, memberIds, size.posts, now);
-    const upcomingIds = await fillEvents(trx, {
-      memberIds,
-      participantIds: memberIds.slice(0, earlyMembers),
-      count: size.posts * eventsPerPost,
-      now,
-    });
-    const conversationIds = await fillConversations(trx, memberIds, size.posts, now);
-    await fillNotifications(trx, memberIds, postIds, now);
-    return {
-      tokens,
-      postIds: shuffle(postIds),
-      upcomingIds: shuffle(upcomingIds),
-      conversationIds,
-    };
+  await withoutIndexes(database, async () => {
+    const tokens = await fillMembers(db, memberIds, now);
+    filled.cookies = tokens.map((token) => toCookie(token, secret));
+    filled.postIds = shuffle(await fillPosts(db, memberIds, size.posts, now));
+    const events = { memberIds, participantIds: memberIds.slice(0, earlyMembers), now };
+    const count = Math.ceil(size.posts * eventsPerPost);
+    filled.upcomingIds = shuffle(await fillEvents(db, { ...events, count }));
+    filled.conversationIds = await fillConversations(db, memberIds, size.posts, now);
+    await fillNotifications(db, memberIds, filled.postIds, now);
   });
   if (engine === 'postgres') await collectStatistics.execute(db);
-  const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64');
-  const cookies = tokens.map(
-    (token) => `kith.session=${encodeURIComponent(`${token}.${sign(token)}`)}`,
-  );
-  return { cookies, ...ids };
+  return filled;
+}
+
+/** The cookie of a session, signed like better-auth's. */
+function toCookie(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `kith.session=${encodeURIComponent(`${token}.${signature}`)}`;
 }

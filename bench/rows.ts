@@ -1,6 +1,3 @@
-import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
-
 const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
   ' ',
 );
@@ -29,34 +26,4 @@ export function shuffle<T>(items: readonly T[]): T[] {
     [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
   }
   return shuffled;
-}
-
-/** SQLite allows 32,766 bound parameters per statement. */
-const rowsPerInsert = 1000;
-
-/**
- * Inserts `count` rows. All rows have the same columns in the same order, so each statement reuses the SQL
- * that Kysely compiled for the first one.
- */
-export async function insert<T extends keyof Schema>(
-  trx: Transaction<Schema>,
-  table: T,
-  count: number,
-  rowAt: (n: number) => Insertable<Schema[T]>,
-): Promise<void> {
-  const compile = (rows: Insertable<Schema[T]>[]) =>
-    trx.insertInto(table).values(rows).compile().sql;
-  let fullInsert: string | undefined;
-  for (let start = 0; start < count; start += rowsPerInsert) {
-    const rows = range(Math.min(rowsPerInsert, count - start)).map((i) => rowAt(start + i));
-    const isFull = rows.length === rowsPerInsert;
-    if (isFull) fullInsert ??= compile(rows);
-    const sql = isFull && fullInsert ? fullInsert : compile(rows);
-    await trx.executeQuery(
-      CompiledQuery.raw(
-        sql,
-        rows.flatMap((row) => Object.values(row)),
-      ),
-    );
-  }
 }

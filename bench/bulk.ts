@@ -1,0 +1,63 @@
+import { CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Database, Engine } from '#platform/server/database/open-database.ts';
+import { range } from './rows.ts';
+
+/** SQLite allows 32,766 bound parameters per statement. */
+const rowsPerInsert = 1000;
+/** Commits in between keep the write-ahead log small, and let a signal interrupt the fill. */
+const insertsPerCommit = 50;
+
+/**
+ * Inserts `count` rows. All rows have the same columns in the same order, so each statement reuses the SQL
+ * that Kysely compiled for the first one.
+ */
+export async function insert<T extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: T,
+  count: number,
+  rowAt: (n: number) => Insertable<Schema[T]>,
+): Promise<void> {
+  const compile = (rows: Insertable<Schema[T]>[]) =>
+    db.insertInto(table).values(rows).compile().sql;
+  let fullInsert: string | undefined;
+  const statementAt = (start: number): CompiledQuery => {
+    const rows = range(Math.min(rowsPerInsert, count - start)).map((n) => rowAt(start + n));
+    if (rows.length === rowsPerInsert) fullInsert ??= compile(rows);
+    const sql = rows.length === rowsPerInsert && fullInsert ? fullInsert : compile(rows);
+    return CompiledQuery.raw(
+      sql,
+      rows.flatMap((row) => Object.values(row)),
+    );
+  };
+  const rowsPerCommit = rowsPerInsert * insertsPerCommit;
+  for (let from = 0; from < count; from += rowsPerCommit) {
+    await db.transaction().execute(async (trx) => {
+      const until = Math.min(from + rowsPerCommit, count);
+      for (let start = from; start < until; start += rowsPerInsert) {
+        await trx.executeQuery(statementAt(start));
+      }
+    });
+  }
+}
+
+/** Every index that no constraint needs, with the statement that creates it. */
+const listIndexes: Record<Engine, string> = {
+  sqlite: `select name, sql as definition from sqlite_master where type = 'index' and sql is not null`,
+  postgres: `select indexname as name, indexdef as definition from pg_indexes
+             where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
+};
+
+/** Runs `work` without indexes and creates them afterwards, which is many times faster for millions of rows. */
+export async function withoutIndexes(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement));
+  const { rows } = await sql<{ name: string; definition: string }>`${sql.raw(
+    listIndexes[engine],
+  )}`.execute(db);
+  for (const { name } of rows) await run(`drop index "${name}"`);
+  await work();
+  for (const { definition } of rows) await run(definition);
+}
