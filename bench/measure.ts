@@ -66,6 +66,7 @@ export class Contender {
   readonly #rowsBefore = new Map<keyof Schema, number>();
   readonly #rowsAdded = new Map<keyof Schema, number>();
   #commits = 0;
+  #walBytes: number | undefined;
 
   constructor(site: Site, load: Load, background?: Background) {
     this.site = site;
@@ -92,6 +93,7 @@ export class Contender {
     const before = await this.site.countCommits();
     this.#rounds.push(await this.#send(seconds, Math.ceil(lastRate * seconds * 1.5)));
     this.#commits += (await this.site.countCommits()) - before;
+    this.#walBytes = await this.site.walBytes();
   }
 
   async result(): Promise<Measured> {
@@ -107,7 +109,7 @@ export class Contender {
       cpuMicros: of(rounds, (round) => round.cpuMicros),
       bare: this.#bare(),
       batch: this.load.writes && this.#commits > 0 ? requests / this.#commits : undefined,
-      walBytes: await this.site.walBytes(),
+      walBytes: this.#walBytes,
       wrong: await this.#wrongAnswers(),
     };
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Every name that `npm run bench -- NAME …` accepts. */
-const names = [
+const names: readonly string[] = [
   'feed',
   'mixed',
   'post',
@@ -18,14 +18,13 @@ const names = [
   'start',
   'streams',
   'postgres',
-] as const;
+];
 
-export type Name = (typeof names)[number];
-
+/** What to measure. */
 export interface Options {
   /** Whether to measure everything, which is the default. */
   everything: boolean;
-  isSelected(name: Name | string): boolean;
+  isSelected(name: string): boolean;
   posts: number;
   /** Also measures a community of this many posts, and compares; undefined without `--scale`. */
   largePosts: number | undefined;
@@ -33,8 +32,16 @@ export interface Options {
   seconds: number;
 }
 
-/** Reads the command line. Throws an error with one sentence if it cannot be used. */
-export function readOptions(args: string[]): Options {
+/** The options on the command line, or one sentence if they cannot be used. */
+export function readOptions(args: string[]): Options | string {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function parseOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -44,7 +51,7 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string', default: '2' },
     },
   });
-  const unknown = positionals.find((name) => !names.some((known) => known === name));
+  const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`“${unknown}” is none of: ${names.join(', ')}.`);
   const [posts, seconds] = [Number(values.posts), Number(values.seconds)];
   if (!Number.isInteger(posts) || posts < 1000) throw new Error('--posts needs 1000 or more.');

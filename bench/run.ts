@@ -92,6 +92,11 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}\n`);
+    process.exitCode = 1;
+    return;
+  }
   print(`Machine load: ${loadavg()[0]?.toFixed(1)}.`);
   await inWorkspace((workspace) => measureSites(options, workspace));
 }

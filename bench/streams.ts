@@ -116,11 +116,13 @@ export async function measureStreams(site: Site): Promise<StreamsMeasured> {
   await wait(settleMs);
   open.close();
   const rows = (await site.countRows('message')) - rowsBefore;
-  const delays = sent
-    .flatMap(([id, at]) => [...(open.arrivals.get(id)?.values() ?? [])].map((time) => time - at))
-    .toSorted((a, b) => a - b);
+  const arrived = sent.flatMap(([id, dueAt]) =>
+    [...(open.arrivals.get(id)?.values() ?? [])].map((time) => time - dueAt),
+  );
   const messages = messagesPerSecond * seconds;
-  const missing = messages * groupSize - delays.length;
+  const missing = messages * groupSize - arrived.length;
+  const never = Array.from({ length: missing }, () => Number.POSITIVE_INFINITY);
+  const delays = [...arrived, ...never].toSorted((a, b) => a - b);
   const wrong = [
     ...(rows === messages ? [] : [`${messages} messages wrote ${rows} rows`]),
     ...(missing === 0 ? [] : [`${missing} of ${messages * groupSize} deliveries are missing`]),
