@@ -4,6 +4,7 @@ import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
 import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { dayMs } from '#platform/shared/clock.ts';
+import { currentLocale, type Language } from '#platform/shared/language.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
 import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
@@ -45,9 +46,7 @@ export async function readFirstPaint(webDir: string, community: string): Promise
     const file = join(webDir, `.vite/first-paint.${language}.html`);
     return readTemplate(await readFile(file, 'utf8').catch(() => ''));
   });
-  return (pathname, { feed }, now) => {
-    const access = pageAccess(pathname);
-    if (access !== 'member' && access !== 'admin') return '';
+  const render = (feed: FirstPage['feed'], now: number): string => {
     const entries =
       feed?.entries.slice(0, shownEntries).map((entry) => entryValues(entry, now)) ?? [];
     return template()({
@@ -55,5 +54,18 @@ export async function readFirstPaint(webDir: string, community: string): Promise
       title: feed ? appCopy.titles.community : '',
       feed: entries.length > 0 && { entries },
     });
+  };
+  // Viewers who share a page of entries also share its HTML.
+  const rendered = new WeakMap<object, Map<Language, string>>();
+  return (pathname, { feed }, now) => {
+    const access = pageAccess(pathname);
+    if (access !== 'member' && access !== 'admin') return '';
+    if (!feed) return render(feed, now);
+    const { language } = currentLocale();
+    const byLanguage = rendered.get(feed.entries) ?? new Map<Language, string>();
+    rendered.set(feed.entries, byLanguage);
+    const html = byLanguage.get(language) ?? render(feed, now);
+    byLanguage.set(language, html);
+    return html;
   };
 }

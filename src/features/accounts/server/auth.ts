@@ -9,6 +9,7 @@ import { googleAccounts } from './google-accounts.ts';
 import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { sessionCookieName } from './session-cookie.ts';
+import { renewalIntervalMs, sessionLifeMs } from './session-renewal.ts';
 import { deleteSessions, markEmailVerified } from './store.ts';
 
 export interface AuthOptions {
@@ -47,8 +48,8 @@ export function createAuth(options: AuthOptions) {
     user: { modelName: 'auth_user' },
     session: {
       modelName: 'auth_session',
-      expiresIn: 60 * 60 * 24 * 30,
-      updateAge: 60 * 60 * 24,
+      expiresIn: sessionLifeMs / 1000,
+      updateAge: renewalIntervalMs / 1000,
       cookieCache: { enabled: false },
     },
     account: {

@@ -6,6 +6,7 @@ import { beginGoogleSignIn } from './google-sign-in.ts';
 import { copyCookies, identityHeaders } from './identity.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import type { AccountsServices } from './services.ts';
+import { isRenewalDue } from './session-renewal.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -20,16 +21,18 @@ export interface AccountsContext {
 
 /** Reads the signed-in user for the web app; null for a visitor. Renews the session cookie when renewal is due. */
 export async function currentViewer(
-  { accounts: { gate, auth }, readViewer }: AccountsContext,
+  { accounts: { gate, auth, services }, readViewer }: AccountsContext,
   context: RequestContext,
 ): Promise<ViewerInfo | null> {
   const session = await gate.read(context.req);
   if (!session) return null;
-  const { headers } = await (await auth()).api.getSession({
-    headers: identityHeaders(context),
-    returnHeaders: true,
-  });
-  copyCookies(context, headers);
+  if (isRenewalDue(session.expiresAtMs, services.clock())) {
+    const { headers } = await (await auth()).api.getSession({
+      headers: identityHeaders(context),
+      returnHeaders: true,
+    });
+    copyCookies(context, headers);
+  }
   return readViewer(session.userId);
 }
 

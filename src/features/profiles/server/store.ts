@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { interestKey } from '../interests.ts';
@@ -214,20 +215,21 @@ export interface ViewerRow {
 }
 
 /** An account with its profile's name and picture, if it has a profile. */
-export const findViewer = (db: Kysely<Schema>, userId: string): Promise<ViewerRow | undefined> =>
-  db
-    .selectFrom('auth_user as u')
-    .leftJoin('profile as p', 'p.user_id', 'u.id')
-    .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
-    .leftJoin('administrator as a', 'a.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.name',
-      'p.username',
-      'p.display_name',
-      'photo.path as photo_path',
-      'a.user_id as admin_id',
-    ])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
+export const findViewer = prepareRow(
+  (db, userId: string): Compilable<ViewerRow> =>
+    db
+      .selectFrom('auth_user as u')
+      .leftJoin('profile as p', 'p.user_id', 'u.id')
+      .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
+      .leftJoin('administrator as a', 'a.user_id', 'u.id')
+      .select([
+        'u.id',
+        'u.email',
+        'u.name',
+        'p.username',
+        'p.display_name',
+        'photo.path as photo_path',
+        'a.user_id as admin_id',
+      ])
+      .where('u.id', '=', userId),
+);

@@ -6,15 +6,14 @@ import { send } from './send.ts';
 
 /** Smaller pages are not compressed. */
 const minCompressedBytes = 1024;
-/** Takes about a millisecond per page; immutable files are compressed once, at a higher quality. */
-const brotliQuality = 4;
+/** Takes half as long as quality 4, for a sixth more bytes; immutable files are compressed once, at a higher one. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+const brotliAsync = promisify(brotliCompress);
 
 const compress = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-    }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  br: (bytes: Buffer) => brotliAsync(bytes, brotliOptions),
+  gzip: promisify(gzip),
 };
 
 /** Chooses the best encoding in an `Accept-Encoding` header. */
