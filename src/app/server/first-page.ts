@@ -2,6 +2,7 @@ import type { PageRead } from '#features/entries/server/read-shared-page.ts';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readFeed } from '#features/feed/server/read-feed.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { type Position, readStreamCursor, writeCursor } from '#platform/server/live/cursor.ts';
 import type { Services } from '#platform/server/services.ts';
 import { defaultPageSize } from '#platform/shared/contract.ts';
 
@@ -16,21 +17,27 @@ export interface FirstPage {
 type FirstPageServices = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
 
 /**
- * Reads the stream position before the entries and never reuses an older read of them, so that the stream
- * delivers every entry that the page lacks.
+ * The stream position is of a time before the entries were read, so that the stream delivers every entry that
+ * the page lacks.
  */
 export async function readFirstPage(
   services: FirstPageServices,
   viewer: Viewer,
   pathname: string,
 ): Promise<FirstPage> {
-  const since = services.sharedReads.now();
-  const live = await services.live.position(viewer.userId);
+  const { userId } = viewer;
+  const live = await services.live.position(userId);
   if (pathname.replace(/\/+$/, '') !== '/community') return { live, feed: null };
-  const feed = await readFeed(services, viewer, { limit: defaultPageSize, since }).catch((err) => {
+  const feed = await readFeed(services, viewer, { limit: defaultPageSize }).catch((err) => {
     // The app requests them itself and shows an error with a retry button if that fails too.
     services.log.warn({ err }, 'page sent without its first entries');
     return null;
   });
-  return { live, feed };
+  return { live: feed ? withUpdateNumber(userId, live, feed.updateNumber) : live, feed };
+}
+
+/** The position with another number of the last update for everyone. */
+function withUpdateNumber(userId: string, live: string, number: number): string {
+  const position: Position = readStreamCursor(userId, live) ?? new Map();
+  return writeCursor(userId, position.set('everyone', number));
 }

@@ -1,3 +1,4 @@
+import { lastNumbers } from '#platform/server/database/live-update-log.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { everyone } from '#platform/server/visibility/visibility.ts';
@@ -20,28 +21,31 @@ interface SharedPage<E> {
   texts: readonly string[];
   /** The ids of the entries in ascending order. */
   ids: readonly string[];
+  /** The number of the last live update for everyone before the page was read. */
+  updateNumber: number;
 }
 
 /** One viewer's page: the entries, of which the viewer's marks are only in `json`, the text of a {@link Page}. */
-export interface PageRead<E> {
-  entries: readonly E[];
+export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumber'> {
   json: string;
 }
 
 interface SharedPageRequest<E> {
   /** Names the page among all shared reads. */
   key: string;
-  /** A time of `sharedReads.now()`; reads that started earlier are stale. */
-  since?: number | undefined;
   /** Reads the page on behalf of a viewer, or of everyone. */
   read: (audience: Viewer) => Promise<Page<E>>;
 }
 
-function share<E extends Entry>({ items, nextCursor }: Page<E>): SharedPage<E> {
+function share<E extends Entry>(
+  { items, nextCursor }: Page<E>,
+  updateNumber: number,
+): SharedPage<E> {
   const texts = items.map(({ likedByMe, joinedByMe, ...shared }) =>
     JSON.stringify(shared).slice(0, -1),
   );
-  return { entries: items, nextCursor, texts, ids: items.map(({ id }) => id).toSorted() };
+  const ids = items.map(({ id }) => id).toSorted();
+  return { entries: items, nextCursor, texts, ids, updateNumber };
 }
 
 function assemble<E extends Entry>(
@@ -64,15 +68,19 @@ function assemble<E extends Entry>(
 export async function readSharedPage<E extends Entry>(
   { db, sharedReads }: Pick<Services, 'db' | 'sharedReads'>,
   viewer: Viewer,
-  { key, since, read }: SharedPageRequest<E>,
+  { key, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
   const readFor = (audience: Viewer) =>
-    sharedReads.read(`${key} ${audience.userId}`, async () => share(await read(audience)), since);
+    sharedReads.read(`${key} ${audience.userId}`, async () => {
+      const updateNumber = (await lastNumbers(db, ['everyone'])).get('everyone') ?? 0;
+      return share(await read(audience), updateNumber);
+    });
   let page = await readFor(everyone(viewer));
   let marks = await readMarks(db, viewer.userId, page.ids);
   if (marks.hidesAnyone) {
     page = await readFor(viewer);
     marks = await readMarks(db, viewer.userId, page.ids);
   }
-  return { entries: page.entries, json: assemble(page, marks) };
+  const { entries, updateNumber } = page;
+  return { entries, updateNumber, json: assemble(page, marks) };
 }

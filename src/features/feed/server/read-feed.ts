@@ -11,8 +11,6 @@ import type { FeedEntry } from '../contract.ts';
 interface PageRequest {
   cursor?: string | undefined;
   limit: number;
-  /** A time of `sharedReads.now()`; reads that started earlier are stale. */
-  since?: number;
 }
 
 type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
@@ -21,11 +19,10 @@ type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 export const readFeed = (
   services: FeedServices,
   viewer: Viewer,
-  { since, ...request }: PageRequest,
+  request: PageRequest,
 ): Promise<PageRead<FeedEntry>> =>
   readSharedPage(services, viewer, {
     key: `feed ${request.limit} ${request.cursor ?? ''}`,
-    since,
     read: (audience) => readPage(services, audience, request),
   });
 

@@ -37,17 +37,6 @@ test('a read that started before the cache was cleared is not reused', async () 
   expect(await before).toBe(1);
 });
 
-test('a read with `since` does not reuse an earlier one', async () => {
-  let now = 0;
-  const reads = createSharedReads(() => now);
-  const load = createCounter();
-  await reads.read('a', load);
-  now = 1;
-  expect(await reads.read('a', load, 1)).toBe(2);
-  expect(await reads.read('a', load, 1)).toBe(2);
-  expect(await reads.read('a', load)).toBe(2);
-});
-
 test('a failed read is not cached', async () => {
   const reads = createSharedReads(() => 0);
   const failing = () => Promise.reject(new Error('offline'));

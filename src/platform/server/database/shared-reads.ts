@@ -4,9 +4,7 @@
  * writes. The result must be the same for every viewer.
  */
 export interface SharedReads {
-  /** `since`: a time of {@link SharedReads.now}; reads that started earlier are not reused. */
-  read<T>(key: string, load: () => Promise<T>, since?: number): Promise<T>;
-  now(): number;
+  read<T>(key: string, load: () => Promise<T>): Promise<T>;
   /** Clears the cache: everything in it may be stale. */
   clear(): void;
 }
@@ -23,11 +21,9 @@ const maxEntries = 500;
 export function createSharedReads(now: () => number = () => performance.now()): SharedReads {
   const cache = new Map<string, CachedRead>();
   return {
-    now,
-    read<T>(key: string, load: () => Promise<T>, since = Number.NEGATIVE_INFINITY): Promise<T> {
+    read<T>(key: string, load: () => Promise<T>): Promise<T> {
       const cached = cache.get(key);
-      if (cached && cached.startedAt >= since && now() - cached.startedAt < maxAgeMs)
-        return cached.value as Promise<T>;
+      if (cached && now() - cached.startedAt < maxAgeMs) return cached.value as Promise<T>;
       if (cache.size >= maxEntries) cache.clear();
       const entry = { startedAt: now(), value: load() };
       cache.set(key, entry);
