@@ -24,6 +24,7 @@ test('updates arrive, and missed updates arrive once after reconnecting', async 
     entryId: one.id,
     kind: 'post',
     ownerId: ada.userId,
+    details: expect.objectContaining({ id: one.id, title: 'One' }),
   });
   const position = first.lastId();
   first.close();
@@ -37,6 +38,8 @@ test('updates arrive, and missed updates arrive once after reconnecting', async 
   const received = [];
   for (let count = 0; count < 3; count++) received.push(await second.next('entry.added'));
   expect(received.map((event) => event.data.entryId)).toEqual([two.id, three.id, four.id]);
+  // The log has no details, so a browser that was away asks for them.
+  expect(received.map(({ data }) => 'details' in data)).toEqual([false, false, true]);
   second.close();
 });
 

@@ -1,4 +1,5 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
+import type { Reply } from './contract.ts';
 
 /** A new comment or reply. */
 interface CommentWritten {
@@ -17,10 +18,24 @@ export const commentWritten = defineActivity<CommentWritten>('comment.written');
 /** Emitted before a comment is deleted with its replies. */
 export const commentDeleted = defineActivity<{ commentId: string }>('comment.deleted');
 
-/** A comment or reply on an entry was added or deleted. */
-export const threadChanged = defineLiveUpdate<{
+interface ThreadUpdate {
   entryId: string;
   kind: 'post' | 'event';
   ownerId: string;
   byUserId: string;
-}>('thread.changed');
+}
+
+/** What changed in a thread. */
+export interface ThreadChange {
+  /** The new count of comments and replies together. */
+  commentCount: number;
+  /** The new comment or reply. */
+  added?: Reply;
+  /** The comment that the new reply belongs to, and its author, who must be visible too. */
+  parent?: { id: string; authorId: string } | null;
+  /** The deleted comment, with its replies, or the deleted reply. */
+  deletedId?: string;
+}
+
+/** A comment or reply on an entry was added or deleted. */
+export const threadChanged = defineLiveUpdate<ThreadUpdate, ThreadChange>('thread.changed');

@@ -17,7 +17,33 @@ interface EntryUpdate {
   ownerId: string;
 }
 
-export const entryAdded = defineLiveUpdate<EntryUpdate>('entry.added');
+/** What posts and events have in common in the API. */
+export interface SharedEntry {
+  id: string;
+  kind: 'post' | 'event';
+  userId: string;
+  likes: number;
+  likedByMe: boolean;
+  commentCount: number;
+}
+
+/** A member who joined or left an event. */
+export interface Participation {
+  userId: string;
+  joined: boolean;
+  /** The member as a participant; null for one who left or is not among the first participants. */
+  participant: { userId: string; userName: string; userPhoto: string; joinedAt: number } | null;
+}
+
+/** What changed about an entry. */
+export interface EntryChange {
+  /** The new values of fields that are the same for every viewer. */
+  fields: object;
+  participation?: Participation;
+}
+
+/** The details are the new entry as its owner sees it. */
+export const entryAdded = defineLiveUpdate<EntryUpdate, SharedEntry>('entry.added');
 /** A change of its text, its picture or, for an event, its participants. */
-export const entryChanged = defineLiveUpdate<EntryUpdate>('entry.changed');
+export const entryChanged = defineLiveUpdate<EntryUpdate, EntryChange>('entry.changed');
 export const entryRemoved = defineLiveUpdate<EntryUpdate>('entry.removed');

@@ -1,4 +1,5 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
+import type { Message } from './contract.ts';
 
 /** A message was sent; `recipientIds` are the other members of the conversation. */
 export const messageSent = defineActivity<{
@@ -14,19 +15,35 @@ export const conversationSeen = defineActivity<{ conversationId: string; userId:
   'conversation.seen',
 );
 
-/** Sent to every member of the conversation, including the sender's other browsers. */
-export const messageArrived = defineLiveUpdate<{
-  conversationId: string;
-  messageId: string;
-  senderId: string;
-}>('message.arrived');
+/** A member has read further in a conversation. */
+export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved');
 
-/** A member has read further. `until` is the creation time of the newest message read (UTC milliseconds). */
-export const conversationRead = defineLiveUpdate<{
+/** A message without what depends on the viewer. */
+export type ArrivedMessage = Omit<Message, 'participants'>;
+
+/**
+ * Sent to every member of the conversation, including the sender's other browsers. The sender has read the
+ * conversation up to this message. `unread` is the recipient's new count in this conversation.
+ */
+export const messageArrived = defineLiveUpdate<
+  { conversationId: string; messageId: string; senderId: string },
+  { message: ArrivedMessage; unread: number }
+>('message.arrived');
+
+export interface ConversationRead {
   conversationId: string;
   userId: string;
+  /** The creation time of the newest message read (UTC milliseconds). */
   until: number;
-}>('conversation.read');
+  /** The new count in this conversation; only for the member who has read it. */
+  unread?: number;
+}
+
+/** A member has read further. Sent to every member of the conversation. */
+export const conversationRead = defineLiveUpdate<ConversationRead>('conversation.read');
+
+/** The number of a member's unread messages in all conversations: an ephemeral update. */
+export const unreadCounted = defineLiveUpdate<{ unread: number }>('unread.counted');
 
 /** A member is typing: an ephemeral update, sent once every few seconds at most. */
 export const typing = defineLiveUpdate<{ conversationId: string; userId: string }>('typing');

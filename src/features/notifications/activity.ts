@@ -1,4 +1,10 @@
-import { defineLiveUpdate } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** A member's notifications have changed: one arrived, was read or was deleted. */
-export const notificationsChanged = defineLiveUpdate<object>('notifications.changed');
+/** The unread notifications of these members changed: one arrived, was read or was deleted. */
+export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unread.changed');
+
+/**
+ * The new number of a member's unread notifications: an ephemeral update. The log of the previous version has
+ * updates without the number.
+ */
+export const notificationsChanged = defineLiveUpdate<{ unread?: number }>('notifications.changed');

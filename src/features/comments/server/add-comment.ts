@@ -17,13 +17,15 @@ interface NewComment {
   author: Viewer;
   text: string;
   /** The comment or reply that this one replies to; null for a comment on the entry. */
-  repliesTo: { id: string; parentId: string | null; authorId: string } | null;
+  repliesTo: { id: string; authorId: string } | null;
+  /** The comment under which a reply is shown: replies have one level. */
+  parent: { id: string; authorId: string } | null;
 }
 
 async function insert(
   services: Services,
   act: Act,
-  { entryId, author, text, repliesTo }: NewComment,
+  { entryId, author, text, repliesTo, parent }: NewComment,
 ): Promise<Reply> {
   const { userId: authorId } = author;
   if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
@@ -35,8 +37,7 @@ async function insert(
   await insertComment(act.trx, {
     id: commentId,
     entry_id: entryId,
-    // Replies have one level: a reply to a reply has the same parent.
-    parent_id: repliesTo && (repliesTo.parentId ?? repliesTo.id),
+    parent_id: parent?.id ?? null,
     author_id: authorId,
     text,
     created_at: services.clock(),
@@ -49,13 +50,14 @@ async function insert(
     repliedToId: repliesTo?.authorId ?? null,
     entryOwnerId: entry.owner_id,
   });
-  act.broadcast('everyone', threadChanged, {
-    entryId,
-    kind: entry.kind,
-    ownerId: entry.owner_id,
-    byUserId: authorId,
-  });
-  return presentReply(await readComment(act.trx, author, commentId));
+  const added = presentReply(await readComment(act.trx, author, commentId));
+  act.broadcast(
+    'everyone',
+    threadChanged,
+    { entryId, kind: entry.kind, ownerId: entry.owner_id, byUserId: authorId },
+    { commentCount: entry.comment_count, added, parent },
+  );
+  return added;
 }
 
 /** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, the result is null. */
@@ -76,6 +78,7 @@ export async function addComment(
         author: viewer,
         text,
         repliesTo: null,
+        parent: null,
       });
       return { ...stored, replies: [], replyCount: 0, nextRepliesCursor: null };
     }),
@@ -96,12 +99,17 @@ export async function addReply(
     withIdempotencyKey(act.trx, { userId, key, request: ['addReply', input] }, async () => {
       const target = await findComment(act.trx, viewer, input.commentId);
       if (!target) throw notFound('Comment');
-      const { id, entry_id: entryId, parent_id: parentId, author_id: authorId } = target;
+      const { id, parent_id, parent_author_id, author_id: authorId } = target;
+      // A reply to a reply has the same parent.
+      const parent = parent_id
+        ? { id: parent_id, authorId: parent_author_id ?? '' }
+        : { id, authorId };
       return insert(services, act, {
-        entryId,
+        entryId: target.entry_id,
         author: viewer,
         text,
-        repliesTo: { id, parentId, authorId },
+        repliesTo: { id, authorId },
+        parent,
       });
     }),
   );

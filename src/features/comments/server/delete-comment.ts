@@ -16,8 +16,13 @@ export async function deleteComment(services: Services, viewer: Viewer, id: stri
     const replies = await countReplies(trx, id);
     if (entry && (await deleteCommentRow(trx, id))) {
       const { id: entryId, kind, owner_id: ownerId } = entry;
-      await addToCommentCount(trx, entryId, -1 - replies);
-      broadcast('everyone', threadChanged, { entryId, kind, ownerId, byUserId: viewer.userId });
+      const counted = await addToCommentCount(trx, entryId, -1 - replies);
+      broadcast(
+        'everyone',
+        threadChanged,
+        { entryId, kind, ownerId, byUserId: viewer.userId },
+        counted && { commentCount: counted.comment_count, deletedId: id },
+      );
     }
   });
 }

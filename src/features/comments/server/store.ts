@@ -143,6 +143,7 @@ export const findComment = prepareRow((db, viewer: Viewer, id: string) =>
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .selectAll('comment')
+    .select('parent.author_id as parent_author_id')
     .where('comment.id', '=', id)
     .where(reachableBy(viewer, 'comment.author_id'))
     .where(reachableBy(viewer, 'parent.author_id'))

@@ -45,8 +45,9 @@ export async function createEvent(
     });
     await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
     await emit(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
-    broadcast('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId });
-    return readOneEvent(trx, viewer, id, now);
+    const created = await readOneEvent(trx, viewer, id, now);
+    broadcast('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId }, created);
+    return created;
   }
 
   return services.acts.transact((act) =>

@@ -9,6 +9,7 @@ import { can } from '#platform/server/visibility/policy.ts';
 import type { Event } from '../contract.ts';
 import type { EventInput } from '../rules.ts';
 import { toEventColumns } from './event-input.ts';
+import { sharedFields } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent, updateEvent } from './store.ts';
 
@@ -44,7 +45,9 @@ export async function editEvent(
     await describePicture(trx, { pictureId, ownerId: userId, alt });
     await updateEvent(trx, eventId, { ...columns, picture_id: pictureId, updated_at: now });
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
-    broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: userId });
-    return readOneEvent(trx, viewer, eventId, now);
+    const edited = await readOneEvent(trx, viewer, eventId, now);
+    const update = { entryId: eventId, kind: 'event', ownerId: userId } as const;
+    broadcast('everyone', entryChanged, update, { fields: sharedFields(edited) });
+    return edited;
   });
 }

@@ -8,6 +8,7 @@ import { eventJoined } from '../activity.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { addToParticipantCount, insertParticipant } from './participant-store.ts';
+import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent } from './store.ts';
 
@@ -26,11 +27,14 @@ export async function joinEvent(
     const { owner_id: ownerId } = event;
     if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
     const participant = { event_id: eventId, user_id: userId, joined_at: now };
-    if (await insertParticipant(trx, participant)) {
-      await addToParticipantCount(trx, eventId, 1);
+    const inserted = await insertParticipant(trx, participant);
+    if (inserted) await addToParticipantCount(trx, eventId, 1);
+    const joined = await readOneEvent(trx, viewer, eventId, now);
+    if (inserted) {
       await emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
-      broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId });
+      const change = participationChange(joined, userId);
+      broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);
     }
-    return readOneEvent(trx, viewer, eventId, now);
+    return joined;
   });
 }

@@ -8,6 +8,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { addToParticipantCount, removeParticipant } from './participant-store.ts';
+import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent } from './store.ts';
 
@@ -23,10 +24,13 @@ export async function leaveEvent(
     if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
     if (!can(viewer, 'leave an event', event)) throw new AppError('CONFLICT', eventCopy.ownerStays);
-    if (await removeParticipant(trx, eventId, userId)) {
-      await addToParticipantCount(trx, eventId, -1);
-      broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId });
+    const removed = await removeParticipant(trx, eventId, userId);
+    if (removed) await addToParticipantCount(trx, eventId, -1);
+    const left = await readOneEvent(trx, viewer, eventId, services.clock());
+    if (removed) {
+      const change = participationChange(left, userId);
+      broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);
     }
-    return readOneEvent(trx, viewer, eventId, services.clock());
+    return left;
   });
 }

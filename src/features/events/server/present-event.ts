@@ -1,3 +1,4 @@
+import type { EntryChange } from '#features/entries/activity.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -45,4 +46,21 @@ export function presentEvent(
     likedByMe: row.liked_by !== null,
     commentCount: row.comment_count,
   };
+}
+
+/** The details of a live update after a member joined or left an event, which is the event as they see it now. */
+export const participationChange = (event: Event, userId: string): EntryChange => ({
+  fields: { participantCount: event.participantCount },
+  participation: {
+    userId,
+    joined: event.joinedByMe,
+    participant: event.participants.find((participant) => participant.userId === userId) ?? null,
+  },
+});
+
+/** The fields of an event that are the same for every viewer and that its host can edit. */
+export function sharedFields(event: Event): object {
+  const { participants, participantCount, joinedByMe, likes, likedByMe, commentCount, ...fields } =
+    event;
+  return fields;
 }

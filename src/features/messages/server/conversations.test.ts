@@ -89,7 +89,8 @@ test('the read mark only moves forward, and the other member is notified', async
   await stream.next('ready');
   await ben.put(`${path}/read`, { until: first.createdAt });
   await ben.put(`${path}/read`, { until: 9_000_000_000_000 });
-  expect((await stream.next('conversation.read')).data).toMatchObject({ userId: ben.userId });
+  const { data: read } = await stream.next('conversation.read');
+  expect(read).toEqual({ conversationId: id, userId: ben.userId, until: first.createdAt });
   await ben.put(`${path}/read`, { until: first.createdAt });
   expect(await unreadOf(ben)).toBe(0);
   const { body } = await ada.get<Conversation>(path);
@@ -105,14 +106,17 @@ test('messages and typing updates reach only the members of the conversation', a
   await ada.put(`/api/conversations/${id}/typing`);
   expect((await toBen.next('typing')).data).toEqual({ conversationId: id, userId: ada.userId });
   const { body } = await ada.post<Message>(`/api/conversations/${id}/messages`, { content: 'Hi.' });
+  const { participants: _, ...message } = body;
   expect((await toBen.next('message.arrived')).data).toEqual({
     conversationId: id,
     messageId: body.id,
     senderId: ada.userId,
+    details: { message, unread: 1 },
   });
   await ada.post('/api/posts', { title: 'For all', content: 'Cleo receives this one.' });
   await toCleo.next('entry.added');
-  expect(toCleo.events.map(({ name }) => name)).toEqual(['ready', 'entry.added']);
+  const received = toCleo.events.filter(({ data }) => !('unread' in data));
+  expect(received.map(({ name }) => name)).toEqual(['ready', 'entry.added']);
   for (const stream of [toBen, toCleo]) stream.close();
 });
 

@@ -1,9 +1,11 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { blockChanged } from '#features/blocks/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { hourMs } from '#platform/shared/clock.ts';
+import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
 import { messagesExport } from './member-data.ts';
-import { recountShared } from './read-mark-store.ts';
+import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
 import { deleteEmptyConversations } from './store.ts';
 
@@ -17,6 +19,15 @@ export const messagesFeature: Feature<FeatureContext> = {
       await recountShared(trx, { userId, otherId });
       await recountShared(trx, { userId: otherId, otherId: userId });
     });
+    const sendCounts = createMemberCounts(context.services, unreadCounted, (userId) =>
+      sumUnread(db, userId),
+    );
+    acts.on(messageSent, async ({ afterCommit }, { senderId, recipientIds }) =>
+      afterCommit('unread counts', async () => sendCounts([senderId, ...recipientIds])),
+    );
+    acts.on(readMarkMoved, async ({ afterCommit }, { userId }) =>
+      afterCommit('unread counts', async () => sendCounts([userId])),
+    );
     jobs.repeat('conversations with nobody left', hourMs, () => deleteEmptyConversations(db));
     return {
       router: messagesRoutes(context),

@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { conversationRead, conversationSeen } from '../activity.ts';
+import { conversationRead, conversationSeen, readMarkMoved } from '../activity.ts';
 import { moveReadMark } from './read-mark-store.ts';
 import { findConversationRow, listMemberIds, lockConversation } from './store.ts';
 
@@ -20,9 +20,12 @@ export async function markRead(
     const until = Math.min(input.until, before.last_message_at);
     const unread = await moveReadMark(trx, { conversationId, userId, until });
     if (unread === undefined) return { unread: before.unread_count };
+    await emit(readMarkMoved, { userId });
     if (unread === 0) await emit(conversationSeen, { conversationId, userId });
+    const read = { conversationId, userId, until };
     for (const memberId of await listMemberIds(trx, conversationId)) {
-      broadcast(`user:${memberId}`, conversationRead, { conversationId, userId, until });
+      const update = memberId === userId ? { ...read, unread } : read;
+      broadcast(`user:${memberId}`, conversationRead, update);
     }
     return { unread };
   });

@@ -1,5 +1,5 @@
 import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
-import type { MessageTable, Schema } from '#db/schema.ts';
+import type { ConversationMemberTable, MessageTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
@@ -69,27 +69,34 @@ export const readMessageRow = prepareOnlyRow(
     selectMessages(db, viewer).where('message.id', '=', id),
 );
 
-/** Inserts a message. For every member who sees its sender it is the last one, and unread but for the sender. */
-export async function insertMessage(trx: Trx, message: MessageTable): Promise<void> {
+/**
+ * Inserts a message. For every member who sees its sender it is the last one, and unread but for the sender.
+ * Returns the new unread count of each of them.
+ */
+export async function insertMessage(trx: Trx, message: MessageTable): Promise<UnreadCount[]> {
   await insertRow(trx, message);
-  await countMessage(trx, message);
+  return countMessage(trx, message);
 }
+
+type UnreadCount = Pick<ConversationMemberTable, 'user_id' | 'unread_count'>;
 
 const insertRow = prepareWrite((trx, message: MessageTable) =>
   trx.insertInto('message').values(message),
 );
 
-const countMessage = prepareWrite((trx, message: MessageTable) =>
-  trx
-    .updateTable('conversation_member')
-    .set((eb) => ({
-      last_message_at: message.created_at,
-      unread_count: eb(
-        'unread_count',
-        '+',
-        sql<number>`case when user_id = ${message.sender_id} then 0 else 1 end`,
-      ),
-    }))
-    .where('conversation_id', '=', message.conversation_id)
-    .where(isSeenBy('conversation_member.user_id', message.sender_id)),
+const countMessage = prepareRows(
+  (trx, message: MessageTable): Compilable<UnreadCount> =>
+    trx
+      .updateTable('conversation_member')
+      .set((eb) => ({
+        last_message_at: message.created_at,
+        unread_count: eb(
+          'unread_count',
+          '+',
+          sql<number>`case when user_id = ${message.sender_id} then 0 else 1 end`,
+        ),
+      }))
+      .where('conversation_id', '=', message.conversation_id)
+      .where(isSeenBy('conversation_member.user_id', message.sender_id))
+      .returning(['user_id', 'unread_count']),
 );

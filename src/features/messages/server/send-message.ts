@@ -5,7 +5,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { conversationRead, messageArrived, messageSent } from '../activity.ts';
+import { messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import { insertMessage, readMessageRow } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
@@ -36,7 +36,7 @@ async function insert(
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
   const until = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
-  await insertMessage(trx, {
+  const counts = await insertMessage(trx, {
     id: messageId,
     conversation_id: conversationId,
     sender_id: senderId,
@@ -44,18 +44,27 @@ async function insert(
     created_at: until,
   });
   // Sending a message implies having read the ones before it.
-  await moveReadMark(trx, { conversationId, userId: senderId, until });
+  const ownUnread = await moveReadMark(trx, { conversationId, userId: senderId, until });
+  const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
+  unread.set(senderId, ownUnread ?? 0);
 
   const memberIds = await listMemberIds(trx, conversationId);
   const recipientIds = memberIds.filter((userId) => userId !== senderId);
   await emit(messageSent, { conversationId, messageId, senderId, recipientIds, text: content });
-  for (const userId of memberIds) {
-    broadcast(`user:${userId}`, messageArrived, { conversationId, messageId, senderId });
-    broadcast(`user:${userId}`, conversationRead, { conversationId, userId: senderId, until });
-  }
   const people = await listPeople(trx, viewer, [conversationId]);
-  return presentMessage(
+  const stored = presentMessage(
     await readMessageRow(trx, viewer, messageId),
     people.map((person) => person.author_id),
   );
+  const { participants: _, ...message } = stored;
+  for (const userId of memberIds) {
+    const count = unread.get(userId);
+    broadcast(
+      `user:${userId}`,
+      messageArrived,
+      { conversationId, messageId, senderId },
+      count === undefined ? undefined : { message, unread: count },
+    );
+  }
+  return stored;
 }

@@ -1,7 +1,7 @@
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { notificationsChanged } from '../activity.ts';
+import { unreadChanged } from '../activity.ts';
 import { notificationCopy } from '../copy.ts';
 import { listNotifications } from './list-notifications.ts';
 import { deleteNotificationsOnlyBy, listRecipientsOf } from './store.ts';
@@ -20,11 +20,8 @@ export const notificationsExport = (services: Services): ExportSource => ({
  * Removes an account from the notifications of other members, and deletes those without another
  * actor. The account's own notifications are deleted by foreign key.
  */
-export async function removeFromNotifications(
-  { trx, broadcast }: Act,
-  { userId }: { userId: string },
-) {
+export async function removeFromNotifications({ trx, emit }: Act, { userId }: { userId: string }) {
   const recipients = await listRecipientsOf(trx, userId);
   await deleteNotificationsOnlyBy(trx, userId);
-  for (const recipientId of recipients) broadcast(`user:${recipientId}`, notificationsChanged, {});
+  await emit(unreadChanged, { userIds: recipients });
 }

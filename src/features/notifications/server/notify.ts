@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import { filterViewersOf } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { notificationsChanged } from '../activity.ts';
+import { unreadChanged } from '../activity.ts';
 import {
   deleteMessageNotificationsFrom,
   listRecipientsOfComment,
@@ -45,8 +45,7 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       created_at,
     }));
     await upsertNotifications(act.trx, notifications, actorId);
-    for (const { user_id } of recipients)
-      act.broadcast(`user:${user_id}`, notificationsChanged, {});
+    await act.emit(unreadChanged, { userIds: recipients.map(({ user_id }) => user_id) });
   }
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -95,16 +94,19 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   updateNotifications({ acts, clock });
 }
 
-/** Removes notifications that a recipient has read or may not see, and those about deleted content. */
+/**
+ * Removes notifications that a recipient has read or may not see. Foreign keys delete those about deleted content;
+ * here their recipients are only collected.
+ */
 function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {
     const mergeKey = `message:${conversationId}`;
     const read = await markAsRead(act.trx, userId, { mergeKey }, clock());
-    if (read > 0) act.broadcast(`user:${userId}`, notificationsChanged, {});
+    if (read > 0) await act.emit(unreadChanged, { userIds: [userId] });
   });
 
   acts.on(commentDeleted, async (act, { commentId }) =>
-    broadcastChange(act, await listRecipientsOfComment(act.trx, commentId)),
+    act.emit(unreadChanged, { userIds: await listRecipientsOfComment(act.trx, commentId) }),
   );
 
   acts.on(blockChanged, async ({ trx }, { userId, otherId, choice }) => {
@@ -115,11 +117,6 @@ function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>):
   });
 
   acts.on(entryDeleted, async (act, { entryId }) =>
-    broadcastChange(act, await listRecipientsOfEntry(act.trx, entryId)),
+    act.emit(unreadChanged, { userIds: await listRecipientsOfEntry(act.trx, entryId) }),
   );
-}
-
-/** Makes the recipients' browsers refetch. Foreign keys delete the notifications themselves. */
-function broadcastChange(act: Act, userIds: readonly string[]): void {
-  for (const userId of userIds) act.broadcast(`user:${userId}`, notificationsChanged, {});
 }

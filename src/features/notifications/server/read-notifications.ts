@@ -2,13 +2,13 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
-import { notificationsChanged } from '../activity.ts';
+import { unreadChanged } from '../activity.ts';
 import { findRecipient, markAsRead, type Selection } from './store.ts';
 
 const mark = (services: Services, { userId }: Viewer, selection: Selection) =>
   services.acts.transact(async (act) => {
     const marked = await markAsRead(act.trx, userId, selection, services.clock());
-    if (marked > 0) act.broadcast(`user:${userId}`, notificationsChanged, {});
+    if (marked > 0) await act.emit(unreadChanged, { userIds: [userId] });
   });
 
 /** Marks one of the viewer's notifications as read. Repeating it changes nothing. */

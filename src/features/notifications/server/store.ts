@@ -74,7 +74,7 @@ const upsertActors = prepareWrite((trx, actors: readonly NotificationActorTable[
 );
 
 /** The viewer's unread notifications that have an actor whom the viewer sees, about what they may open. */
-const unread = (db: Db, viewer: Viewer) =>
+const unread = (db: Db, viewer: Pick<Viewer, 'userId'>) =>
   db
     .selectFrom('notification')
     .leftJoin('entry', 'entry.id', 'notification.entry_id')
@@ -162,10 +162,10 @@ const selectActors = prepareRows(
       .orderBy('ranked.place'),
 );
 
-export const countUnread = async (db: Db, viewer: Viewer): Promise<number> =>
+export const countUnread = async (db: Db, viewer: Pick<Viewer, 'userId'>): Promise<number> =>
   Number((await selectUnreadCount(db, viewer)).count);
 
-const selectUnreadCount = prepareOnlyRow((db, viewer: Viewer) =>
+const selectUnreadCount = prepareOnlyRow((db, viewer: Pick<Viewer, 'userId'>) =>
   unread(db, viewer).select((eb) => eb.fn.countAll<number>().as('count')),
 );
 

@@ -38,8 +38,9 @@ export async function createPost(
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
     await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
     await emit(entryCreated, { entryId: id, kind: 'post', ownerId: userId });
-    broadcast('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId });
-    return readOnePost(trx, viewer, id);
+    const created = await readOnePost(trx, viewer, id);
+    broadcast('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId }, created);
+    return created;
   }
 
   return services.acts.transact((act) =>

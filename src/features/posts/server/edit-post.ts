@@ -36,7 +36,10 @@ export async function editPost(services: Services, viewer: Viewer, input: PostEd
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
     await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
-    broadcast('everyone', entryChanged, { entryId: postId, kind: 'post', ownerId: viewer.userId });
-    return readOnePost(trx, viewer, postId);
+    const edited = await readOnePost(trx, viewer, postId);
+    const { likes, likedByMe, commentCount, ...fields } = edited;
+    const update = { entryId: postId, kind: 'post', ownerId: viewer.userId } as const;
+    broadcast('everyone', entryChanged, update, { fields });
+    return edited;
   });
 }

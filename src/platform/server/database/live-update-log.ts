@@ -12,6 +12,12 @@ export interface Announcement {
   name: string;
   /** JSON. */
   data: string;
+  /**
+   * The data together with the details, as JSON. It is sent to the browsers that are connected, but not logged:
+   * nothing that members write outlives its deletion in the log. Absent if the update has no details, or was
+   * read from the log.
+   */
+  detailed?: string | undefined;
 }
 
 /** An update in the log. Within a topic, numbers increase by one. */
@@ -38,7 +44,8 @@ export async function appendLiveUpdates(
     const first = last_number - updates.length + 1;
     updates.forEach((update, at) => void logged.push({ ...update, number: first + at }));
   }
-  for (const chunk of chunkRows(logged.map((update) => ({ ...update, created_at: now })))) {
+  const rows = logged.map(({ detailed: _, ...update }) => ({ ...update, created_at: now }));
+  for (const chunk of chunkRows(rows)) {
     await insertUpdates(trx, chunk);
   }
   return logged;

@@ -21,8 +21,16 @@ export interface Act {
   readonly trx: Transaction<Schema>;
   /** Runs the listeners of an activity now, in this transaction. */
   emit<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
-  /** Sends a live update to browsers after the commit; nothing is sent if the act fails. */
-  broadcast<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
+  /**
+   * Sends a live update to browsers after the commit; nothing is sent if the act fails. The data is logged, the
+   * details only reach browsers that are connected.
+   */
+  broadcast<Data, Details>(
+    topic: Topic,
+    update: LiveUpdate<Data, Details>,
+    data: NoInfer<Data>,
+    details?: NoInfer<Details>,
+  ): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
@@ -71,8 +79,13 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
       async emit({ name }, data) {
         for (const listener of listeners.get(name) ?? []) await listener(act, data as never);
       },
-      broadcast: (topic, { name }, data) =>
-        updates.push({ topic, name, data: JSON.stringify(data) }),
+      broadcast: (topic, { name }, data, details) =>
+        updates.push({
+          topic,
+          name,
+          data: JSON.stringify(data),
+          detailed: details && JSON.stringify({ ...data, details }),
+        }),
       afterCommit: (name, after) => void work.push([name, after]),
     };
     return act;

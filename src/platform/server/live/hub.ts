@@ -12,7 +12,7 @@ import { liveUpdateChannel } from './acts.ts';
 import { type Broker, defineChannel } from './broker.ts';
 import { type Position, topicsOf, writeCursor } from './cursor.ts';
 import type { TopicReader } from './topic-reader.ts';
-import { createTopicReaders } from './topic-readers.ts';
+import { createTopicReaders, type TopicReaders } from './topic-readers.ts';
 import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts';
 
 const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
@@ -49,6 +49,10 @@ export interface LiveHub {
   /** Delivers missed updates and then new ones, each once and in order. */
   subscribe(subscriber: Subscriber): Promise<Subscription>;
   sendEphemeral<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
+  /** Whether a browser of this member is connected to this process. */
+  isConnected(userId: string): boolean;
+  /** Calls `listener` with the member's id whenever a browser has connected to this process. */
+  onConnect(listener: (userId: string) => void): void;
   /** The current cursor of the stream: data that is read after this call misses no update. */
   position(userId: string): Promise<string>;
   /** Reads updates that the broker did not deliver, for example while it was disconnected. */
@@ -70,6 +74,7 @@ interface JoinedTopic {
 export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   const readers = createTopicReaders(db);
   const subscribers = new Map<Topic, Set<Subscriber>>();
+  const connectListeners: ((userId: string) => void)[] = [];
 
   const logFailure = (error: unknown) => log.warn({ err: error }, 'live updates not read');
 
@@ -80,34 +85,6 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   broker.subscribe(ephemeralChannel, (update) => {
     for (const subscriber of subscribers.get(update.topic) ?? []) subscriber.onEphemeral(update);
   });
-
-  /** Joins one topic; every delivered update advances `position`. */
-  async function join(
-    topic: Topic,
-    subscriber: Subscriber,
-    position: Position,
-  ): Promise<JoinedTopic> {
-    const deliver = (update: LoggedUpdate) => {
-      if (update.number <= (position.get(topic) ?? 0)) return;
-      position.set(topic, update.number);
-      subscriber.onUpdate(update, position);
-    };
-    // Holds back updates that arrive while the missed ones are read.
-    const pending: LoggedUpdate[] = [];
-    let handle = (update: LoggedUpdate): void => void pending.push(update);
-    const listener = (update: LoggedUpdate): void => handle(update);
-    const leave = () => readers.leave(topic, listener);
-    const reader = await readers.join(topic, listener);
-    const after = subscriber.after?.get(topic);
-    const missed = await missedBy(db, reader, topic, after).catch((error) => {
-      leave();
-      throw error;
-    });
-    if (missed === null) position.set(topic, reader.last - pending.length);
-    for (const update of [...(missed ?? []), ...pending]) deliver(update);
-    handle = deliver;
-    return { resumed: missed !== null, leave };
-  }
 
   return {
     async subscribe(given) {
@@ -120,20 +97,53 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
         for (const topic of topics) remove(subscribers, topic, subscriber);
       };
       try {
-        for (const topic of topics) joinedTopics.push(await join(topic, subscriber, position));
+        for (const topic of topics)
+          joinedTopics.push(await join({ db, readers }, topic, subscriber, position));
         await start();
       } catch (error) {
         close();
         throw error;
       }
       for (const topic of topics) add(subscribers, topic, subscriber);
+      for (const listener of connectListeners) listener(subscriber.userId);
       return { position, resumed: joinedTopics.every(({ resumed }) => resumed), close };
     },
     sendEphemeral: (topic, { name }, data) =>
       broker.publish(ephemeralChannel, { topic, name, data: JSON.stringify(data) }),
+    isConnected: (userId) => subscribers.has(`user:${userId}`),
+    onConnect: (listener) => void connectListeners.push(listener),
     position: async (userId) => writeCursor(userId, await lastNumbers(db, topicsOf(userId))),
     catchUp: readers.catchUp,
   };
+}
+
+/** Joins one topic; every delivered update advances `position`. */
+async function join(
+  { db, readers }: { db: Kysely<Schema>; readers: TopicReaders },
+  topic: Topic,
+  subscriber: Subscriber,
+  position: Position,
+): Promise<JoinedTopic> {
+  const deliver = (update: LoggedUpdate) => {
+    if (update.number <= (position.get(topic) ?? 0)) return;
+    position.set(topic, update.number);
+    subscriber.onUpdate(update, position);
+  };
+  // Holds back updates that arrive while the missed ones are read.
+  const pending: LoggedUpdate[] = [];
+  let handle = (update: LoggedUpdate): void => void pending.push(update);
+  const listener = (update: LoggedUpdate): void => handle(update);
+  const leave = () => readers.leave(topic, listener);
+  const reader = await readers.join(topic, listener);
+  const after = subscriber.after?.get(topic);
+  const missed = await missedBy(db, reader, topic, after).catch((error) => {
+    leave();
+    throw error;
+  });
+  if (missed === null) position.set(topic, reader.last - pending.length);
+  for (const update of [...(missed ?? []), ...pending]) deliver(update);
+  handle = deliver;
+  return { resumed: missed !== null, leave };
 }
 
 /** The updates after a number, without a gap; null if the log does not have all of them. */

@@ -14,12 +14,14 @@ const pageSize = 500;
 
 /**
  * Delivers the updates of one topic in this process, each once and in the order of their numbers. An
- * update that arrives out of order, or was lost in transit, is read from the log.
+ * update that was lost in transit is read from the log, as are those before one that arrives out of order.
  */
 export class TopicReader {
   readonly #db: Kysely<Schema>;
   readonly #topic: Topic;
   readonly #listeners = new Set<LiveUpdateListener>();
+  /** Updates that arrived out of order, by number. The log does not have their details. */
+  readonly #early = new Map<number, LoggedUpdate>();
   #last: number;
   #reading: Promise<void> | null = null;
   #readAgain = false;
@@ -56,8 +58,9 @@ export class TopicReader {
   /** Delivers a published update. Rejects if the updates before it cannot be read. */
   async receive(update: LoggedUpdate): Promise<void> {
     if (update.number <= this.#last) return;
-    if (update.number === this.#last + 1 && !this.#reading) this.#deliver(update);
-    else await this.catchUp();
+    if (update.number === this.#last + 1 && !this.#reading) return this.#deliver(update);
+    this.#early.set(update.number, update);
+    await this.catchUp();
   }
 
   /** Delivers all updates in the log after the last delivered one. */
@@ -76,13 +79,14 @@ export class TopicReader {
     do {
       this.#readAgain = false;
       const missed = await listLiveUpdatesAfter(this.#db, this.#topic, this.#last, pageSize);
-      for (const update of missed) this.#deliver(update);
+      for (const update of missed) this.#deliver(this.#early.get(update.number) ?? update);
       if (missed.length === pageSize) this.#readAgain = true;
     } while (this.#readAgain);
   }
 
   #deliver(update: LoggedUpdate): void {
     this.#last = update.number;
+    this.#early.delete(update.number);
     for (const listener of this.#listeners) listener(update);
   }
 }

@@ -54,3 +54,5 @@ export function createTopicReaders(db: Kysely<Schema>) {
     },
   };
 }
+
+export type TopicReaders = ReturnType<typeof createTopicReaders>;

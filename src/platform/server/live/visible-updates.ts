@@ -13,12 +13,16 @@ export interface EphemeralUpdate {
   data: string;
 }
 
-/** The part of an update that the filter needs; `data` is JSON. */
-type Update = Pick<LoggedUpdate, 'name' | 'data'>;
+/** The part of an update that the filter needs. */
+type Update = Pick<LoggedUpdate, 'name' | 'data' | 'detailed'>;
+
+/** Sends the part of an update that the member may see; `data` is JSON. */
+type Send = (data: string) => void;
 
 /** Receives a member's updates. */
 interface Receiver {
   userId: string;
+  /** `data` includes the details of the update if the member may see them. */
   onUpdate(update: LoggedUpdate, position: Position): void;
   onEphemeral(update: EphemeralUpdate): void;
   onFailure(error: unknown): void;
@@ -33,8 +37,8 @@ interface VisibleUpdates<R> {
 
 /**
  * Filters the updates for a receiver. An update contains the ids of the members it names, usually the owner of
- * the entry or the author; it is dropped if one of them is hidden. After `visibility.changed`, updates are
- * queued until the hidden ids are reloaded.
+ * the entry or the author; it is dropped if one of them is hidden. If only its details name a hidden member, it
+ * is delivered without them. After `visibility.changed`, updates are queued until the hidden ids are reloaded.
  */
 export function filterVisibleUpdates<R extends Receiver>(
   db: Kysely<Schema>,
@@ -42,13 +46,18 @@ export function filterVisibleUpdates<R extends Receiver>(
 ): VisibleUpdates<R> {
   let hidden = new Set<string>();
   /** The updates queued while the hidden ids are loaded; null at any other time. */
-  let queue: [Update, () => void][] | null = [];
+  let queue: [Update, Send][] | null = [];
   let isStale = false;
 
-  const isVisible = ({ data }: Update): boolean => {
-    for (const id of hidden) if (data.includes(`"${id}"`)) return false;
+  const isVisible = (json: string): boolean => {
+    for (const id of hidden) if (json.includes(`"${id}"`)) return false;
     return true;
   };
+
+  function sendVisible({ data, detailed }: Update, send: Send): void {
+    if (detailed !== undefined && isVisible(detailed)) send(detailed);
+    else if (isVisible(data)) send(data);
+  }
 
   async function load(): Promise<void> {
     do {
@@ -57,10 +66,10 @@ export function filterVisibleUpdates<R extends Receiver>(
     } while (isStale);
     const queued = queue ?? [];
     queue = null;
-    for (const [update, send] of queued) if (isVisible(update)) send();
+    for (const [update, send] of queued) sendVisible(update, send);
   }
 
-  function deliver(update: Update, send: () => void): void {
+  function deliver(update: Update, send: Send): void {
     const changesVisibility = update.name === visibilityChanged.name;
     if (queue) {
       isStale ||= changesVisibility;
@@ -68,7 +77,7 @@ export function filterVisibleUpdates<R extends Receiver>(
     } else if (changesVisibility) {
       queue = [[update, send]];
       load().catch(receiver.onFailure);
-    } else if (isVisible(update)) send();
+    } else sendVisible(update, send);
   }
 
   return {
@@ -78,7 +87,7 @@ export function filterVisibleUpdates<R extends Receiver>(
       onUpdate(update, position) {
         // `position` is shared, and keeps advancing while this update is queued.
         const positionThen: Position = queue ? new Map(position) : position;
-        deliver(update, () => receiver.onUpdate(update, positionThen));
+        deliver(update, (data) => receiver.onUpdate({ ...update, data }, positionThen));
       },
       onEphemeral: (update) => deliver(update, () => receiver.onEphemeral(update)),
     },
