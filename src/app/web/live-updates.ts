@@ -3,8 +3,12 @@ import { isEntryList } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
-import { refreshNotifications } from '#features/notifications/web/notifications-api.ts';
+import {
+  applyUnreadCount,
+  refreshNotifications,
+} from '#features/notifications/web/notifications-api.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
+import { applyWhenSettled } from '#platform/web/live/apply-update.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
@@ -50,7 +54,11 @@ function subscribe(client: QueryClient): void {
   applyEntryUpdates(client);
   applyMemberUpdates(client);
   listenToMessages(client);
-  onLiveUpdate(notificationsChanged, () => void refreshNotifications(client));
+  onLiveUpdate(notificationsChanged, ({ unread }) => {
+    if (unread === undefined) void refreshNotifications(client);
+    // A count from before a pending "mark as read" must not replace the optimistic one.
+    else applyWhenSettled(client, () => applyUnreadCount(client, unread));
+  });
 }
 
 /** Refetches everything except the entry lists being read; their new entries appear in the pill. */

@@ -1,15 +1,9 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { runCoalesced } from '#platform/web/refresh.ts';
+import type { SharedEntry } from '../activity.ts';
 
 /** What all kinds of entries in the cache have in common. */
-export interface CachedEntry {
-  id: string;
-  kind: 'post' | 'event';
-  userId: string;
-  likes: number;
-  likedByMe: boolean;
-  commentCount: number;
-}
+export type CachedEntry = SharedEntry;
 
 interface EntryPage {
   items: CachedEntry[];
@@ -70,28 +64,37 @@ export function insertAtTop(pages: EntryPages, entry: CachedEntry): EntryPages {
 
 function updateQueries(
   client: QueryClient,
-  update: (data: CachedEntry | EntryPages, meta: EntryMeta) => CachedEntry | EntryPages,
+  update: (
+    data: CachedEntry | EntryPages,
+    meta: EntryMeta,
+    queryKey: QueryKey,
+  ) => CachedEntry | EntryPages,
 ): void {
   for (const query of client.getQueryCache().getAll()) {
     const meta = query.meta?.entries as EntryMeta | undefined;
     const data = query.state.data as CachedEntry | EntryPages | undefined;
     if (!meta || !data) continue;
-    const updated = update(data, meta);
+    const updated = update(data, meta, query.queryKey);
     if (updated !== data) client.setQueryData(query.queryKey, updated);
   }
 }
 
 const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
-/** Whether any query contains an entry. */
-export function isCached(client: QueryClient, id: string): boolean {
-  let found = false;
+/** An entry as some query has it; undefined if none contains it. */
+export function findCached(client: QueryClient, id: string): CachedEntry | undefined {
+  let found: CachedEntry | undefined;
   updateQueries(client, (data) => {
-    found ||= isPages(data) ? holds(data, id) : data.id === id;
+    const entries = isPages(data) ? data.pages.flatMap((page) => page.items) : [data];
+    found ??= entries.find((entry) => entry.id === id);
     return data;
   });
   return found;
 }
+
+/** Whether a query holds entries. */
+export const holdsAnyEntries = ({ meta }: Pick<Query, 'meta'>): boolean =>
+  meta?.entries !== undefined;
 
 /** Changes an entry in every query. */
 export function changeEntry(client: QueryClient, id: string, change: Change): void {
@@ -160,9 +163,11 @@ export const restartLoadingLists = (client: QueryClient): Promise<void> =>
     );
   });
 
-/** Inserts a new entry at the top of the lists it belongs to. */
-export function insertEntry(client: QueryClient, entry: CachedEntry): void {
-  updateQueries(client, (data, { acceptsNew }) =>
-    isPages(data) && acceptsNew?.(entry) ? insertAtTop(data, entry) : data,
+/** Inserts a new entry at the top of the lists it belongs to; `among` is the first part of their keys. */
+export function insertEntry(client: QueryClient, entry: CachedEntry, among?: unknown): void {
+  updateQueries(client, (data, { acceptsNew }, [root]) =>
+    isPages(data) && acceptsNew?.(entry) && (among === undefined || root === among)
+      ? insertAtTop(data, entry)
+      : data,
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { messagesContract } from '../contract.ts';
 
@@ -18,6 +19,14 @@ export function useUnreadMessages(): number | undefined {
   });
   return data?.unread;
 }
+
+/** Stores the number of unread messages that a live update contained. */
+export const setUnreadMessages = (client: QueryClient, unread: number): void =>
+  patchCache(
+    client,
+    ({ queryKey }) => queryKey[0] === unreadKey[0],
+    () => client.setQueryData(unreadKey, { unread }),
+  );
 
 /** Refetches a conversation after a message was sent or read. */
 export async function refreshConversation(client: QueryClient, id: string): Promise<void> {

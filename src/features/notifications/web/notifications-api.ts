@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { notificationsContract } from '../contract.ts';
 
@@ -13,6 +14,16 @@ export const countKey = [...rootKey, 'count'];
 /** Refetches the list and the count after a change. */
 export const refreshNotifications = (client: QueryClient): Promise<void> =>
   refresh(client, rootKey);
+
+/** Applies the number of unread notifications that a live update contained; an open list is refetched. */
+export function applyUnreadCount(client: QueryClient, unread: number): void {
+  patchCache(
+    client,
+    ({ queryHash }) => queryHash === hashKey(countKey),
+    () => client.setQueryData(countKey, { unread }),
+  );
+  void refresh(client, listKey);
+}
 
 /** The number of unread notifications; undefined while loading. */
 export function useUnreadNotifications(): number | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LiveUpdate } from '#platform/shared/activity.ts';
+import type { LiveUpdate, ReceivedUpdate } from '#platform/shared/activity.ts';
 import type { LiveEvent } from './event-frames.ts';
 import { runStream } from './stream.ts';
 import { createTab, readyName, type TabMessage } from './tab.ts';
@@ -20,9 +20,9 @@ function dispatch({ name, data }: LiveEvent): void {
 }
 
 /** Calls `listener` for each update of this kind; returns the unsubscribe function. */
-export function onLiveUpdate<Data>(
-  { name }: LiveUpdate<Data>,
-  listener: (data: Data) => void,
+export function onLiveUpdate<Data, Details>(
+  { name }: LiveUpdate<Data, Details>,
+  listener: (data: ReceivedUpdate<Data, Details>) => void,
 ): () => void {
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set.add(listener as Listener));
@@ -32,9 +32,9 @@ export function onLiveUpdate<Data>(
 }
 
 /** Like {@link onLiveUpdate}, while the component is mounted. */
-export function useLiveUpdate<Data>(
-  update: LiveUpdate<Data>,
-  listener: (data: Data) => void,
+export function useLiveUpdate<Data, Details>(
+  update: LiveUpdate<Data, Details>,
+  listener: (data: ReceivedUpdate<Data, Details>) => void,
 ): void {
   const latest = useRef(listener);
   useEffect(() => {

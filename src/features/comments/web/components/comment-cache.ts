@@ -32,21 +32,28 @@ const changeComment = (
 export const isLoaded = (comments: readonly Comment[], id: string): boolean =>
   comments.some((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
 
-/** Adds a new comment at the end; a refetch may have loaded it already. */
-export function insertComment(pages: CommentPages, comment: Comment): CommentPages {
-  const [newest, ...earlier] = pages.pages;
-  if (!newest || isLoaded(newest.items, comment.id)) return pages;
-  return { ...pages, pages: [{ ...newest, items: [...newest.items, comment] }, ...earlier] };
+/** The items with a new one in the order of their times. */
+function insertInOrder<T extends Reply>(items: readonly T[], item: T): T[] {
+  const at = items.findLastIndex(({ createdAt }) => createdAt <= item.createdAt) + 1;
+  return items.toSpliced(at, 0, item);
 }
 
-/** Adds a new reply at the end of its comment's replies, all of which must be loaded. */
+/** Adds a new comment to the newest page; a refetch may have loaded it already. */
+export function insertComment(pages: CommentPages, comment: Comment): CommentPages {
+  const [newest, ...earlier] = pages.pages;
+  if (!newest || isLoaded(flattenThread(pages), comment.id)) return pages;
+  const items = insertInOrder(newest.items, comment);
+  return { ...pages, pages: [{ ...newest, items }, ...earlier] };
+}
+
+/** Adds a new reply to its comment's replies, all of which must be loaded. */
 export const insertReply = (pages: CommentPages, parentId: string, reply: Reply): CommentPages =>
   changeComment(pages, parentId, (comment) =>
     isLoaded([comment], reply.id)
       ? comment
       : {
           ...comment,
-          replies: [...comment.replies, reply],
+          replies: insertInOrder(comment.replies, reply),
           replyCount: comment.replyCount + 1,
         },
   );

@@ -4,6 +4,7 @@ import { currentViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
+import { isCounted } from '../apply-thread-change.ts';
 import {
   addToOutbox,
   markFailed,
@@ -76,10 +77,12 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
     const stored = await mutation.mutate();
     if (stored) {
       await show(client, comment, stored).catch(() => undefined);
-      changeEntry(client, entryId, (entry) => ({
-        ...entry,
-        commentCount: entry.commentCount + 1,
-      }));
+      if (!isCounted(stored.id)) {
+        changeEntry(client, entryId, (entry) => ({
+          ...entry,
+          commentCount: entry.commentCount + 1,
+        }));
+      }
       toastSuccess(commentThreadCopy.added);
     }
     removeFromOutbox(key);

@@ -1,6 +1,6 @@
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import type { Event } from '../../contract.ts';
-import { eventsApi } from '../events-api.ts';
+import { eventsApi, soonestKey } from '../events-api.ts';
 import type { EventsView } from '../events-views.ts';
 
 const filters = {
@@ -10,7 +10,7 @@ const filters = {
 } as const;
 
 export const eventSource = (view: EventsView): EntrySource<Event> => ({
-  key: `events-${view}`,
+  key: view === 'soonest' ? soonestKey : `events-${view}`,
   acceptsNew: (entry) => view === 'newest' && entry.kind === 'event',
   load: (cursor, signal) => eventsApi.call.listEvents({ cursor, ...filters[view] }, { signal }),
 });

@@ -8,7 +8,8 @@ import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { maxParticipants, participantsKey, useViewerFirst } from './use-participation.ts';
+import { maxParticipants, participantsKey } from '../participants-cache.ts';
+import { useViewerFirst } from './use-participation.ts';
 
 const pageSize = 50;
 

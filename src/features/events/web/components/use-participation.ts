@@ -5,11 +5,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
-
-/** How many participants an event response includes; must equal the server's limit. */
-export const maxParticipants = 8;
-
-export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
+import { maxParticipants, participantsKey } from '../participants-cache.ts';
 
 /** The event with the viewer added to its participants, or removed from them. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {

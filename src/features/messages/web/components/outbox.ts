@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import { messagesApi, messagesKey, refreshConversation } from '../messages-api.ts';
-import { insertMessage, type MessagePages } from './insert-message.ts';
+import { applyMessage, type MessagePages } from '../conversation-cache.ts';
+import { messagesApi, messagesKey } from '../messages-api.ts';
 import {
   changeUnsent,
   findArrived,
@@ -48,6 +48,7 @@ function useStoredUnsent(conversationId: string) {
  */
 export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const client = useQueryClient();
+  const { userId } = useViewer();
   const { unsent, change } = useStoredUnsent(conversationId);
   const { mutate } = useMutation({
     mutationFn: ({ content, key: idempotencyKey }: Unsent) =>
@@ -55,9 +56,9 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
     // One at a time, so that messages arrive in the order in which they were written.
     scope: { id: `outbox:${conversationId}` },
     onSuccess: (stored, { key }) => {
-      insertMessage(client, stored);
+      // The sender has read everything before their message.
+      applyMessage(client, stored, { viewerId: userId, unread: 0 });
       change((all) => settle(all, key, stored));
-      return refreshConversation(client, conversationId);
     },
     onError: (_error, { key }) => change((all) => markFailed(all, key, true)),
   });

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useViewer } from '#platform/web/session.ts';
 import type { Conversation } from '../../contract.ts';
-import { messagesApi, refreshReading } from '../messages-api.ts';
+import { applyReadMark } from '../conversation-cache.ts';
+import { messagesApi } from '../messages-api.ts';
 
 /** Marks a conversation as read up to its newest message while the page is visible. */
 export function useMarkNewestRead(conversation: Conversation | undefined, newestAt: number): void {
   const client = useQueryClient();
+  const { userId } = useViewer();
   const reported = useRef(0);
   const id = conversation?.id;
   const unread = (conversation?.unread ?? 0) > 0;
@@ -14,7 +17,10 @@ export function useMarkNewestRead(conversation: Conversation | undefined, newest
       if (!id || !unread || newestAt <= reported.current || document.hidden) return;
       reported.current = newestAt;
       messagesApi.call.markRead({ conversationId: id, until: newestAt }).then(
-        () => refreshReading(client, id),
+        ({ unread: left }) => {
+          const read = { conversationId: id, userId, until: newestAt, unread: left };
+          applyReadMark(client, read, userId);
+        },
         () => {
           reported.current = 0;
         },
@@ -23,5 +29,5 @@ export function useMarkNewestRead(conversation: Conversation | undefined, newest
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, id, unread, newestAt]);
+  }, [client, userId, id, unread, newestAt]);
 }

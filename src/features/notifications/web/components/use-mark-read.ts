@@ -12,9 +12,11 @@ import { markReadOptimistically } from './mark-read-optimistically.ts';
 export function useMarkRead() {
   const client = useQueryClient();
   const handlers = {
-    onError: () => toastError(notificationCopy.readFailed),
-    // Not awaited, so that the next notification can be marked meanwhile.
-    onSettled: () => void refreshNotifications(client),
+    onError: () => {
+      toastError(notificationCopy.readFailed);
+      // Not awaited, so that the next notification can be marked meanwhile.
+      void refreshNotifications(client);
+    },
   };
   const one = useMutation({
     mutationFn: ({ id }: Notification) =>

@@ -1,0 +1,61 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { EntryChange, SharedEntry } from '#features/entries/activity.ts';
+import {
+  changeEntry,
+  findCached,
+  holdsAnyEntries,
+  insertEntry,
+} from '#features/entries/web/entry-cache.ts';
+import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
+import type { Event } from '#features/events/contract.ts';
+import { nextEventsKey, soonestKey } from '#features/events/web/events-api.ts';
+import {
+  applyParticipation,
+  participantsKey,
+  withParticipation,
+} from '#features/events/web/participants-cache.ts';
+import { patchCache } from '#platform/web/live/apply-update.ts';
+import { refresh } from '#platform/web/refresh.ts';
+import { currentViewer } from '#platform/web/session.ts';
+
+/** Adds a new entry to the newest pages, where it waits behind the pill. */
+export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
+  const isOwn = entry.userId === currentViewer()?.userId;
+  const shown = entry.kind === 'event' ? { ...entry, joinedByMe: isOwn } : entry;
+  const [newest] = newestEntriesKey;
+  patchCache(client, holdsAnyEntries, () => insertEntry(client, shown, newest));
+  if (entry.kind === 'event') void refresh(client, [newest, soonestKey]);
+}
+
+/** Applies an edit, or a participation in an event, wherever the entry is cached. */
+export function applyEntryChange(
+  client: QueryClient,
+  { entryId, kind }: { entryId: string; kind: 'post' | 'event' },
+  change: EntryChange,
+): void {
+  const { fields, participation } = change;
+  const viewerId = currentViewer()?.userId;
+  const before = findCached(client, entryId) as Event | undefined;
+  const roots = new Set<unknown>([participantsKey(entryId)[0], nextEventsKey[0]]);
+  const isAffected = (query: Query) => holdsAnyEntries(query) || roots.has(query.queryKey[0]);
+  patchCache(client, isAffected, () => {
+    changeEntry(client, entryId, (shown) => {
+      const changed = { ...shown, ...fields };
+      return participation ? withParticipation(changed, participation, viewerId) : changed;
+    });
+    if (kind === 'event') applyParticipation(client, entryId, change);
+  });
+  if (kind === 'event' && changesNextEvents(before, change, viewerId)) {
+    void refresh(client, nextEventsKey);
+  }
+}
+
+/** Whether the viewer's next events, or their order, may be different after a change. */
+function changesNextEvents(
+  before: Event | undefined,
+  { participation }: EntryChange,
+  viewerId: string | undefined,
+): boolean {
+  if (!participation) return before?.joinedByMe ?? true;
+  return participation.userId === viewerId && before?.joinedByMe !== participation.joined;
+}

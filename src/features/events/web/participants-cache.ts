@@ -1,0 +1,59 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { EntryChange, Participation, SharedEntry } from '#features/entries/activity.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import type { Event, Participant } from '../contract.ts';
+import { nextEventsKey } from './events-api.ts';
+
+/** How many participants an event response includes; must equal the server's limit. */
+export const maxParticipants = 8;
+
+export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
+
+type ParticipantPages = InfiniteData<Page<Participant>, string | undefined>;
+
+const without = (people: readonly Participant[], userId: string): Participant[] =>
+  people.filter((person) => person.userId !== userId);
+
+/** An event after a member joined or left, for this viewer. The list stays in the order of joining. */
+export function withParticipation(
+  entry: SharedEntry,
+  { userId, joined, participant }: Participation,
+  viewerId: string | undefined,
+): SharedEntry {
+  const event = entry as Event;
+  const others = without(event.participants, userId);
+  const participants = participant ? [...others, participant].slice(0, maxParticipants) : others;
+  return {
+    ...event,
+    joinedByMe: userId === viewerId ? joined : event.joinedByMe,
+    participants: joined && !participant ? event.participants : participants,
+  } as Event;
+}
+
+/** Applies a participation to an event's list of all participants and to the viewer's next events. */
+export function applyParticipation(
+  client: QueryClient,
+  eventId: string,
+  { fields, participation }: EntryChange,
+): void {
+  client.setQueryData<{ items: Event[] }>(nextEventsKey, (next) =>
+    next?.items.some(({ id }) => id === eventId)
+      ? {
+          ...next,
+          items: next.items.map((event) =>
+            event.id === eventId ? { ...event, ...fields } : event,
+          ),
+        }
+      : next,
+  );
+  if (!participation) return;
+  const { userId, participant } = participation;
+  client.setQueryData<ParticipantPages>(participantsKey(eventId), (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => ({ ...page, items: without(page.items, userId) }));
+    const last = pages.at(-1);
+    // If more pages follow, the new participant is on the last of them.
+    if (participant && last?.nextCursor === null) last.items.push(participant);
+    return { ...list, pages };
+  });
+}

@@ -1,0 +1,147 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Page } from '#platform/shared/contract.ts';
+import { patchCache } from '#platform/web/live/apply-update.ts';
+import { refresh } from '#platform/web/refresh.ts';
+import type { ArrivedMessage, ConversationRead } from '../activity.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { conversationKey, conversationsKey, messagesKey } from './messages-api.ts';
+
+export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
+type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>;
+
+const roots: readonly unknown[] = [messagesKey('')[0], conversationKey('')[0], conversationsKey[0]];
+
+const patch = (client: QueryClient, change: () => void): void =>
+  patchCache(client, ({ queryKey }) => roots.includes(queryKey[0]), change);
+
+const listed = (pages: ConversationPages): Conversation[] =>
+  pages.pages.flatMap((page) => page.items);
+
+/** Adds a message in the order of the times, newest first; a refetch may have loaded it already. */
+function insertMessage(pages: MessagePages, message: Message): MessagePages {
+  const [first, ...rest] = pages.pages;
+  const isLoaded = pages.pages.some((page) => page.items.some(({ id }) => id === message.id));
+  if (!first || isLoaded) return pages;
+  const older = first.items.findIndex(({ createdAt }) => createdAt < message.createdAt);
+  const at = older === -1 ? first.items.length : older;
+  return { ...pages, pages: [{ ...first, items: first.items.toSpliced(at, 0, message) }, ...rest] };
+}
+
+/** A conversation after its sender has read it up to their new message. */
+function withMessage(
+  conversation: Conversation,
+  message: Message,
+  { viewerId, unread }: { viewerId: string | undefined; unread: number },
+): Conversation {
+  const { senderId, createdAt } = message;
+  const read =
+    senderId === null ? conversation : withReadMark(conversation, viewerId, senderId, createdAt);
+  // The conversation may have been fetched after a later message.
+  if ((conversation.lastMessage?.createdAt ?? 0) > createdAt) return read;
+  return { ...read, lastMessage: message, unread };
+}
+
+function withReadMark(
+  conversation: Conversation,
+  viewerId: string | undefined,
+  userId: string,
+  until: number,
+): Conversation {
+  if (userId === viewerId) {
+    return { ...conversation, readUntil: Math.max(conversation.readUntil, until) };
+  }
+  const people = conversation.people.map((person) =>
+    person.userId === userId ? { ...person, readUntil: Math.max(person.readUntil, until) } : person,
+  );
+  return { ...conversation, people };
+}
+
+/** Changes a conversation on its page and in the list. */
+function changeConversation(
+  client: QueryClient,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+): void {
+  client.setQueryData<Conversation>(conversationKey(id), (shown) => shown && change(shown));
+  client.setQueryData<ConversationPages>(conversationsKey, (list) =>
+    list && listed(list).some((item) => item.id === id)
+      ? {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === id ? change(item) : item)),
+          })),
+        }
+      : list,
+  );
+}
+
+/** Puts a conversation at the top of the list, as the one with the latest message. */
+function moveToTop(client: QueryClient, conversation: Conversation): void {
+  client.setQueryData<ConversationPages>(conversationsKey, (list) => {
+    const [first, ...rest] = list?.pages ?? [];
+    const time = ({ lastMessage }: Conversation) => lastMessage?.createdAt ?? 0;
+    if (!list || !first || listed(list).some((item) => time(item) > time(conversation)))
+      return list;
+    const others = [first, ...rest].map((page) => ({
+      ...page,
+      items: page.items.filter(({ id }) => id !== conversation.id),
+    }));
+    return {
+      ...list,
+      pages: others.map((page, at) =>
+        at === 0 ? { ...page, items: [conversation, ...page.items] } : page,
+      ),
+    };
+  });
+}
+
+const findConversation = (client: QueryClient, id: string): Conversation | undefined => {
+  const list = client.getQueryData<ConversationPages>(conversationsKey);
+  return (
+    client.getQueryData<Conversation>(conversationKey(id)) ??
+    (list && listed(list).find((item) => item.id === id))
+  );
+};
+
+/**
+ * Adds a message that was sent or has arrived to the cached messages and conversations. `unread` is the viewer's
+ * new count in this conversation. Only a list that lacks the conversation is refetched.
+ */
+export function applyMessage(
+  client: QueryClient,
+  arrived: ArrivedMessage,
+  viewer: { viewerId: string | undefined; unread: number },
+): void {
+  const id = arrived.conversationId;
+  patch(client, () => {
+    const known = findConversation(client, id);
+    const participants = [
+      viewer.viewerId ?? '',
+      ...(known?.people ?? []).map((person) => person.userId),
+    ];
+    const message = { ...arrived, participants };
+    client.setQueryData<MessagePages>(
+      messagesKey(id),
+      (pages) => pages && insertMessage(pages, message),
+    );
+    changeConversation(client, id, (shown) => withMessage(shown, message, viewer));
+    const changed = findConversation(client, id);
+    if (changed) moveToTop(client, changed);
+  });
+  if (!findConversation(client, id)) void refresh(client, conversationsKey);
+}
+
+/** Applies a read mark, and the viewer's own new count. A mark that is behind the known one changes nothing. */
+export function applyReadMark(
+  client: QueryClient,
+  { conversationId, userId, until, unread }: ConversationRead,
+  viewerId: string | undefined,
+): void {
+  patch(client, () =>
+    changeConversation(client, conversationId, (shown) => ({
+      ...withReadMark(shown, viewerId, userId, until),
+      unread: unread === undefined || until < shown.readUntil ? shown.unread : unread,
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { mutationsSettled } from '../refresh.ts';
+
+const queues = new WeakMap<QueryClient, (() => void)[]>();
+
+/**
+ * Applies live updates in the order in which they arrive, as soon as no mutation is pending: the response or the
+ * rollback of a mutation must not be applied on top of a newer update.
+ */
+export function applyWhenSettled(client: QueryClient, apply: () => void): void {
+  const queue = queues.get(client);
+  if (queue) return void queue.push(apply);
+  if (client.isMutating() === 0) {
+    apply();
+    return;
+  }
+  const waiting = [apply];
+  queues.set(client, waiting);
+  void mutationsSettled(client).then(() => {
+    queues.delete(client);
+    for (const work of waiting) work();
+  });
+}
+
+/**
+ * Patches what is cached now, and once more after each pending response of an affected query, because the server
+ * may have read it before the change. The patch must give the same result when it is repeated.
+ */
+export function patchCache(
+  client: QueryClient,
+  isAffected: (query: Query) => boolean,
+  patch: () => void,
+): void {
+  const cache = client.getQueryCache();
+  const pending = new Set(
+    cache
+      .findAll({ fetchStatus: 'fetching', predicate: isAffected })
+      .map((query) => query.queryHash),
+  );
+  patch();
+  if (pending.size === 0) return;
+  const stop = cache.subscribe(({ query }) => {
+    if (!pending.has(query.queryHash) || query.state.fetchStatus === 'fetching') return;
+    pending.delete(query.queryHash);
+    if (pending.size === 0) stop();
+    patch();
+  });
+}
