@@ -11,11 +11,13 @@ const args = ['--disable-background-networking', '--disable-component-update', '
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 /** Opens a browser with a remote debugging port, for tools such as Lighthouse. */
-export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
+export async function openBrowser(
+  moreArgs: readonly string[] = [],
+): Promise<{ browser: Browser; port: number }> {
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [...args, `--remote-debugging-port=${port}`],
+    args: [...args, ...moreArgs, `--remote-debugging-port=${port}`],
   });
   return { browser, port };
 }

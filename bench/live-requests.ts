@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { Child } from './child.ts';
+import type { Filled } from './fill.ts';
+import { groupSize } from './fill-live.ts';
+import { openBrowser } from './web/browser.ts';
+
+/** The requests that all open browsers made because of one act. */
+export interface RequestsMeasured {
+  act: string;
+  browsers: number;
+  requests: number;
+  /** The most requests that may be made. */
+  goal: number;
+  /** How often each request was made: `PUT /api/conversations/…/read` and 9, for example. */
+  byPath: [request: string, count: number][];
+}
+
+const readers = 100;
+const openAtOnce = 4;
+/** A hundred pages on a small machine are slow to open. */
+const timeoutMs = 300_000;
+/** A page is quiet after this time without a request. */
+const quietMs = 3000;
+/** All pages share a few renderer processes, so that they fit into memory. */
+const rendererProcesses = 8;
+
+/** Browsers with one page each, and the requests to the API that they have made. */
+interface OpenPages {
+  pages: Page[];
+  /** Waits until nobody has made a request for a while, and returns the requests since the last call. */
+  takeRequests(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const withoutIds = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
+
+/** Opens a page for each cookie, in a browser context of its own, and waits for its live stream. */
+async function openPages(
+  browser: Browser,
+  site: string,
+  cookies: readonly string[],
+  path: string,
+): Promise<OpenPages> {
+  let requests: string[] = [];
+  let lastAt = Date.now();
+  const open = async (cookie: string): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: site, locale: 'en-US' });
+    context.setDefaultTimeout(timeoutMs);
+    context.setDefaultNavigationTimeout(timeoutMs);
+    const [name = '', value = ''] = cookie.split(/=(.*)/);
+    await context.addCookies([{ name, value, url: site }]);
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/api/') || pathname === '/api/stream') return;
+      requests.push(`${request.method()} ${withoutIds(pathname)}`);
+      lastAt = Date.now();
+    });
+    const stream = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
+    await page.goto(path);
+    await stream;
+    return page;
+  };
+  const pages: Page[] = [];
+  for (let from = 0; from < cookies.length; from += openAtOnce) {
+    pages.push(...(await Promise.all(cookies.slice(from, from + openAtOnce).map(open))));
+  }
+  return {
+    pages,
+    async takeRequests() {
+      lastAt = Date.now();
+      while (Date.now() - lastAt < quietMs) await wait(quietMs / 10);
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
+    async close() {
+      for (const page of pages) await page.context().close();
+    },
+  };
+}
+
+/** Calls the API as the member with this cookie. */
+async function call<Body>(
+  { url }: Pick<Child, 'url'>,
+  cookie: string,
+  [method, path]: readonly [method: string, path: string],
+  body?: object,
+): Promise<Body> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { cookie, origin: url, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return (await response.json()) as Body;
+}
+
+function measured(
+  act: string,
+  { pages }: OpenPages,
+  requests: string[],
+  goal: number,
+): RequestsMeasured {
+  const byPath = [...Map.groupBy(requests, (request) => request)].map(
+    ([request, all]): [string, number] => [request, all.length],
+  );
+  return { act, browsers: pages.length, requests: requests.length, goal, byPath };
+}
+
+const showsOnAll = ({ pages }: OpenPages, title: string, text: string): Promise<unknown> =>
+  Promise.all(
+    pages.map((page) =>
+      page.getByRole('article').filter({ hasText: title }).getByText(text).first().waitFor(),
+    ),
+  );
+
+/** A comment, a like and a participation, with the feed open in all browsers. */
+async function measureFeed(
+  browser: Browser,
+  server: Child,
+  site: string,
+  { cookies }: Filled,
+): Promise<RequestsMeasured[]> {
+  const [author = '', actor = ''] = cookies.slice(readers);
+  const post = await call<{ id: string }>(server, author, ['POST', '/api/posts'], {
+    title: 'Soup for everyone',
+    content: 'At six.',
+  });
+  const event = await call<{ id: string }>(server, author, ['POST', '/api/events'], {
+    title: 'A walk by lanterns',
+    date: '2099-05-02T10:00',
+    timeZone: 'UTC',
+    location: 'The ridge',
+  });
+  const open = await openPages(browser, site, cookies.slice(0, readers), '/community');
+  await open.takeRequests();
+  const rows: RequestsMeasured[] = [];
+  const measure = async (
+    act: string,
+    request: readonly [string, string],
+    body: object | undefined,
+    shown: readonly [title: string, text: string],
+  ) => {
+    await call(server, actor, request, body);
+    await showsOnAll(open, ...shown);
+    rows.push(measured(act, open, await open.takeRequests(), 0));
+  };
+  const entry = `/api/entries/${post.id}`;
+  const soup = 'Soup for everyone';
+  await measure('comment', ['POST', `${entry}/comments`], { text: 'Yes.' }, [soup, 'comment']);
+  await measure('like', ['PUT', `${entry}/like`], undefined, [soup, 'like']);
+  const join = ['PUT', `/api/events/${event.id}/participation`] as const;
+  await measure('join', join, undefined, ['A walk by lanterns', '2 going']);
+  await open.close();
+  return rows;
+}
+
+/** A message in a group whose members all have the conversation open, so that all of them read it. */
+async function measureGroup(
+  browser: Browser,
+  server: Child,
+  site: string,
+  { cookies, conversationIds: [conversationId = ''] }: Filled,
+): Promise<RequestsMeasured> {
+  const members = cookies.slice(0, groupSize);
+  const path = `/api/conversations/${conversationId}`;
+  // The first message makes the conversation appear in every list.
+  await call(server, members[0] ?? '', ['POST', `${path}/messages`], { content: 'Hello.' });
+  const open = await openPages(browser, site, members, `/messages/${conversationId}`);
+  await open.takeRequests();
+  await call(server, members[0] ?? '', ['POST', `${path}/messages`], { content: 'At six?' });
+  await Promise.all(
+    open.pages.map((page) =>
+      page.getByRole('list', { name: 'Messages' }).getByText('At six?').waitFor(),
+    ),
+  );
+  await open.pages[0]?.getByText('Seen', { exact: true }).waitFor();
+  const row = measured('message read', open, await open.takeRequests(), groupSize);
+  await open.close();
+  return row;
+}
+
+/** Measures with real browsers, and prints the requests. Returns whether every goal is met. */
+export async function reportLiveRequests(server: Child, filled: Filled): Promise<boolean> {
+  const { browser } = await openBrowser([`--renderer-process-limit=${rendererProcesses}`]);
+  const site = server.url.replace('127.0.0.1', 'localhost');
+  try {
+    const rows = [
+      ...(await measureFeed(browser, server, site, filled)),
+      await measureGroup(browser, server, site, filled),
+    ];
+    const lines = rows.map(({ act, browsers, requests, goal, byPath }) => {
+      const counts = byPath.map(([request, count]) => `\n  ${count} × ${request}`).join('');
+      return `${act}: ${requests} requests from ${browsers} open browsers, goal ≤ ${goal}${counts}`;
+    });
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return rows.every(({ requests, goal }) => requests <= goal);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { cardOf, createEvent } from './support/events.ts';
+import type { Member } from './support/member.ts';
+import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a browser asks the API for, except for its live stream. Ids are left out. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || pathname === '/api/stream') return;
+    requests.push(`${request.method()} ${pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}`);
+  });
+  return requests;
+}
+
+/** Display names start with a capital. */
+const named = ({ name }: Member) => new RegExp(name, 'i');
+
+const fresh = (page: Page, count: number) =>
+  page.getByRole('button', { name: `${count} new`, exact: true });
+
+/**
+ * Forgets the requests that opened the page, once its stream is open. Another member's new post shows that: it waits
+ * behind the pill.
+ */
+async function whenLive(page: Page, requests: string[], other: Member, count: number) {
+  await createPost(other, { title: `Marker ${count} of ${other.name}` });
+  await expect(fresh(page, count)).toBeVisible();
+  requests.length = 0;
+}
+
+/** Waits for a later update, so that every request that an earlier one caused has started. */
+async function flush(page: Page, other: Member, count: number) {
+  await createPost(other, { title: `Marker ${count} of ${other.name}` });
+  await expect(fresh(page, count)).toBeVisible();
+}
+
+test('a comment, a like and a participation reach an open feed without a request', async ({
+  member,
+}) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const postId = await createPost(ben, { title: `Soup ${ben.name}` });
+  const eventId = await createEvent(ben, { title: `Walk ${ben.name}` });
+  const { page } = ada;
+  const requests = recordRequests(page);
+  await page.goto('/community');
+  const soup = cardOf(page, `Soup ${ben.name}`);
+  const walk = cardOf(page, `Walk ${ben.name}`);
+  await expect(soup.getByRole('button', { name: 'Comments' })).toBeVisible();
+  await whenLive(page, requests, cleo, 1);
+
+  const entry = `/api/entries/${postId}`;
+  const first = await cleo.call<{ id: string }>('POST', `${entry}/comments`, { text: 'At six?' });
+  await expect(soup.getByRole('button', { name: '1 comment' })).toBeVisible();
+  await cleo.call('PUT', `${entry}/like`);
+  await expect(soup.getByRole('button', { name: '1 like' })).toBeVisible();
+  await cleo.call('PUT', `/api/events/${eventId}/participation`);
+  await expect(walk.getByText('2 going')).toBeVisible();
+  await expect(walk.getByRole('img', { name: named(cleo) })).toBeAttached();
+  await cleo.call('DELETE', `/api/events/${eventId}/participation`);
+  await expect(walk.getByText('1 going')).toBeVisible();
+  await expect(walk.getByRole('img', { name: named(cleo) })).toHaveCount(0);
+  await ben.call('PATCH', `/api/posts/${postId}`, { title: `Soup ${ben.name}`, content: 'At 7.' });
+  await expect(soup.getByText('At 7.')).toBeVisible();
+  await cleo.call('DELETE', `/api/comments/${first.id}`);
+  await expect(soup.getByRole('button', { name: '1 comment' })).toHaveCount(0);
+  await flush(page, cleo, 2);
+  expect(requests).toEqual([]);
+});
+
+test('comments and replies reach an open thread without a request, for its author once', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await createPost(ada);
+  const [watcher, author] = [recordRequests(ada.page), recordRequests(ben.page)];
+  for (const { page } of [ada, ben]) {
+    await page.goto(`/posts/${id}`);
+    await expect(page.getByText('No comments yet. Say something nice.')).toBeVisible();
+  }
+  // An update that both show: their streams are open.
+  await ada.call('POST', `/api/entries/${id}/comments`, { text: 'First.' });
+  for (const { page } of [ada, ben]) {
+    await expect(page.getByText('First.', { exact: true })).toBeVisible();
+  }
+  watcher.length = 0;
+  author.length = 0;
+
+  const box = ben.page.getByLabel('Write a comment');
+  await box.fill('Second.');
+  await box.press('Enter');
+  await expect(ben.page.getByText('Comment added successfully')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Reply' }).first().click();
+  const replyBox = ben.page.getByRole('textbox', { name: /^Reply to/ });
+  await replyBox.fill('To the first.');
+  await replyBox.press('Enter');
+  for (const { page } of [ada, ben]) {
+    for (const text of ['Second.', 'To the first.']) {
+      await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+    }
+    await expect(page.getByRole('button', { name: '3 comments' })).toBeVisible();
+  }
+  await expect(ada.page.getByRole('button', { name: /^Notifications 2 new/ })).toBeVisible();
+  expect(watcher).toEqual([]);
+  expect(author).toEqual(['POST /api/entries/…/comments', 'POST /api/comments/…/replies']);
+});
+
+test('a participation on an open event page asks only what the viewer has in common with the member', async ({
+  member,
+}) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const id = await createEvent(ben);
+  const { page } = ada;
+  const requests = recordRequests(page);
+  await page.goto(`/events/${id}`);
+  const people = page.getByRole('region', { name: 'Who is going' });
+  await expect(people.getByText(named(ben))).toBeVisible();
+  await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'Shall I?' });
+  await expect(page.getByText('Shall I?', { exact: true })).toBeVisible();
+  requests.length = 0;
+  await cleo.call('PUT', `/api/events/${id}/participation`);
+  await expect(people.getByText(named(cleo))).toBeVisible();
+  await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'I will.' });
+  await expect(page.getByText('I will.', { exact: true })).toBeVisible();
+  expect(requests).toEqual(['GET /api/common-ground']);
+});
+
+test('a message that is read costs one request of its sender and one of its reader', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await startConversation(ada, ben);
+  await sendMessage(ada, id, 'Hello.');
+  const [sender, reader] = [recordRequests(ada.page), recordRequests(ben.page)];
+  await ben.page.goto(`/messages/${id}`);
+  await expect(messageText(ben.page, 'Hello.')).toBeVisible();
+  await ada.page.goto(`/messages/${id}`);
+  await expect(ada.page.getByText('Seen', { exact: true })).toBeVisible();
+  // Ben’s answer shows that both streams are open.
+  await sendMessage(ben, id, 'Hi.');
+  for (const { page } of [ada, ben]) await expect(messageText(page, 'Hi.')).toBeVisible();
+  await expect(ben.page.getByText('Seen', { exact: true })).toBeVisible();
+  sender.length = 0;
+  reader.length = 0;
+
+  await composer(ada.page).fill('At six?');
+  await composer(ada.page).press('Enter');
+  for (const { page } of [ada, ben]) await expect(messageText(page, 'At six?')).toHaveCount(1);
+  await expect(ada.page.getByText('Seen', { exact: true })).toBeVisible();
+  const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+  await expect(list(ada.page).getByText('You: At six?')).toBeVisible();
+  await expect(list(ben.page).getByText('At six?')).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  expect(sender.filter((request) => !request.endsWith('/typing'))).toEqual([
+    'POST /api/conversations/…/messages',
+  ]);
+  expect(reader).toEqual(['PUT /api/conversations/…/read']);
+});
+
+test('the reader’s other browsers learn the unread count without a request', async ({
+  member,
+  openBrowser,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await startConversation(ada, ben);
+  await sendMessage(ada, id, 'Hello.');
+  const other = await openBrowser({ storageState: await ben.context.storageState() });
+  const page = await other.newPage();
+  const requests = recordRequests(page);
+  await page.goto('/community');
+  const unread = page.getByRole('link', { name: /^Messages.*1 unread/ });
+  await expect(unread).toBeVisible();
+  await whenLive(page, requests, ada, 1);
+  await ben.page.goto(`/messages/${id}`);
+  await expect(unread).toHaveCount(0);
+  await sendMessage(ada, id, 'Still there?');
+  await flush(page, ada, 2);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { ArrivedMessage } from '../activity.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { applyMessage, applyReadMark, type MessagePages } from './conversation-cache.ts';
+import { conversationKey, conversationsKey, messagesKey } from './messages-api.ts';
+
+const viewerId = 'ada';
+const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessage => ({
+  id,
+  conversationId: 'tea',
+  senderId,
+  senderName: senderId,
+  senderPhoto: '/default-avatar.png',
+  content: id,
+  createdAt,
+});
+const message = (...fields: Parameters<typeof arrived>): Message => ({
+  ...arrived(...fields),
+  participants: ['ada', 'ben'],
+});
+const conversation = (id: string, lastMessage: Message | null): Conversation => ({
+  id,
+  kind: 'direct',
+  title: null,
+  people: [{ userId: 'ben', userName: 'Ben', userPhoto: '/default-avatar.png', readUntil: 0 }],
+  lastMessage,
+  unread: 0,
+  readUntil: 0,
+  createdAt: 0,
+});
+const pagesOf = <T>(...items: T[]) => ({
+  pages: [{ items, nextCursor: null }],
+  pageParams: [undefined],
+});
+
+/** Ada’s cache, with two conversations; the one about tea is open and not the latest. */
+function filledCache() {
+  const client = new QueryClient();
+  const first = message('first', 10);
+  client.setQueryData(messagesKey('tea'), pagesOf(first));
+  client.setQueryData(conversationKey('tea'), conversation('tea', first));
+  client.setQueryData(
+    conversationsKey,
+    pagesOf(conversation('soup', message('soup', 20)), conversation('tea', first)),
+  );
+  return client;
+}
+const listed = (client: QueryClient) =>
+  client
+    .getQueryData<ReturnType<typeof pagesOf<Conversation>>>(conversationsKey)
+    ?.pages.flatMap(({ items }) => items) ?? [];
+const open = (client: QueryClient) => client.getQueryData<Conversation>(conversationKey('tea'));
+const texts = (client: QueryClient) =>
+  client
+    .getQueryData<MessagePages>(messagesKey('tea'))
+    ?.pages.flatMap(({ items }) => items.map(({ content }) => content));
+
+test('a message is shown once, and its conversation moves to the top', () => {
+  const client = filledCache();
+  for (let twice = 0; twice < 2; twice++) {
+    applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
+  }
+  expect(texts(client)).toEqual(['second', 'first']);
+  expect(listed(client).map(({ id, unread }) => [id, unread])).toEqual([
+    ['tea', 1],
+    ['soup', 0],
+  ]);
+  expect(open(client)).toMatchObject({ unread: 1, lastMessage: { content: 'second' } });
+  expect(open(client)?.people[0]?.readUntil).toBe(30);
+});
+
+test('a message that is late changes neither the last message nor the count', () => {
+  const client = filledCache();
+  applyMessage(client, arrived('third', 40), { viewerId, unread: 2 });
+  applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
+  expect(texts(client)).toEqual(['third', 'second', 'first']);
+  expect(open(client)).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
+  expect(listed(client)[0]).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
+});
+
+test('the viewer’s own message moves their read mark, whichever of response and update comes first', () => {
+  const client = filledCache();
+  for (let twice = 0; twice < 2; twice++) {
+    applyMessage(client, arrived('mine', 30, 'ada'), { viewerId, unread: 0 });
+  }
+  expect(texts(client)).toEqual(['mine', 'first']);
+  expect(open(client)).toMatchObject({ unread: 0, readUntil: 30 });
+  expect(open(client)?.people[0]?.readUntil).toBe(0);
+});
+
+test('what is not cached is left alone, and only a list without the conversation is refetched', () => {
+  const client = new QueryClient();
+  applyMessage(client, arrived('first', 10), { viewerId, unread: 1 });
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  client.setQueryData(conversationsKey, pagesOf(conversation('soup', message('soup', 5))));
+  applyMessage(client, arrived('second', 20), { viewerId, unread: 2 });
+  expect(listed(client).map(({ id }) => id)).toEqual(['soup']);
+  expect(client.getQueryState(conversationKey('tea'))).toBeUndefined();
+});
+
+test('read marks only move forward, and the count belongs to the newest one', () => {
+  const client = filledCache();
+  const mark = (userId: string, until: number, unread?: number) =>
+    applyReadMark(
+      client,
+      { conversationId: 'tea', userId, until, ...(unread !== undefined && { unread }) },
+      viewerId,
+    );
+  mark('ben', 30);
+  mark('ben', 10);
+  mark('ada', 30, 0);
+  mark('ada', 20, 3);
+  for (const shown of [open(client), listed(client).find(({ id }) => id === 'tea')]) {
+    expect(shown).toMatchObject({ readUntil: 30, unread: 0 });
+    expect(shown?.people[0]?.readUntil).toBe(30);
+  }
+});
