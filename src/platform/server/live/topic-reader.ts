@@ -11,10 +11,12 @@ import {
 export type LiveUpdateListener = (update: LoggedUpdate) => void;
 
 const pageSize = 500;
+/** How long to wait for an update that is missing before one that has arrived, until the log is read. */
+const graceMs = 50;
 
 /**
  * Delivers the updates of one topic in this process, each once and in the order of their numbers. An
- * update that was lost in transit is read from the log, as are those before one that arrives out of order.
+ * update that was lost in transit is read from the log.
  */
 export class TopicReader {
   readonly #db: Kysely<Schema>;
@@ -55,12 +57,18 @@ export class TopicReader {
     this.#listeners.delete(listener);
   }
 
-  /** Delivers a published update. Rejects if the updates before it cannot be read. */
+  /**
+   * Delivers a published update, once those before it have been delivered. Rejects if the missing ones cannot be
+   * read from the log.
+   */
   async receive(update: LoggedUpdate): Promise<void> {
     if (update.number <= this.#last) return;
-    if (update.number === this.#last + 1 && !this.#reading) return this.#deliver(update);
     this.#early.set(update.number, update);
-    await this.catchUp();
+    this.#deliverEarly();
+    if (this.#early.size === 0) return;
+    // The updates before it are usually on their way, with details that the log does not have.
+    await new Promise((resolve) => setTimeout(resolve, graceMs).unref());
+    if (this.#early.size > 0) await this.catchUp();
   }
 
   /** Delivers all updates in the log after the last delivered one. */
@@ -71,6 +79,7 @@ export class TopicReader {
     }
     this.#reading = this.#read().finally(() => {
       this.#reading = null;
+      this.#deliverEarly();
     });
     return this.#reading;
   }
@@ -82,6 +91,15 @@ export class TopicReader {
       for (const update of missed) this.#deliver(this.#early.get(update.number) ?? update);
       if (missed.length === pageSize) this.#readAgain = true;
     } while (this.#readAgain);
+  }
+
+  /** Delivers the updates that follow the last one without a gap, unless older ones are being read. */
+  #deliverEarly(): void {
+    while (!this.#reading) {
+      const next = this.#early.get(this.#last + 1);
+      if (!next) return;
+      this.#deliver(next);
+    }
   }
 
   #deliver(update: LoggedUpdate): void {

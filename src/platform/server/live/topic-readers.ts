@@ -55,4 +55,5 @@ export function createTopicReaders(db: Kysely<Schema>) {
   };
 }
 
+/** The topic readers of one process. */
 export type TopicReaders = ReturnType<typeof createTopicReaders>;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { chooseBlock } from '#test/choose-block.ts';
+import { type LiveStream, openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dan: Person;
+let event: Event;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [ada, ben, cleo, dan] = [
+    await app.member('ada'),
+    await app.member('ben'),
+    await app.member('cleo'),
+    await app.member('dan'),
+  ];
+  event = await create<Event>(dan, '/api/events', {
+    title: 'A walk',
+    date: '2099-05-02T10:00',
+    timeZone: 'UTC',
+    location: 'The ridge',
+  });
+});
+afterAll(() => app.close());
+
+async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
+  const answer = await by.post<Body>(path, body);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+const openReady = async (person: Person): Promise<LiveStream> => {
+  const stream = await openStream(app, person);
+  await stream.next('ready');
+  return stream;
+};
+
+/** Waits until a stream has received everything that happened before. */
+async function settle(stream: LiveStream): Promise<void> {
+  const { id } = await create<{ id: string }>(dan, '/api/posts', {
+    title: 'Last',
+    content: 'One.',
+  });
+  while ((await stream.next('entry.added')).data.entryId !== id);
+}
+
+/** The updates about the event, each with whether it had details. */
+const updatesIn = ({ events }: LiveStream): string[] =>
+  events
+    .filter(({ data }) => data.entryId === event.id)
+    .map(({ name, data }) => `${name} ${'details' in data ? 'with' : 'without'} details`);
+
+test.each(['block', 'mute'] as const)(
+  'after a %s, what names the hidden member only in its details arrives without them',
+  async (kind) => {
+    await chooseBlock(ada, ben, kind);
+    const comments = `/api/entries/${event.id}/comments`;
+    const byBen = await create<{ id: string }>(ben, comments, { text: 'By Ben' });
+    const byDan = await create<{ id: string }>(dan, comments, { text: 'By Dan' });
+    const [toAda, toCleo] = [await openReady(ada), await openReady(cleo)];
+    // Dan's reply belongs to a comment that Ada does not see, so she does not see the reply either.
+    await create(dan, `/api/comments/${byBen.id}/replies`, { text: 'A reply to Ben' });
+    await create(dan, `/api/comments/${byDan.id}/replies`, { text: 'For everybody' });
+    await ben.put(`/api/events/${event.id}/participation`);
+    await cleo.put(`/api/events/${event.id}/participation`);
+    await ben.delete(`/api/events/${event.id}/participation`);
+    await cleo.delete(`/api/events/${event.id}/participation`);
+    for (const stream of [toAda, toCleo]) await settle(stream);
+
+    const [hidden, shown] = ['without details', 'with details'];
+    expect(updatesIn(toAda)).toEqual([
+      `thread.changed ${hidden}`,
+      `thread.changed ${shown}`,
+      ...[hidden, shown, hidden, shown].map((details) => `entry.changed ${details}`),
+    ]);
+    expect(updatesIn(toCleo)).toEqual([
+      ...[shown, shown].map((details) => `thread.changed ${details}`),
+      ...[shown, shown, shown, shown].map((details) => `entry.changed ${details}`),
+    ]);
+    const received = JSON.stringify(toAda.events);
+    for (const secret of [ben.userId, byBen.id, 'A reply to Ben']) {
+      expect(received).not.toContain(secret);
+    }
+    expect(received).toContain('For everybody');
+    for (const stream of [toAda, toCleo]) stream.close();
+    await chooseBlock(ada, ben, null);
+  },
+);
+
+test('what a member wrote is not in the log, and a browser that was away receives ids only', async () => {
+  const before = await openReady(ada);
+  before.close();
+  const comments = `/api/entries/${event.id}/comments`;
+  await create(dan, comments, { text: 'Only for those who are here' });
+  const conversation = await create<{ id: string }>(dan, '/api/conversations', {
+    userIds: [ada.userId],
+  });
+  const messages = `/api/conversations/${conversation.id}/messages`;
+  await create(dan, messages, { content: 'Only between us' });
+  const after = await openStream(app, ada, before.lastId() ?? '');
+  expect((await after.next('ready')).data).toEqual({ resumed: true });
+  const rows = await app.db.selectFrom('live_update').select('data').execute();
+  for (const text of [JSON.stringify(rows), JSON.stringify(after.events)]) {
+    expect(text).toContain(conversation.id);
+    expect(text).not.toContain('Only');
+    expect(text).not.toContain('details');
+  }
+  after.close();
+});
