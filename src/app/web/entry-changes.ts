@@ -1,22 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { EntryChange, SharedEntry } from '#features/entries/activity.ts';
-import {
-  changeEntry,
-  findCached,
-  holdsAnyEntries,
-  insertEntry,
-} from '#features/entries/web/entry-cache.ts';
+import { changeEntry, findCached, insertEntry } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import type { Event } from '#features/events/contract.ts';
+import { applyParticipation, withParticipation } from '#features/events/web/apply-participation.ts';
 import { nextEventsKey, soonestKey } from '#features/events/web/events-api.ts';
-import {
-  applyParticipation,
-  participantsKey,
-  withParticipation,
-} from '#features/events/web/participants-cache.ts';
+import { participantsKey } from '#features/events/web/participants-key.ts';
 import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { currentViewer } from '#platform/web/session.ts';
+
+/** Whether a query holds entries: a list, or a single one. */
+export const holdsAnyEntries = ({ meta }: Pick<Query, 'meta'>): boolean =>
+  meta?.entries !== undefined;
 
 /** Adds a new entry to the newest pages, where it waits behind the pill. */
 export function showNewEntry(client: QueryClient, entry: SharedEntry): void {

@@ -1,25 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/entry-cache.ts';
-import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
-import { onLiveUpdate } from '#platform/web/live/live.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
+import { refreshPerson } from './rename-person.ts';
 
-/** Applies live updates to the names and pictures of members and removes deleted members. */
-export function applyMemberUpdates(client: QueryClient): void {
-  onLiveUpdate(memberChanged, async ({ userId }) => {
-    if (!isShown(client, userId)) return;
-    // Members rarely change their name or picture. If the code does not load, the next page shows it.
-    const module = await import('./rename-person.ts').catch(() => null);
-    await module?.refreshPerson(client, userId);
-  });
-  onLiveUpdate(memberLeft, async ({ userId }) => {
-    const removedIds = removeEntriesOf(client, userId);
-    await mutationsSettled(client);
-    for (const id of removedIds) await evictEntry(client, id);
-    // Lists being read are not refetched; the member's entries have already been removed from them.
-    await refresh(client, [], {
-      predicate: (query) => !isEntryList(query) && mentions(query.state.data, userId),
-    });
+/** Refetches what shows a member whose name or picture has changed. */
+export async function applyMemberChanged(
+  client: QueryClient,
+  { userId }: { userId: string },
+): Promise<void> {
+  if (isShown(client, userId)) await refreshPerson(client, userId);
+}
+
+/** Removes a deleted member's entries, and refetches what else shows the member. */
+export async function applyMemberLeft(
+  client: QueryClient,
+  { userId }: { userId: string },
+): Promise<void> {
+  const removedIds = removeEntriesOf(client, userId);
+  await mutationsSettled(client);
+  for (const id of removedIds) await evictEntry(client, id);
+  // Lists being read are not refetched; the member's entries have already been removed from them.
+  await refresh(client, [], {
+    predicate: (query) => !isEntryList(query) && mentions(query.state.data, userId),
   });
 }
 

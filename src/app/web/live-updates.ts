@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { threadChanged } from '#features/comments/activity.ts';
+import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import { isEntryList } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
+import { likesCounted } from '#features/likes/activity.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import {
   applyUnreadCount,
   refreshNotifications,
 } from '#features/notifications/web/notifications-api.ts';
+import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
-import { applyWhenSettled } from '#platform/web/live/apply-update.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
@@ -18,8 +21,6 @@ import {
   onViewerChange,
   reportSessionEnd,
 } from '#platform/web/session.ts';
-import { applyEntryUpdates } from './live-entries.ts';
-import { applyMemberUpdates } from './live-members.ts';
 
 /** Keeps the query cache up to date with other members' actions while a member is signed in. */
 export function startLiveUpdates(client: QueryClient): void {
@@ -51,14 +52,44 @@ function subscribe(client: QueryClient): void {
     const module = await import('./hide-and-show.ts').catch(() => null);
     await (module?.hideAndShow ?? refreshAll)(client);
   });
-  applyEntryUpdates(client);
-  applyMemberUpdates(client);
+  listenToEntries(client);
+  listenToMembers(client);
   listenToMessages(client);
-  onLiveUpdate(notificationsChanged, ({ unread }) => {
-    if (unread === undefined) void refreshNotifications(client);
+  onLiveUpdate(notificationsChanged, async ({ unread }) => {
+    if (unread === undefined) return refreshNotifications(client);
     // A count from before a pending "mark as read" must not replace the optimistic one.
-    else applyWhenSettled(client, () => applyUnreadCount(client, unread));
+    await mutationsSettled(client);
+    await applyUnreadCount(client, unread);
   });
+}
+
+/** Applies updates about posts, events and comments. The code for that loads with the first one. */
+function listenToEntries(client: QueryClient): void {
+  const load = (apply: (module: typeof import('./live-entries.ts')) => unknown) =>
+    void import('./live-entries.ts').then(apply, () => refreshAll(client));
+  onLiveUpdate(entryAdded, (update) => load((entries) => entries.applyEntryAdded(client, update)));
+  onLiveUpdate(entryChanged, (update) =>
+    load((entries) => entries.applyEntryChanged(client, update)),
+  );
+  onLiveUpdate(entryRemoved, (update) =>
+    load((entries) => entries.applyEntryRemoved(client, update)),
+  );
+  onLiveUpdate(likesCounted, (update) =>
+    load((entries) => entries.applyLikesCounted(client, update)),
+  );
+  onLiveUpdate(threadChanged, (update) =>
+    load((entries) => entries.applyThreadChanged(client, update)),
+  );
+}
+
+/** Applies updates about members, which are rare: the code for that loads with the first one, too. */
+function listenToMembers(client: QueryClient): void {
+  const load = (apply: (module: typeof import('./live-members.ts')) => unknown) =>
+    void import('./live-members.ts').then(apply, () => refreshAll(client));
+  onLiveUpdate(memberChanged, (update) =>
+    load((members) => members.applyMemberChanged(client, update)),
+  );
+  onLiveUpdate(memberLeft, (update) => load((members) => members.applyMemberLeft(client, update)));
 }
 
 /** Refetches everything except the entry lists being read; their new entries appear in the pill. */

@@ -18,7 +18,7 @@ export const commentWritten = defineActivity<CommentWritten>('comment.written');
 /** Emitted before a comment is deleted with its replies. */
 export const commentDeleted = defineActivity<{ commentId: string }>('comment.deleted');
 
-interface ThreadUpdate {
+export interface ThreadUpdate {
   entryId: string;
   kind: 'post' | 'event';
   ownerId: string;

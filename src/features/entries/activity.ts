@@ -11,7 +11,7 @@ export const entryCreated = defineActivity<{
 export const entryDeleted = defineActivity<{ entryId: string }>('entry.deleted');
 
 /** The entry that changed and its owner. */
-interface EntryUpdate {
+export interface EntryUpdate {
   entryId: string;
   kind: 'post' | 'event';
   ownerId: string;

@@ -21,14 +21,23 @@ export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved
 /** A message without what depends on the viewer. */
 export type ArrivedMessage = Omit<Message, 'participants'>;
 
+export interface MessageArrived {
+  conversationId: string;
+  messageId: string;
+  senderId: string;
+}
+
+export interface MessageDetails {
+  message: ArrivedMessage;
+  /** The recipient's new count in this conversation. */
+  unread: number;
+}
+
 /**
  * Sent to every member of the conversation, including the sender's other browsers. The sender has read the
- * conversation up to this message. `unread` is the recipient's new count in this conversation.
+ * conversation up to this message.
  */
-export const messageArrived = defineLiveUpdate<
-  { conversationId: string; messageId: string; senderId: string },
-  { message: ArrivedMessage; unread: number }
->('message.arrived');
+export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
 
 export interface ConversationRead {
   conversationId: string;

@@ -35,10 +35,6 @@ export async function runCoalesced(
   }
 }
 
-/** Whether a coalesced run of this key is in progress. */
-export const isRunning = (client: QueryClient, name: string): boolean =>
-  running.get(client)?.has(name) ?? false;
-
 /**
  * Refetches the active queries of a key after a change. Pending requests are cancelled first, because their
  * responses may be older than the change.

@@ -92,10 +92,6 @@ export function findCached(client: QueryClient, id: string): CachedEntry | undef
   return found;
 }
 
-/** Whether a query holds entries. */
-export const holdsAnyEntries = ({ meta }: Pick<Query, 'meta'>): boolean =>
-  meta?.entries !== undefined;
-
 /** Changes an entry in every query. */
 export function changeEntry(client: QueryClient, id: string, change: Change): void {
   updateQueries(client, (data) => {

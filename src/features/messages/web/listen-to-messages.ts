@@ -1,22 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
-import { currentViewer } from '#platform/web/session.ts';
 import { conversationRead, messageArrived, unreadCounted } from '../activity.ts';
-import { applyMessage, applyReadMark } from './conversation-cache.ts';
-import { refreshConversation, refreshReading, setUnreadMessages } from './messages-api.ts';
+import { holdsConversations, unreadKey } from './messages-api.ts';
 
-/** Applies live updates to conversations. An update without details makes the browser ask for what it shows. */
+const load = () => import('./components/apply-message-update.ts');
+
+/**
+ * Applies live updates to the cached conversations. If there are none, there is nothing to apply; otherwise the
+ * code is loaded already, because it belongs to their pages.
+ */
 export function listenToMessages(client: QueryClient): void {
-  onLiveUpdate(messageArrived, ({ conversationId, details }) => {
-    if (!details) return void refreshConversation(client, conversationId);
-    const viewer = { viewerId: currentViewer()?.userId, unread: details.unread };
-    applyMessage(client, details.message, viewer);
+  const change = (apply: (module: Awaited<ReturnType<typeof load>>) => void) => {
+    const filters = { predicate: holdsConversations };
+    if (client.getQueryCache().findAll(filters).length === 0) return;
+    load().then(apply, () => client.invalidateQueries(filters));
+  };
+  onLiveUpdate(messageArrived, (update) =>
+    change(({ applyArrival }) => applyArrival(client, update)),
+  );
+  onLiveUpdate(conversationRead, (read) => change(({ applyRead }) => applyRead(client, read)));
+  onLiveUpdate(unreadCounted, async ({ unread }) => {
+    // A pending response may be older.
+    await client.cancelQueries({ queryKey: unreadKey });
+    client.setQueryData(unreadKey, { unread });
   });
-  onLiveUpdate(conversationRead, (read) => {
-    const viewerId = currentViewer()?.userId;
-    const isOwn = read.userId === viewerId;
-    if (isOwn && read.unread === undefined) void refreshReading(client, read.conversationId);
-    else applyReadMark(client, read, viewerId);
-  });
-  onLiveUpdate(unreadCounted, ({ unread }) => setUnreadMessages(client, unread));
 }

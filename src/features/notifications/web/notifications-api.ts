@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
-import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { notificationsContract } from '../contract.ts';
 
@@ -16,13 +15,11 @@ export const refreshNotifications = (client: QueryClient): Promise<void> =>
   refresh(client, rootKey);
 
 /** Applies the number of unread notifications that a live update contained; an open list is refetched. */
-export function applyUnreadCount(client: QueryClient, unread: number): void {
-  patchCache(
-    client,
-    ({ queryHash }) => queryHash === hashKey(countKey),
-    () => client.setQueryData(countKey, { unread }),
-  );
-  void refresh(client, listKey);
+export async function applyUnreadCount(client: QueryClient, unread: number): Promise<void> {
+  // A pending response may be older.
+  await client.cancelQueries({ queryKey: countKey });
+  client.setQueryData(countKey, { unread });
+  await refresh(client, listKey);
 }
 
 /** The number of unread notifications; undefined while loading. */

@@ -51,6 +51,8 @@ export interface LiveHub {
   sendEphemeral<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
   /** Whether a browser of this member is connected to this process. */
   isConnected(userId: string): boolean;
+  /** The ids of the members who have a browser connected to this process. */
+  connectedMembers(): string[];
   /** Calls `listener` with the member's id whenever a browser has connected to this process. */
   onConnect(listener: (userId: string) => void): void;
   /** The current cursor of the stream: data that is read after this call misses no update. */
@@ -110,6 +112,10 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
     },
     sendEphemeral: (topic, { name }, data) =>
       broker.publish(ephemeralChannel, { topic, name, data: JSON.stringify(data) }),
+    connectedMembers: () =>
+      [...subscribers.keys()].flatMap((topic) =>
+        topic === 'everyone' ? [] : topic.slice('user:'.length),
+      ),
     isConnected: (userId) => subscribers.has(`user:${userId}`),
     onConnect: (listener) => void connectListeners.push(listener),
     position: async (userId) => writeCursor(userId, await lastNumbers(db, topicsOf(userId))),

@@ -5,6 +5,8 @@ import { throttleByKey } from './throttle.ts';
 
 /** The shortest time between two counts for the same member. */
 const intervalMs = 250;
+/** The shortest time between two counts for all members while messages of other processes may be lost. */
+const gapIntervalMs = 20_000;
 
 /**
  * Keeps a count on members' open pages up to date, such as that of unread messages. Returns the function to call
@@ -27,5 +29,9 @@ export function createMemberCounts(
     for (const userId of userIds) if (live.isConnected(userId)) send(userId);
   });
   live.onConnect((userId) => send(userId));
+  const sendAll = throttleByKey<void>(gapIntervalMs, () => {
+    for (const userId of live.connectedMembers()) send(userId);
+  });
+  broker.onGap(() => sendAll('everyone'));
   return (userIds) => broker.publish(channel, userIds);
 }

@@ -4,7 +4,6 @@ import { currentViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
-import { isCounted } from '../apply-thread-change.ts';
 import {
   addToOutbox,
   markFailed,
@@ -13,6 +12,7 @@ import {
   removeFromOutbox,
 } from '../comment-outbox.ts';
 import { threadKey } from '../thread-state.ts';
+import { isCounted } from './apply-thread-change.ts';
 import {
   type CommentPages,
   findComment,

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { maxParticipants, participantsKey } from '../participants-cache.ts';
+import { maxParticipants, participantsKey } from '../participants-key.ts';
 import { useViewerFirst } from './use-participation.ts';
 
 const pageSize = 50;

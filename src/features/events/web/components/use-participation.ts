@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
-import { maxParticipants, participantsKey } from '../participants-cache.ts';
+import { maxParticipants, participantsKey } from '../participants-key.ts';
 
 /** The event with the viewer added to its participants, or removed from them. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {

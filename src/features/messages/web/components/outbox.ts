@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import { applyMessage, type MessagePages } from '../conversation-cache.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
+import { applyMessage, type MessagePages } from './conversation-cache.ts';
 import {
   changeUnsent,
   findArrived,

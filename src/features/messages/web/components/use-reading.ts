@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation } from '../../contract.ts';
-import { applyReadMark } from '../conversation-cache.ts';
 import { messagesApi } from '../messages-api.ts';
+import { applyReadMark } from './conversation-cache.ts';
 
 /** Marks a conversation as read up to its newest message while the page is visible. */
 export function useMarkNewestRead(conversation: Conversation | undefined, newestAt: number): void {

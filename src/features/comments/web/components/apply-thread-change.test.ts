@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Comment, Reply } from '../contract.ts';
+import type { Comment, Reply } from '../../contract.ts';
+import { threadKey } from '../thread-state.ts';
 import { applyThreadChange, isCounted } from './apply-thread-change.ts';
-import { type CommentPages, flattenThread } from './components/comment-cache.ts';
-import { threadKey } from './thread-state.ts';
+import { type CommentPages, flattenThread } from './comment-cache.ts';
 
 const reply = (id: string, createdAt: number): Reply => ({
   id,

@@ -2,13 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Participation } from '#features/entries/activity.ts';
 import type { Event, Participant } from '../contract.ts';
+import { applyParticipation, withParticipation } from './apply-participation.ts';
 import { nextEventsKey } from './events-api.ts';
-import {
-  applyParticipation,
-  maxParticipants,
-  participantsKey,
-  withParticipation,
-} from './participants-cache.ts';
+import { maxParticipants, participantsKey } from './participants-key.ts';
 
 const person = (userId: string, joinedAt = 1): Participant => ({
   userId,

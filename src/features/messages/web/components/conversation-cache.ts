@@ -2,17 +2,20 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '#platform/shared/contract.ts';
 import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
-import type { ArrivedMessage, ConversationRead } from '../activity.ts';
-import type { Conversation, Message } from '../contract.ts';
-import { conversationKey, conversationsKey, messagesKey } from './messages-api.ts';
+import type { ArrivedMessage, ConversationRead } from '../../activity.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import {
+  conversationKey,
+  conversationsKey,
+  holdsConversations,
+  messagesKey,
+} from '../messages-api.ts';
 
 export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
 type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>;
 
-const roots: readonly unknown[] = [messagesKey('')[0], conversationKey('')[0], conversationsKey[0]];
-
 const patch = (client: QueryClient, change: () => void): void =>
-  patchCache(client, ({ queryKey }) => roots.includes(queryKey[0]), change);
+  patchCache(client, holdsConversations, change);
 
 const listed = (pages: ConversationPages): Conversation[] =>
   pages.pages.flatMap((page) => page.items);

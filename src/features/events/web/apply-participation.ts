@@ -3,11 +3,7 @@ import type { EntryChange, Participation, SharedEntry } from '#features/entries/
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, Participant } from '../contract.ts';
 import { nextEventsKey } from './events-api.ts';
-
-/** How many participants an event response includes; must equal the server's limit. */
-export const maxParticipants = 8;
-
-export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
+import { maxParticipants, participantsKey } from './participants-key.ts';
 
 type ParticipantPages = InfiniteData<Page<Participant>, string | undefined>;
 

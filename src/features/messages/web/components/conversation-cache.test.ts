@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ArrivedMessage } from '../activity.ts';
-import type { Conversation, Message } from '../contract.ts';
+import type { ArrivedMessage } from '../../activity.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark, type MessagePages } from './conversation-cache.ts';
-import { conversationKey, conversationsKey, messagesKey } from './messages-api.ts';
 
 const viewerId = 'ada';
 const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessage => ({

@@ -1,0 +1,52 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { patchCache } from '#platform/web/live/apply-update.ts';
+import type { ThreadChange } from '../../activity.ts';
+import { threadKey } from '../thread-state.ts';
+import {
+  type CommentPages,
+  findComment,
+  insertComment,
+  insertReply,
+  removeComment,
+} from './comment-cache.ts';
+
+/** The ids of comments that a live update has counted; it may arrive before the response to their author. */
+const countedIds = new Set<string>();
+
+/** Whether the count of a comment's entry includes it already. */
+export const isCounted = (commentId: string): boolean => countedIds.has(commentId);
+
+/** Applies a live update to the cached comments of an entry; the entry's count must be changed with it. */
+export function applyThreadChange(
+  client: QueryClient,
+  entryId: string,
+  change: ThreadChange,
+): void {
+  if (change.added) countedIds.add(change.added.id);
+  const queryKey = threadKey(entryId);
+  patchCache(
+    client,
+    ({ queryHash }) => queryHash === hashKey(queryKey),
+    () =>
+      client.setQueryData<CommentPages>(queryKey, (pages) => pages && changePages(pages, change)),
+  );
+}
+
+function changePages(
+  pages: CommentPages,
+  { added, parent, deletedId }: ThreadChange,
+): CommentPages {
+  if (deletedId !== undefined) return removeComment(pages, deletedId);
+  if (!added) return pages;
+  if (!parent) {
+    return insertComment(pages, {
+      ...added,
+      replies: [],
+      replyCount: 0,
+      nextRepliesCursor: null,
+    });
+  }
+  // Behind replies that are not loaded, the new one is loaded together with them.
+  const isComplete = findComment(pages, parent.id)?.nextRepliesCursor === null;
+  return isComplete ? insertReply(pages, parent.id, added) : pages;
+}

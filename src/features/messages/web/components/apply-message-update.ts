@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReceivedUpdate } from '#platform/shared/activity.ts';
+import { refresh } from '#platform/web/refresh.ts';
+import { currentViewer } from '#platform/web/session.ts';
+import type { ConversationRead, MessageArrived, MessageDetails } from '../../activity.ts';
+import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
+import { applyMessage, applyReadMark } from './conversation-cache.ts';
+
+/** Applies a new message. Without details, refetches what is shown of its conversation. */
+export function applyArrival(
+  client: QueryClient,
+  { conversationId, details }: ReceivedUpdate<MessageArrived, MessageDetails>,
+): void {
+  if (details) {
+    const viewer = { viewerId: currentViewer()?.userId, unread: details.unread };
+    applyMessage(client, details.message, viewer);
+  } else {
+    void refresh(client, messagesKey(conversationId));
+    refreshConversation(client, conversationId);
+  }
+}
+
+/** Applies a read mark. The viewer's own one without a count is from an older version of the server. */
+export function applyRead(client: QueryClient, read: ConversationRead): void {
+  const viewerId = currentViewer()?.userId;
+  if (read.userId === viewerId && read.unread === undefined) {
+    refreshConversation(client, read.conversationId);
+  } else applyReadMark(client, read, viewerId);
+}
+
+function refreshConversation(client: QueryClient, id: string): void {
+  for (const key of [conversationKey(id), conversationsKey]) void refresh(client, key);
+}
