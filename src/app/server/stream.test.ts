@@ -88,6 +88,7 @@ test('a member’s oldest stream is closed when they open too many', async () =>
   for (let count = 0; count < 20; count++) newer.push(await openStream(app, ben));
   const ofAda = await openStream(app, ada);
   await oldest.ended;
+  for (const stream of [...newer, ofAda]) await stream.next('ready');
   const { body: post } = await write('Still here');
   for (const stream of [...newer, ofAda]) {
     expect((await stream.next('entry.added')).data.entryId).toBe(post.id);
