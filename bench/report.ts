@@ -61,7 +61,6 @@ export function printStreams(row: StreamsMeasured): void {
 export function printMemory(memory: { atRestKb: number; afterKb: number; peakKb: number }): void {
   const mb = (kb: number) => `${whole(kb / 1024)} MB`;
   const { atRestKb, afterKb, peakKb } = memory;
-  print('');
   print(`Memory: ${mb(atRestKb)} at rest, ${mb(afterKb)} after the loads, ${mb(peakKb)} at most.`);
 }
 

@@ -1,5 +1,5 @@
 /** `npm run bench`: measures the server against its goals. Exits with 1 if an answer is wrong, never if it is slow. */
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare.ts';
 import { loadOutcomes, memoryOutcomes, siteLabels, startOutcome, streamOutcomes } from './goals.ts';
@@ -62,11 +62,15 @@ async function measureLoads(
   return rows;
 }
 
+/** The average number of busy processes in the last minute: more than there are cores distort the numbers. */
+const machineLoad = (): string => loadavg()[0]?.toFixed(1) ?? '–';
+
 async function measureSites(options: Options, workspace: Workspace): Promise<void> {
   const sites = await openSites(options, workspace);
   const [site] = sites;
   await wait(settleMs);
   const atRestKb = await site.server.memoryKb();
+  const loadBefore = machineLoad();
   print('Measuring …');
   const rows = await measureLoads(sites, options, workspace);
   await wait(settleMs);
@@ -76,6 +80,10 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
 
   if (rows.length > 0) printLoads(rows);
   if (streams) printStreams(streams);
+  print('');
+  print(
+    `Machine load: ${loadBefore} before, ${machineLoad()} after, on ${availableParallelism()} cores.`,
+  );
   printMemory({ atRestKb, afterKb, peakKb });
   printOutcomes([
     ...loadOutcomes(rows),
@@ -97,7 +105,6 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  print(`Machine load: ${loadavg()[0]?.toFixed(1)}.`);
   await inWorkspace((workspace) => measureSites(options, workspace));
 }
 
