@@ -1,12 +1,16 @@
+/** `npm run bench:live`: counts the requests that live updates cause. Exits with 1 if a goal is missed. */
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Child } from './child.ts';
 import type { Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
+import { openSite } from './site.ts';
 import { openBrowser } from './web/browser.ts';
+import { inWorkspace } from './workspace.ts';
 
 /** The requests that all open browsers made because of one act. */
-export interface RequestsMeasured {
+interface RequestsMeasured {
   act: string;
   browsers: number;
   requests: number;
@@ -16,6 +20,7 @@ export interface RequestsMeasured {
   byPath: [request: string, count: number][];
 }
 
+const communitySize = { members: 300, posts: 1000 };
 const readers = 100;
 const openAtOnce = 4;
 /** A hundred pages on a small machine are slow to open. */
@@ -183,7 +188,7 @@ async function measureGroup(
 }
 
 /** Measures with real browsers, and prints the requests. Returns whether every goal is met. */
-export async function reportLiveRequests(server: Child, filled: Filled): Promise<boolean> {
+async function reportLiveRequests(server: Child, filled: Filled): Promise<boolean> {
   const { browser } = await openBrowser([`--renderer-process-limit=${rendererProcesses}`]);
   const site = server.url.replace('127.0.0.1', 'localhost');
   try {
@@ -201,3 +206,19 @@ export async function reportLiveRequests(server: Child, filled: Filled): Promise
     await browser.close();
   }
 }
+
+async function main(): Promise<void> {
+  await inWorkspace(async ({ folder, onEnd }) => {
+    const location = { dataDir: join(folder, 'data') };
+    const site = await openSite({
+      label: 'live requests',
+      location,
+      size: communitySize,
+      starts: 1,
+    });
+    onEnd(site.stop);
+    if (!(await reportLiveRequests(site.server, site.filled))) process.exitCode = 1;
+  });
+}
+
+await main();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, buildExists, isBuilt } from './build.mjs';
 import { dependenciesAreInstalled, installDependencies, node24 } from './dependencies.mjs';
+import { memoryLimits } from './memory-limits.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 import { checkSettings } from './settings.mjs';
 import { withLock } from './with-lock.mjs';
@@ -66,16 +67,6 @@ function runScript(script, args) {
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }
-
-/**
- * Environment variables that keep the server small; the operator's own values win. The Dockerfile sets the
- * same ones, and docs/decisions/0023-bundled-server.md has the measurements.
- */
-const memoryLimits = ({ NODE_OPTIONS = '', MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ }) => ({
-  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=512 ${NODE_OPTIONS}`.trim(),
-  MALLOC_ARENA_MAX: MALLOC_ARENA_MAX || '2',
-  MALLOC_TRIM_THRESHOLD_: MALLOC_TRIM_THRESHOLD_ || '131072',
-});
 
 /** npm signals only its shell, which exits without forwarding the signal, so watch for a new parent. */
 function stopWithParent(child) {
