@@ -11,7 +11,7 @@ import { addMember } from './sample-rows.ts';
 type Db = Kysely<Schema>;
 
 const pastEvents = 2000;
-const upcomingEvents = 40;
+const upcomingEvents = 39;
 const hourMs = 60 * 60_000;
 const now = Date.UTC(2030, 0);
 const viewer = { userId: 'ada' } as Viewer;
@@ -20,11 +20,14 @@ const page = { after: null, limit: 20, ownerId: undefined, now, joinedOnly: fals
 let fresh: TestDatabase;
 let db: Db;
 
-/** Events of one hour each, an hour apart, the last of them upcoming. Every second one is public. */
-const events = Array.from({ length: pastEvents + upcomingEvents }, (_, n) => {
+/** Short events, an hour apart, the last of them upcoming. Every tenth one is public. */
+const shortEvents = Array.from({ length: pastEvents + upcomingEvents }, (_, n) => {
   const startsAt = now + (n - pastEvents) * hourMs + hourMs / 2;
   return { id: `event-${String(n).padStart(4, '0')}`, startsAt, endsAt: startsAt + hourMs / 4 };
 });
+/** An event of a week that started three days ago. */
+const longEvent = { id: 'event-long', startsAt: now - 72 * hourMs, endsAt: now + 96 * hourMs };
+const events = [...shortEvents, longEvent].toSorted((a, b) => a.startsAt - b.startsAt);
 
 beforeAll(async () => {
   fresh = await openTestDatabase();
@@ -68,11 +71,6 @@ afterAll(() => fresh.drop());
 
 const lists: [string, string, (from: Db) => Promise<unknown>][] = [
   [
-    'upcoming events, soonest first',
-    'event_over',
-    (from) => listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'soonest' }),
-  ],
-  [
     'upcoming events, newest first',
     'event_over',
     (from) => listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'newest' }),
@@ -97,6 +95,15 @@ test.each(lists)('%s are read from the index of end times', async (_, index, rea
   expect(plan).not.toMatch(/event_soonest|Seq Scan on event\b|SCAN event\b/i);
 });
 
+test('the soonest events are read from the index of start times, and long ones from their own', async () => {
+  const [plan] = await plansOf(db, (from) =>
+    listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'soonest' }),
+  );
+  expect(plan).toMatch(/event_soonest/);
+  expect(plan).toMatch(/event_long/);
+  expect(plan).not.toMatch(/Seq Scan on event\b|SCAN event\b/i);
+});
+
 test('upcoming events are listed in their order, page by page', async () => {
   const upcoming = events.filter(({ endsAt }) => endsAt >= now).map(({ id }) => id);
   const read = async (order: 'soonest' | 'newest') => {
@@ -108,7 +115,7 @@ test('upcoming events are listed in their order, page by page', async () => {
     const rest = await listEventRows(db, viewer, { ...page, when: 'upcoming', order, after });
     return [...first, ...rest].map(({ id }) => id);
   };
-  expect(upcoming).toHaveLength(upcomingEvents);
+  expect(upcoming).toHaveLength(upcomingEvents + 1);
   expect(await read('soonest')).toEqual(upcoming);
   expect(await read('newest')).toEqual(upcoming.toReversed());
 });

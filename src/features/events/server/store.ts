@@ -1,4 +1,4 @@
-import type { Compilable, Kysely, Transaction } from 'kysely';
+import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { EventTable, Schema } from '#db/schema.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
@@ -6,6 +6,7 @@ import { type Keyset, newerThan, olderThan } from '#platform/server/database/key
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -121,11 +122,46 @@ const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; public
 
 /** One page of upcoming events. Selects their ids first, so that only the rows of that page are joined. */
 async function listUpcomingRows(db: Db, viewer: Viewer, page: PageShape): Promise<EventRow[]> {
-  const ids = (await listUpcomingIds(db, viewer, page)).map((row) => row.entry_id);
+  const ofEveryone = page.soonest && page.ownerId === undefined && !page.joinedOnly;
+  const rows = ofEveryone
+    ? await listSoonestIds(db, viewer, { ...page, dayAgo: page.now - dayMs })
+    : await listUpcomingIds(db, viewer, page);
+  const ids = rows.map((row) => row.entry_id);
   const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
   // An event that was deleted between the two queries is skipped.
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/**
+ * The upcoming events of the whole community. Walks the index of start times from a day ago; only an event
+ * longer than a day may have started earlier, and those have an index of their own.
+ */
+const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
+  const columns = ['starts_at', 'entry_id'] as const;
+  const upcoming = db
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .select(['event.entry_id', 'event.starts_at'])
+    .where('event.over_at', '>=', page.now)
+    .where(visibleTo(viewer, 'entry.owner_id'))
+    .$if(page.after !== null, (qb) => qb.where(newerThan('event', page.after as Keyset, columns)));
+  const recent = upcoming
+    .where('event.starts_at', '>=', page.dayAgo)
+    .orderBy('event.starts_at')
+    .orderBy('event.entry_id')
+    .limit(page.limit);
+  // Few events are that long. The sums keep planners from walking the start times of all past events.
+  const long = upcoming
+    .where(sql`event.starts_at + 0`, '<', page.dayAgo)
+    .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs));
+  return db
+    .selectFrom(recent.as('recent'))
+    .select(columns)
+    .unionAll(db.selectFrom(long.as('long')).select(columns))
+    .orderBy('starts_at')
+    .orderBy('entry_id')
+    .limit(page.limit);
+});
 
 const listUpcomingIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
   const { after, soonest, ownerId } = page;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Migration } from './migrations.ts';
+
+/**
+ * Indexes for rows that have a value. Most notifications have no comment or no conversation, and each index is
+ * one more page that a write changes. Deleting old read notifications and listing upcoming events no longer
+ * read the whole table; an event that lasts longer than a day is the only one that is upcoming although it
+ * started more than a day ago.
+ */
+export const narrowIndexes: Migration = async (db) => {
+  for (const name of ['entry', 'comment', 'conversation']) {
+    await db.schema.dropIndex(`notification_${name}`).execute();
+    await db.schema
+      .createIndex(`notification_${name}`)
+      .on('notification')
+      .column(`${name}_id`)
+      .where(sql.ref(`${name}_id`), 'is not', null)
+      .execute();
+  }
+  await db.schema
+    .createIndex('notification_read')
+    .on('notification')
+    .column('read_at')
+    .where(sql.ref('read_at'), 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('event_long')
+    .on('event')
+    .columns(['over_at', 'entry_id'])
+    .where(sql`over_at - starts_at`, '>', sql.lit(86_400_000))
+    .execute();
+};
