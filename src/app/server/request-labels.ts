@@ -3,11 +3,10 @@ import { apiContract } from '../contract.ts';
 import { pages } from '../route-table.ts';
 
 /** The label of a path is its beginning: `/posts`, `/api/posts`. */
-const head = (path: string): string =>
-  path
-    .split('/', 3)
-    .slice(0, path.startsWith('/api/') ? 3 : 2)
-    .join('/');
+function head(path: string): string {
+  const end = path.indexOf('/', path.startsWith('/api/') ? '/api/'.length : 1);
+  return end < 0 ? path : path.slice(0, end);
+}
 
 const isPattern = (path: string): boolean => /[:*{]/.test(path);
 

@@ -1,4 +1,5 @@
 import { lastNumbers } from '#platform/server/database/live-update-log.ts';
+import { type jsonText, toJsonBytes } from '#platform/server/http/json-text.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { everyone } from '#platform/server/visibility/visibility.ts';
@@ -17,7 +18,7 @@ interface Entry {
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;
-  /** For each entry its JSON without the viewer's marks and the closing brace. */
+  /** For each entry the bytes of its JSON, without the viewer's marks and the closing brace. */
   texts: readonly string[];
   /** The ids of the entries in ascending order. */
   ids: readonly string[];
@@ -25,8 +26,9 @@ interface SharedPage<E> {
   updateNumber: number;
 }
 
-/** One viewer's page: the entries, of which the viewer's marks are only in `json`, the text of a {@link Page}. */
+/** One viewer's page: the entries, and the JSON of a {@link Page} of them, which alone has the viewer's marks. */
 export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumber'> {
+  /** Bytes, for {@link jsonText}. */
   json: string;
 }
 
@@ -42,7 +44,7 @@ function share<E extends Entry>(
   updateNumber: number,
 ): SharedPage<E> {
   const texts = items.map(({ likedByMe, joinedByMe, ...shared }) =>
-    JSON.stringify(shared).slice(0, -1),
+    toJsonBytes(shared).slice(0, -1),
   );
   const ids = items.map(({ id }) => id).toSorted();
   return { entries: items, nextCursor, texts, ids, updateNumber };

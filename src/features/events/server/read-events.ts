@@ -3,6 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import { toJsonBytes } from '#platform/server/http/json-text.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -44,14 +45,14 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
-/** The JSON of one page of events, of the whole community or of one member. */
+/** The bytes of the JSON of one page of events, of the whole community or of one member. */
 export async function listEvents(
   services: ListServices,
   viewer: Viewer,
   input: ListInput,
 ): Promise<string> {
   if (input.userId !== undefined || input.who === 'me') {
-    return JSON.stringify(await readEventPage(services, viewer, input));
+    return toJsonBytes(await readEventPage(services, viewer, input));
   }
   const { cursor = '', limit, when, order } = input;
   const { json } = await readSharedPage(services, viewer, {

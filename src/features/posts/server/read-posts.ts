@@ -3,6 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import { toJsonBytes } from '#platform/server/http/json-text.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -20,14 +21,14 @@ interface ListInput {
   userId?: string | undefined;
 }
 
-/** The JSON of one page of posts, of the whole community or of one member. */
+/** The bytes of the JSON of one page of posts, of the whole community or of one member. */
 export async function listPosts(
   services: Pick<Services, 'db' | 'sharedReads'>,
   viewer: Viewer,
   input: ListInput,
 ): Promise<string> {
   if (input.userId !== undefined) {
-    return JSON.stringify(await readPostPage(services.db, viewer, input));
+    return toJsonBytes(await readPostPage(services.db, viewer, input));
   }
   const { json } = await readSharedPage(services, viewer, {
     key: `posts ${input.limit} ${input.cursor ?? ''}`,

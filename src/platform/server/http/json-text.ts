@@ -1,19 +1,32 @@
-/** A response body that is JSON text already. */
+/**
+ * A response body that is JSON text already. Its UTF-8 bytes are kept as a string with one character for each
+ * byte (`latin1`): such strings are joined and written to a socket without being encoded again.
+ */
 class JsonText {
-  readonly text: string;
+  readonly bytes: string;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: string) {
+    this.bytes = bytes;
   }
 }
 
-/** A procedure's result of type `T` as JSON text, which is sent as it is. */
-export const jsonText = <T>(text: string): T => new JsonText(text) as T;
+/** The UTF-8 bytes of a value's JSON, one character each. */
+export function toJsonBytes(value: unknown): string {
+  const json = JSON.stringify(value);
+  const isAscii = Buffer.byteLength(json) === json.length;
+  return isAscii ? json : Buffer.from(json).toString('latin1');
+}
 
-/** The text of a body: of {@link jsonText}, or of the value itself. */
-export const toJson = (body: unknown): string =>
-  body instanceof JsonText ? body.text : JSON.stringify(body);
+/** The JSON text of such bytes. */
+export const fromJsonBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
+
+/** A procedure's result of type `T` as the bytes of its JSON, which are sent as they are. */
+export const jsonText = <T>(bytes: string): T => new JsonText(bytes) as T;
+
+/** The bytes of a body: of {@link jsonText}, or of the value itself. */
+export const bodyBytes = (body: unknown): string =>
+  body instanceof JsonText ? body.bytes : toJsonBytes(body);
 
 /** The value of a body, for validation. */
-export const fromJson = (body: unknown): unknown =>
-  body instanceof JsonText ? JSON.parse(body.text) : body;
+export const bodyValue = (body: unknown): unknown =>
+  body instanceof JsonText ? JSON.parse(fromJsonBytes(body.bytes)) : body;

@@ -27,8 +27,21 @@ function fromUrl(url: string): Language | null {
   return languageOf(requested ?? undefined);
 }
 
+/** Browsers send few different headers; any client can send many. */
+const maxParsedHeaders = 500;
+const parsedHeaders = new Map<string, Language | null>();
+
 function fromAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null;
+  const known = parsedHeaders.get(header);
+  if (known !== undefined) return known;
+  const language = parseAcceptLanguage(header);
+  if (parsedHeaders.size >= maxParsedHeaders) parsedHeaders.clear();
+  parsedHeaders.set(header, language);
+  return language;
+}
+
+function parseAcceptLanguage(header: string): Language | null {
   for (const { type, q } of parseAccept(header)) {
     const language = q > 0 ? languageOf(type) : null;
     if (language) return language;

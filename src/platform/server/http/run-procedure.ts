@@ -1,5 +1,5 @@
 import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server';
-import { fromJson } from './json-text.ts';
+import { bodyValue } from './json-text.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The part of an oRPC middleware that ours use. */
@@ -62,6 +62,6 @@ export async function runProcedure(
 
   const output = await runFrom(0, request);
   return validatesOutput
-    ? validate(outputSchema, fromJson(output), 'INTERNAL_SERVER_ERROR')
+    ? validate(outputSchema, bodyValue(output), 'INTERNAL_SERVER_ERROR')
     : output;
 }
