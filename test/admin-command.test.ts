@@ -35,7 +35,8 @@ if (canConnectTwice) {
     });
     afterAll(() => place.drop());
 
-    test('appoints, lists and removes administrators', async () => {
+    // Starts the command six times.
+    test('appoints, lists and removes administrators', { timeout: 60_000 }, async () => {
       const none = await run('list');
       expect(none.code).toBe(0);
       expect(none.output).toContain('There are no administrators yet.');
