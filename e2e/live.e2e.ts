@@ -128,7 +128,7 @@ test('edits and deletions reach members who have the post open', async ({
 });
 
 test('the tabs of one browser share one stream, and another tab takes over', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada', {}, { isNew: true }), await member('ben')];
   const id = await createPost(ada);
   const streamPages = watchStreams(ada);
   const [first, second] = [ada.page, await ada.context.newPage()];
@@ -137,6 +137,10 @@ test('the tabs of one browser share one stream, and another tab takes over', asy
   await ben.call('PUT', `/api/entries/${id}/like`);
   for (const page of [first, second]) await expect(unread(page, 1)).toBeVisible();
   expect(streamPages).toHaveLength(1);
+  // The code that waits for the lead loads after a page's first paint.
+  const countWaiting = () =>
+    first.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(countWaiting).toBe(1);
   const [closing, remaining] = streamPages[0] === first ? [first, second] : [second, first];
   await closing.close();
   await expect.poll(() => streamPages).toEqual([closing, remaining]);

@@ -108,9 +108,9 @@ for (const width of [390, 1440]) {
     member,
   }) => {
     const { page, call } = await member('ada', {}, { viewport: { width, height: 700 } });
-    for (let i = 1; i <= 8; i++) await createPost({ call }, { title: `Note ${i}.` });
+    for (let i = 1; i <= 12; i++) await createPost({ call }, { title: `Note ${i}.` });
     await page.goto('/community');
-    await expect(page.getByRole('link', { name: 'Note 8.', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Note 12.', exact: true })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 1200));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
     const refreshed = page.waitForRequest((request) => request.url().includes('/api/feed'));
