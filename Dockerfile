@@ -14,7 +14,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 
 FROM node:24-slim
-# The memory limits are those of scripts/set-up/launch.mjs.
+# The memory limits are those of scripts/set-up/memory-limits.json.
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data \
   MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 \
   NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512"

@@ -1,5 +1,5 @@
 import type { DatabaseLocation } from '#platform/server/database/open-database.ts';
-import { memoryLimits } from '../scripts/set-up/memory-limits.mjs';
+import memoryLimits from '../scripts/set-up/memory-limits.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
 
 /** Signs the sessions of the fill. */
@@ -8,7 +8,7 @@ export const secret = 'a secret for benchmarks, never for production';
 /** Starts the server as `npm start` does: the same program, flags and environment. */
 export function startServer({ dataDir, databaseUrl = '' }: DatabaseLocation): Promise<Child> {
   return startChild('dist/server/server.js', [], {
-    ...memoryLimits(process.env),
+    ...memoryLimits,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',

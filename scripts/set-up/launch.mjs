@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildExists, isBuilt } from './build.mjs';
 import { dependenciesAreInstalled, installDependencies, node24 } from './dependencies.mjs';
-import { memoryLimits } from './memory-limits.mjs';
 import { root, SetUpError } from './set-up-error.mjs';
 import { checkSettings } from './settings.mjs';
 import { withLock } from './with-lock.mjs';
@@ -66,6 +66,18 @@ function runScript(script, args) {
     });
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
+}
+
+/**
+ * Environment variables that keep the server small (memory-limits.json); the operator's own values win, and
+ * their NODE_OPTIONS come after ours. The Dockerfile sets the same ones, and
+ * docs/decisions/0023-bundled-server.md has the measurements.
+ */
+function memoryLimits(env) {
+  const limits = JSON.parse(readFileSync(join(root, 'scripts/set-up/memory-limits.json'), 'utf8'));
+  const NODE_OPTIONS = `${limits.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}`.trim();
+  const own = Object.keys(limits).filter((name) => env[name]);
+  return { ...limits, ...Object.fromEntries(own.map((name) => [name, env[name]])), NODE_OPTIONS };
 }
 
 /** npm signals only its shell, which exits without forwarding the signal, so watch for a new parent. */

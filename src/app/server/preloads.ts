@@ -10,7 +10,10 @@ async function readList(path: string): Promise<ReadonlyMap<string, string>> {
   const list = await readFile(path, 'utf8').catch(() => '{}');
   const elements = (files: string[]) =>
     files
-      .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
+      .map(
+        (file) =>
+          `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" fetchpriority="low">`,
+      )
       .join('');
   return new Map(
     Object.entries<string[]>(JSON.parse(list)).map(([name, files]) => [name, elements(files)]),

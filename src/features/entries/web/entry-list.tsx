@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useListWindow } from './components/use-list-window.ts';
 
@@ -61,7 +61,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
         )}
         style={{ height: heightPx }}
         onBlur={({ currentTarget, relatedTarget }) =>
-          currentTarget.contains(relatedTarget) || setFocused(null)
+          currentTarget.contains(relatedTarget) || startTransition(() => setFocused(null))
         }
       >
         {items.map(({ id, topPx }) => {
@@ -78,7 +78,8 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
               aria-posinset={index + 1}
               aria-setsize={hasMore ? -1 : entries.length}
               tabIndex={-1}
-              onFocus={() => setFocused(id)}
+              // Rendered later, because the tap that moves the focus has more urgent work to do.
+              onFocus={() => startTransition(() => setFocused(id))}
               className={classNames(
                 'rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
                 topPx !== undefined && 'absolute inset-x-0',

@@ -31,7 +31,6 @@ const EventEditor = lazyPart(
  */
 export const EventCard = memo(function EventCard({ event }: { event: Event }) {
   const [editing, setEditing] = edited.useFlag(event.id);
-  const [commentsOpen] = useThreadOpen(event.id);
   if (editing) {
     return (
       <Card>
@@ -55,14 +54,21 @@ export const EventCard = memo(function EventCard({ event }: { event: Event }) {
         <EventActions event={event} />
         <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
       </div>
-      {commentsOpen && (
-        <div className="-mt-1 px-4 pb-5 sm:px-6">
-          <CommentThread entryId={event.id} />
-        </div>
-      )}
+      <EventComments eventId={event.id} />
     </Card>
   );
 });
+
+/** A component of its own, so that opening the comments does not render the rest of the card again. */
+function EventComments({ eventId }: { eventId: string }) {
+  const [open] = useThreadOpen(eventId);
+  if (!open) return null;
+  return (
+    <div className="-mt-1 px-4 pb-5 sm:px-6">
+      <CommentThread entryId={eventId} />
+    </div>
+  );
+}
 
 /** The card without its actions; the preview shows it too. */
 export function EventCardContent({ event }: { event: Event }) {

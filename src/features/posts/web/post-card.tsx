@@ -35,7 +35,6 @@ interface PostCardProps {
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, alone = false, commentId, onDeleted } = props;
   const [editing, setEditing] = edited.useFlag(post.id);
-  const [commentsOpen] = useThreadOpen(post.id);
   const Heading = alone ? 'h1' : 'h2';
   const stopEditing = () => {
     setEditing(false);
@@ -57,14 +56,21 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <PostActions post={post} />
         </>
       )}
-      {commentsOpen && (
-        <div className="-mt-1 pb-2">
-          <CommentThread entryId={post.id} commentId={commentId} />
-        </div>
-      )}
+      <PostComments postId={post.id} commentId={commentId} />
     </Card>
   );
 });
+
+/** A component of its own, so that opening the comments does not render the rest of the card again. */
+function PostComments({ postId, commentId }: { postId: string; commentId: string | undefined }) {
+  const [open] = useThreadOpen(postId);
+  if (!open) return null;
+  return (
+    <div className="-mt-1 pb-2">
+      <CommentThread entryId={postId} commentId={commentId} />
+    </div>
+  );
+}
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
