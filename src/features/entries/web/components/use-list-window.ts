@@ -7,6 +7,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { heightOfAll, heightsPx } from './card-heights.ts';
@@ -53,9 +54,10 @@ function useRestoredOffset(): number | undefined {
   return offset;
 }
 
-/** Whether one of the last cards of a list that is not virtualized is in view. */
+/** Whether one of the last of `count` cards is in view, in a list that is not virtualized. */
 function useEndInView(list: RefObject<HTMLElement | null>, count: number, enabled: boolean) {
-  const [inView, setInView] = useState(false);
+  // A list with more cards has another end, which has not been observed yet.
+  const [countInView, setCountInView] = useState<number | null>(null);
   useEffect(() => {
     if (!enabled) return;
     const visible = new Set<Element>();
@@ -64,13 +66,13 @@ function useEndInView(list: RefObject<HTMLElement | null>, count: number, enable
         if (isIntersecting) visible.add(target);
         else visible.delete(target);
       }
-      setInView(visible.size > 0);
+      setCountInView(visible.size > 0 ? count : null);
     });
     const cards = [...(list.current?.children ?? [])].slice(0, count);
     for (const card of cards.slice(-nearEnd)) observer.observe(card);
     return () => observer.disconnect();
   }, [list, count, enabled]);
-  return inView;
+  return countInView === count;
 }
 
 /** Stores the heights of the rendered cards, so that virtualizing them moves none of them. */
@@ -117,12 +119,15 @@ export function useListWindow(
   useLayoutEffect(() => {
     if (!startsVirtual && offset !== undefined) window.scrollTo(0, offset);
   }, [startsVirtual, offset]);
+  // A ref keeps `prepare` the same function, because a new one would load the next page again.
+  const prepared = useRef(startsVirtual);
   const prepare = useCallback(async () => {
     await loadVirtualWindow();
-    if (isVirtual || !virtualWindow) return;
+    if (prepared.current || !virtualWindow) return;
+    prepared.current = true;
     storeHeights(list.current);
     setIsVirtual(true);
-  }, [list, isVirtual]);
+  }, [list]);
   const follower =
     isVirtual && virtualWindow
       ? createElement(virtualWindow, {
