@@ -46,5 +46,5 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     if (!page) throw new PageLoadError(new Error('The page was rendered before it was loaded.'));
     return createElement(page, props);
   };
-  return Object.assign(render, { preload });
+  return Object.assign(render, { preload, isLoaded: () => page !== null });
 }

@@ -24,6 +24,7 @@ interface LoadedProps<P extends object> {
 }
 
 function Loaded<P extends object>({ part, props }: LoadedProps<P>) {
-  use(part.preload());
+  // Waiting for a settled promise would show the fallback for up to 300 ms.
+  if (!part.isLoaded()) use(part.preload());
   return part(props);
 }

@@ -13,7 +13,7 @@ import { hasMinWidth, useMinWidth } from './use-min-width.ts';
 /** Not part of the page's code, because phones have no space for it. */
 const SideNavigation = lazyPart(
   () => import('./side-navigation.tsx').then((module) => module.SideNavigation),
-  null,
+  <div className="-mx-2 w-18 shrink-0 lg:w-63" />,
 );
 
 /** Loads what the shell needs at the current width, so that it is shown at once. */
