@@ -135,10 +135,10 @@ describe('a page', () => {
     const preloads = async (path: string) =>
       (await ada.get(path)).text.match(/modulepreload[^>]+/g);
     expect(await preloads('/community')).toEqual([
-      'modulepreload" crossorigin href="/assets/feed.js"',
+      'modulepreload" crossorigin href="/assets/feed.js" fetchpriority="low"',
     ]);
     expect(await preloads('/posts/some-post/')).toEqual([
-      'modulepreload" crossorigin href="/assets/post.js"',
+      'modulepreload" crossorigin href="/assets/post.js" fetchpriority="low"',
     ]);
     expect(await preloads('/events')).toBeNull();
   });
