@@ -1,3 +1,4 @@
+import { readCursor } from '#platform/server/database/keyset.ts';
 import { lastNumbers } from '#platform/server/database/live-update-log.ts';
 import { type jsonText, toJsonBytes } from '#platform/server/http/json-text.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -33,8 +34,9 @@ export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumb
 }
 
 interface SharedPageRequest<E> {
-  /** Names the page among all shared reads. */
+  /** Names the list among all shared reads. */
   key: string;
+  cursor: string | undefined;
   /** Reads the page on behalf of a viewer, or of everyone. */
   read: (audience: Viewer) => Promise<Page<E>>;
 }
@@ -70,10 +72,12 @@ function assemble<E extends Entry>(
 export async function readSharedPage<E extends Entry>(
   { db, sharedReads }: Pick<Services, 'db' | 'sharedReads'>,
   viewer: Viewer,
-  { key, read }: SharedPageRequest<E>,
+  { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
+  // An error is in the language of one request, so an invalid cursor is refused before anything is shared.
+  readCursor(cursor);
   const readFor = (audience: Viewer) =>
-    sharedReads.read(`${key} ${audience.userId}`, async () => {
+    sharedReads.read(`${key} ${cursor ?? ''} ${audience.userId}`, async () => {
       const updateNumber = (await lastNumbers(db, ['everyone'])).get('everyone') ?? 0;
       return share(await read(audience), updateNumber);
     });

@@ -54,9 +54,10 @@ export async function listEvents(
   if (input.userId !== undefined || input.who === 'me') {
     return toJsonBytes(await readEventPage(services, viewer, input));
   }
-  const { cursor = '', limit, when, order } = input;
+  const { cursor, limit, when, order } = input;
   const { json } = await readSharedPage(services, viewer, {
-    key: `events ${when} ${order} ${limit} ${cursor}`,
+    key: `events ${when} ${order} ${limit}`,
+    cursor,
     read: (audience) => readEventPage(services, audience, input),
   });
   return json;

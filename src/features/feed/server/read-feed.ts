@@ -22,7 +22,8 @@ export const readFeed = (
   request: PageRequest,
 ): Promise<PageRead<FeedEntry>> =>
   readSharedPage(services, viewer, {
-    key: `feed ${request.limit} ${request.cursor ?? ''}`,
+    key: `feed ${request.limit}`,
+    cursor: request.cursor,
     read: (audience) => readPage(services, audience, request),
   });
 

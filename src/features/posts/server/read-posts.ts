@@ -31,7 +31,8 @@ export async function listPosts(
     return toJsonBytes(await readPostPage(services.db, viewer, input));
   }
   const { json } = await readSharedPage(services, viewer, {
-    key: `posts ${input.limit} ${input.cursor ?? ''}`,
+    key: `posts ${input.limit}`,
+    cursor: input.cursor,
     read: (audience) => readPostPage(services.db, audience, input),
   });
   return json;
