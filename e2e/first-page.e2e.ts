@@ -100,7 +100,7 @@ test('the community page loads at most 150 kB of JavaScript, including the live 
   member,
 }) => {
   const { page, call } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
-  for (let i = 1; i <= 25; i++) await createPost({ call }, { title: `Note ${i}.` });
+  for (let i = 1; i <= 25; i++) await createPost({ call }, { title: `Entry ${i}.` });
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

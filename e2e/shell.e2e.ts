@@ -108,11 +108,15 @@ for (const width of [390, 1440]) {
     member,
   }) => {
     const { page, call } = await member('ada', {}, { viewport: { width, height: 700 } });
-    for (let i = 1; i <= 12; i++) await createPost({ call }, { title: `Note ${i}.` });
+    for (let i = 1; i <= 12; i++) await createPost({ call }, { title: `Note ${width}-${i}.` });
     await page.goto('/community');
-    await expect(page.getByRole('link', { name: 'Note 12.', exact: true })).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 1200));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+    await expect(page.getByRole('link', { name: `Note ${width}-12.`, exact: true })).toBeVisible();
+    // The page is long enough once the app runs; until then it shows four posts.
+    const scrollDown = () => {
+      scrollTo(0, 1200);
+      return scrollY;
+    };
+    await expect.poll(() => page.evaluate(scrollDown)).toBe(1200);
     const refreshed = page.waitForRequest((request) => request.url().includes('/api/feed'));
     const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await navigation.getByRole('link', { name: 'Home', exact: true }).click();

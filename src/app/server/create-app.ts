@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const app: App = new Hono();
   const labelOf = createRequestLabels(app);
   /** Runs `handle` for a request. */
-  const begin = (
+  const begin = async (
     req: IncomingMessage,
     res: ServerResponse,
     handle: (context: RequestContext) => Promise<void>,
@@ -129,8 +129,8 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   return {
     listener(req, res) {
       const call = findCall(req);
-      if (call) void begin(req, res, call);
-      else void handleOther(req, res);
+      if (!call) return void handleOther(req, res);
+      begin(req, res, call).catch((error) => sendError(res, toAppError(error, services.log)));
     },
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
   };
