@@ -8,19 +8,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from
  */
 export interface ContextPool {
   /** A signed-out context, or one with the cookies and storage of `storageState`. */
-  acquire(options: ContextOptions): Promise<BrowserContext>;
+  acquire(options: BrowserContextOptions): Promise<BrowserContext>;
   /** Resets the context for the next test, or closes it if that is not possible. */
   release(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Playwright's options. */
-export interface ContextOptions extends BrowserContextOptions {
-  /**
-   * Asks for a context that no test has used, for a test of several tabs: in a reused context, a closed tab now
-   * and then kept its lock.
-   */
-  isNew?: boolean;
 }
 
 /** The options that an open page can change. */
@@ -221,13 +212,12 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
   }
 
   return {
-    async acquire({ isNew, ...given }) {
+    async acquire(given) {
       if (!isReusable(siteUrl, given)) return browser.newContext(given);
       const { storageState, ...wanted } = given;
       const split = splitOptions(wanted);
       const key = JSON.stringify(split.options);
-      const reused = isNew ? undefined : takeIdle(key, split.pageOptions);
-      const pooled = reused ?? (await open(key, split));
+      const pooled = takeIdle(key, split.pageOptions) ?? (await open(key, split));
       await adapt(pooled, split.pageOptions);
       inUse.set(pooled.context, pooled);
       if (storageState) await pooled.context.setStorageState(storageState);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { type Community, openCommunity } from './community.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
-import {
-  type ContextOptions,
-  type ContextPool,
-  createContextPool,
-  firstPage,
-} from './context-pool.ts';
+import { type ContextPool, createContextPool, firstPage } from './context-pool.ts';
 import { type Member, signUp } from './member.ts';
 import { createSharedContent, type SharedContent } from './sample-content.ts';
 
@@ -17,13 +17,13 @@ export const expect = base.expect;
 interface Fixtures {
   consoleGuard: ConsoleGuard;
   /** Opens a browser context on the community's site, which is reset or closed after the test. */
-  openBrowser(options?: ContextOptions): Promise<BrowserContext>;
+  openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
-  visitor(options?: ContextOptions): Promise<Page>;
+  visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Signs up a member with a profile. A suffix makes the name unique. */
-  member(name: string, profile?: object, options?: ContextOptions): Promise<Member>;
+  member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
   /** Signs up a member who has not created a profile yet. */
-  newcomer(name: string, options?: ContextOptions): Promise<Member>;
+  newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
 }
 
 interface WorkerFixtures {
