@@ -1,21 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadedFromPackages } from '../../scripts/build/server-packages.ts';
 import { packagesLoadedBy } from '../loaded-packages.ts';
 
 /** Each of these would increase the memory use of an idle server. */
-const loadedOnFirstUse = [
-  '@aws-sdk/client-s3',
-  '@orpc/zod',
-  'better-auth',
-  'flydrive',
-  'ical-generator',
-  'ioredis',
-  'nodemailer',
-  'openid-client',
-  'pg',
-  'sharp',
-  'yazl',
-];
+const loadedOnFirstUse = [...loadedFromPackages, '@orpc/zod', 'better-auth'];
 
 test('packages that few requests need are not loaded at start', () => {
   const packages = packagesLoadedBy(resolve('src/app/server/main.ts'));

@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
-import { fromJsonBytes } from '#platform/server/http/json-text.ts';
+import { fromJsonBytes } from '#platform/server/http/json-bytes.ts';
 import { setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
@@ -95,7 +95,7 @@ export async function createDocuments(options: DocumentOptions) {
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
       : emptyFirstPage;
     const data = JSON.stringify({ viewer, community, live: first.live });
-    const feed = first.feed ? fromJsonBytes(first.feed.json) : 'null';
+    const feed = first.feed ? fromJsonBytes(first.feed.jsonBytes) : 'null';
     const json = scriptSafe(`${data.slice(0, -1)},"feed":${feed}}`);
     const script = `<script type="application/json" id="first-data">${json}</script>`;
     const paint = firstPaint(url.pathname, first, services.clock());

@@ -1,6 +1,6 @@
 import { readCursor } from '#platform/server/database/keyset.ts';
 import { lastNumbers } from '#platform/server/database/live-update-log.ts';
-import { type jsonText, toJsonBytes } from '#platform/server/http/json-text.ts';
+import { type asJson, toJsonBytes } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { everyone } from '#platform/server/visibility/visibility.ts';
@@ -27,10 +27,10 @@ interface SharedPage<E> {
   updateNumber: number;
 }
 
-/** One viewer's page: the entries, and the JSON of a {@link Page} of them, which alone has the viewer's marks. */
+/** One viewer's page: the entries, and the bytes of the JSON of their {@link Page}, which alone has the viewer's marks. */
 export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumber'> {
-  /** Bytes, for {@link jsonText}. */
-  json: string;
+  /** For {@link asJson}. */
+  jsonBytes: string;
 }
 
 interface SharedPageRequest<E> {
@@ -88,5 +88,5 @@ export async function readSharedPage<E extends Entry>(
     marks = await readMarks(db, viewer.userId, page.ids);
   }
   const { entries, updateNumber } = page;
-  return { entries, updateNumber, json: assemble(page, marks) };
+  return { entries, updateNumber, jsonBytes: assemble(page, marks) };
 }

@@ -1,5 +1,5 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
-import { jsonText } from '#platform/server/http/json-text.ts';
+import { asJson } from '#platform/server/http/json-bytes.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
@@ -25,7 +25,7 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
     listEvents: os.listEvents
       .use(gate.member)
       .handler(async ({ input, context }) =>
-        jsonText<Page<Event>>(await listEvents(services, context.viewer, input)),
+        asJson<Page<Event>>(await listEvents(services, context.viewer, input)),
       ),
     readEvent: os.readEvent
       .use(gate.member)

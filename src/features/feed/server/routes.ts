@@ -1,5 +1,5 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
-import { jsonText } from '#platform/server/http/json-text.ts';
+import { asJson } from '#platform/server/http/json-bytes.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { type FeedEntry, feedContract } from '../contract.ts';
@@ -11,7 +11,7 @@ export function feedRoutes({ services, gate }: FeatureContext) {
     readFeed: os.readFeed
       .use(gate.member)
       .handler(async ({ input, context }) =>
-        jsonText<Page<FeedEntry>>((await readFeed(services, context.viewer, input)).json),
+        asJson<Page<FeedEntry>>((await readFeed(services, context.viewer, input)).jsonBytes),
       ),
   };
 }

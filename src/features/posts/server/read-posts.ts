@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { listComments } from '#features/comments/server/list-comments.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
-import { toJsonBytes } from '#platform/server/http/json-text.ts';
+import { toJsonBytes } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -30,12 +30,12 @@ export async function listPosts(
   if (input.userId !== undefined) {
     return toJsonBytes(await readPostPage(services.db, viewer, input));
   }
-  const { json } = await readSharedPage(services, viewer, {
+  const { jsonBytes } = await readSharedPage(services, viewer, {
     key: `posts ${input.limit}`,
     cursor: input.cursor,
     read: (audience) => readPostPage(services.db, audience, input),
   });
-  return json;
+  return jsonBytes;
 }
 
 /** One page of posts as one viewer sees them. */

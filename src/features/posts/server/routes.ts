@@ -1,5 +1,5 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
-import { jsonText } from '#platform/server/http/json-text.ts';
+import { asJson } from '#platform/server/http/json-bytes.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
@@ -22,7 +22,7 @@ export function postsRoutes({ services, gate }: FeatureContext) {
     listPosts: os.listPosts
       .use(gate.member)
       .handler(async ({ input, context }) =>
-        jsonText<Page<Post>>(await listPosts(services, context.viewer, input)),
+        asJson<Page<Post>>(await listPosts(services, context.viewer, input)),
       ),
     readPost: os.readPost
       .use(gate.member)

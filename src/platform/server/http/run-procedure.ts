@@ -1,5 +1,5 @@
 import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server';
-import { bodyValue } from './json-text.ts';
+import { bodyValue } from './json-bytes.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The part of an oRPC middleware that ours use. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '#platform/shared/errors.ts';
-import { bodyBytes } from './json-text.ts';
+import { bodyBytes } from './json-bytes.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -26,7 +26,7 @@ export function setCommonHeaders({ res, requestId, origin }: RequestContext): vo
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Sends the result of a procedure with all headers; a body may be {@link jsonText}. */
+/** Sends the result of a procedure with all headers; a body may be {@link asJson}. */
 export function sendResult(context: RequestContext, status: number, body: unknown): void {
   const { res, requestId, origin } = context;
   const bytes = bodyBytes(body);

@@ -2,7 +2,7 @@
  * A response body that is JSON text already. Its UTF-8 bytes are kept as a string with one character for each
  * byte (`latin1`): such strings are joined and written to a socket without being encoded again.
  */
-class JsonText {
+class JsonBytes {
   readonly bytes: string;
 
   constructor(bytes: string) {
@@ -21,12 +21,12 @@ export function toJsonBytes(value: unknown): string {
 export const fromJsonBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 
 /** A procedure's result of type `T` as the bytes of its JSON, which are sent as they are. */
-export const jsonText = <T>(bytes: string): T => new JsonText(bytes) as T;
+export const asJson = <T>(bytes: string): T => new JsonBytes(bytes) as T;
 
-/** The bytes of a body: of {@link jsonText}, or of the value itself. */
+/** The bytes of a body: of {@link asJson}, or of the value itself. */
 export const bodyBytes = (body: unknown): string =>
-  body instanceof JsonText ? body.bytes : toJsonBytes(body);
+  body instanceof JsonBytes ? body.bytes : toJsonBytes(body);
 
 /** The value of a body, for validation. */
 export const bodyValue = (body: unknown): unknown =>
-  body instanceof JsonText ? JSON.parse(fromJsonBytes(body.bytes)) : body;
+  body instanceof JsonBytes ? JSON.parse(fromJsonBytes(body.bytes)) : body;
