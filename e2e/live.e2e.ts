@@ -22,6 +22,13 @@ function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
   return streamPages;
 }
 
+/** How many tabs of this browser hold the lock of the stream, and how many wait for it. */
+const countLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return { held: held.length, pending: pending.length };
+  });
+
 /** Resolves when this request has finished or failed. */
 const waitForEnd = (page: Page, stream: Request) =>
   new Promise<void>((resolve) => {
@@ -127,36 +134,55 @@ test('edits and deletions reach members who have the post open', async ({
   await expect(ben.page.getByText('This post is no longer here')).toBeVisible();
 });
 
-test('the tabs of one browser share one stream, and another tab takes over', async ({
-  member,
-  community,
-  consoleGuard,
-  playwright,
-}) => {
+test('the tabs of one browser share one stream, and another tab takes over', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
-  // A browser process that has run other tests does not always pass on the lock of a closed tab.
-  const browser = await playwright.chromium.launch();
-  const storageState = await ada.context.storageState();
-  const context = await browser.newContext({ baseURL: community.url, storageState });
-  consoleGuard.watch(context);
-  const streamPages = watchStreams({ context });
-  const [first, second] = [await context.newPage(), await context.newPage()];
+  const streamPages = watchStreams(ada);
+  const [first, second] = [ada.page, await ada.context.newPage()];
   await first.goto('/community');
   await second.goto('/posts');
   await ben.call('PUT', `/api/entries/${id}/like`);
   for (const page of [first, second]) await expect(unread(page, 1)).toBeVisible();
   expect(streamPages).toHaveLength(1);
-  // The code that waits for the lead loads after a page's first paint.
-  const countWaiting = () =>
-    first.evaluate(async () => (await navigator.locks.query()).pending?.length);
-  await expect.poll(countWaiting).toBe(1);
   const [closing, remaining] = streamPages[0] === first ? [first, second] : [second, first];
+  // The code that waits for the lead loads after a page's first paint.
+  await expect.poll(() => countLocks(remaining)).toEqual({ held: 1, pending: 1 });
   await closing.close();
-  await expect.poll(() => streamPages).toEqual([closing, remaining]);
+  const countStreams = async () => ({
+    streams: streamPages.length,
+    ...(await countLocks(remaining)),
+  });
+  await expect.poll(countStreams).toEqual({ streams: 2, held: 1, pending: 0 });
+  expect(streamPages).toEqual([closing, remaining]);
   await comment(ben, id, 'Still there?');
   await expect(unread(remaining, 2)).toBeVisible();
-  await browser.close();
+});
+
+test('a page in the back/forward cache leaves the stream to another tab until it is restored', async ({
+  member,
+}) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await createPost(ada);
+  const streamPages = watchStreams(ada);
+  const { page, context } = ada;
+  await page.goto('/community');
+  await expect.poll(() => streamPages).toEqual([page]);
+  const other = await context.newPage();
+  await other.goto('/posts');
+  await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
+  // Playwright disables this cache, so the events are the test's own.
+  const dispatch = (type: string) =>
+    page.evaluate((name) => {
+      window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+    }, type);
+  await dispatch('pagehide');
+  await expect.poll(() => streamPages).toEqual([page, other]);
+  await ben.call('PUT', `/api/entries/${id}/like`);
+  await expect(unread(other, 1)).toBeVisible();
+  await expect(unread(page, 1)).toHaveCount(0);
+  await dispatch('pageshow');
+  await expect(unread(page, 1)).toBeVisible();
+  await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
 });
 
 test('everything missed while offline appears once after reconnecting', async ({

@@ -27,10 +27,12 @@ export function startLiveUpdates(client: QueryClient): void {
   subscribe(client);
   let userId: string | undefined;
   let started = false;
+  let isUnloading = false;
   let stop = () => {};
   const restart = () => {
     const viewer = currentViewer();
-    const current = viewer?.hasProfile && !isSigningOut() ? viewer.userId : undefined;
+    const isActive = viewer?.hasProfile && !isSigningOut() && !isUnloading;
+    const current = isActive ? viewer.userId : undefined;
     if (current === userId) return;
     stop();
     // The initial position belongs to the member whom the page was rendered for.
@@ -40,6 +42,16 @@ export function startLiveUpdates(client: QueryClient): void {
     stop = current ? startLive(current, from, reportSessionEnd) : () => {};
   };
   onViewerChange(restart);
+  // A tab that is closing hands the stream over to another tab. It starts again if the browser restores the page
+  // from its back/forward cache.
+  window.addEventListener('pagehide', () => {
+    isUnloading = true;
+    restart();
+  });
+  window.addEventListener('pageshow', () => {
+    isUnloading = false;
+    restart();
+  });
   restart();
 }
 
