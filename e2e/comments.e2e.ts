@@ -62,6 +62,30 @@ test('a failed comment puts its text back in the field', async ({ member, consol
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
+test('a comment whose response is lost is stored once and leaves the field empty', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const ada = await member('ada');
+  const { page } = ada;
+  await page.goto(`/posts/${await postWithComments(ada)}`);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await commentField(page).fill('Did that arrive?');
+  await commentField(page).press('Enter');
+  await expect(page.getByText('Comment added successfully')).toBeVisible();
+  await expect(page.getByText('Did that arrive?', { exact: true })).toHaveCount(1);
+  await expect(commentField(page)).toHaveValue('');
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('a comment written offline is sent once after reconnecting', async ({
   member,
   consoleGuard,

@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { NetworkError } from '#platform/web/errors.ts';
 import { currentViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Comment, Reply } from '../../contract.ts';
@@ -22,6 +23,9 @@ import {
   isLoaded,
 } from './comment-cache.ts';
 import { commentsApi, loadMoreReplies } from './thread-queries.ts';
+
+/** Attempts after a network failure, after one, two and four seconds. */
+const maxRetries = 3;
 
 /** The keys of the comments that this page is sending or will send on reconnect. */
 const inFlight = new Set<string>();
@@ -71,6 +75,8 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   // Offline, the mutation waits for the network. The scope keeps the comments of an entry in order.
   const mutation = new MutationObserver(client, {
     mutationFn: () => post(comment),
+    // The server may have stored it before the connection broke, or the page is being left.
+    retry: (count, error) => count < maxRetries && error instanceof NetworkError,
     scope: { id: `comments of ${entryId}` },
   });
   try {
