@@ -17,7 +17,7 @@ export const viewer = z.object({
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 
-/** The server validates the format itself, to answer with the specification's message. */
+/** The format is not validated here but in the use cases, which send the specification's message. */
 const email = z.string().max(limits.emailMaxLength);
 const password = z.string().max(limits.passwordMaxLength);
 

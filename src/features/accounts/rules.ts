@@ -1,4 +1,4 @@
-/** Limits of an account's fields. `passwordMinLength` is the specification's §9. */
+/** Limits of an account's fields. `passwordMinLength` comes from the specification (§9). */
 export const limits = {
   emailMaxLength: 254,
   passwordMinLength: 6,
@@ -6,21 +6,21 @@ export const limits = {
   passwordMaxLength: 256,
 } as const;
 
-/** Matches exactly what the identity engine accepts; an address that only one side accepts could never sign in. */
+/** Matches exactly the addresses that Better Auth accepts. An address must pass both checks to sign in. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Whether a text has the format of an email address. Only a delivered mail proves that it exists. */
 export const isEmail = (text: string): boolean =>
   text.length <= limits.emailMaxLength && emailShape.test(text);
 
-/** One spelling for each address, so that case and spaces do not create a second account. */
+/** Removes differences in case and surrounding spaces, so that an address cannot have two accounts. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 /** Counts code points, not UTF-16 units. */
 export const isStrongEnough = (password: string): boolean =>
   [...password].length >= limits.passwordMinLength;
 
-/** The result of a Google sign-in; `has-password`: the address has an account but is not verified. */
+/** The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has not verified it. */
 export const googleOutcomes = ['done', 'failed', 'has-password'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 

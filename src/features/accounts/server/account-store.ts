@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A time for Better Auth's tables: ISO text on SQLite, a timestamp on PostgreSQL, which parses ISO text. */
+/** Formats a time for Better Auth's tables: SQLite stores the text, PostgreSQL parses it into a timestamp. */
 const authTime = (ms: number): string => new Date(ms).toISOString();
 const toMs = (time: string | Date): number => new Date(time).getTime();
 
@@ -67,7 +67,7 @@ export async function savePassword(
     .execute();
 }
 
-/** Changes an account's email address. The new address has just been verified. */
+/** Changes an account's email address to one that its owner has just verified. */
 export const saveEmail = async (
   trx: Trx,
   engine: Engine,
@@ -93,7 +93,7 @@ export interface ListedSession {
   isCurrent: boolean;
 }
 
-/** An account's sessions. Tokens are only compared with the current one, never returned. */
+/** Lists an account's sessions, without their tokens. */
 export async function listSessions(
   db: Db,
   account: { userId: string; sessionToken: string },
@@ -128,7 +128,7 @@ export async function deleteSession(
   return row?.token;
 }
 
-/** Deletes every session of an account except one; returns the deleted tokens. */
+/** Deletes an account's sessions except the one with `keptToken`. Returns the tokens of the deleted sessions. */
 export async function deleteOtherSessions(
   db: Db,
   userId: string,
@@ -153,7 +153,7 @@ export interface LinkRow {
 const linkIdentifier = ({ purpose, userId, tokenHash }: LinkRow): string =>
   `${purpose}:${userId}:${tokenHash}`;
 
-/** Matches an account's links for a purpose by prefix. Escapes wildcards, which imported ids may contain. */
+/** The SQL condition for an account's links with one purpose. Imported user ids may contain LIKE wildcards. */
 function isLinkOf(purpose: string, userId: string) {
   const prefix = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
   return sql<boolean>`identifier like ${`${prefix}%`} escape '\\'`;
@@ -179,7 +179,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Deletes a link and returns the value stored with it; undefined if there is none or it has expired. */
+/** Deletes a link and returns the value stored with it; undefined if the link does not exist or has expired. */
 export async function consumeLinkRow(
   trx: Trx,
   link: LinkRow,
@@ -193,7 +193,7 @@ export async function consumeLinkRow(
   return row && toMs(row.expiresAt) > now ? row.value : undefined;
 }
 
-/** Deletes an account's links for these purposes, and its reset links, whose value is the user id. */
+/** Deletes an account's links for these purposes, and its password reset links, whose value is the user id. */
 export const deleteLinks = async (
   trx: Trx,
   userId: string,

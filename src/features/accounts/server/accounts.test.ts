@@ -20,7 +20,7 @@ runScenarios(
       rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
-      name: 'a registered address is recognized in any spelling',
+      name: 'sign-up rejects a registered address, whatever its case and surrounding spaces',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, email: ' ADA@Sample.test ' },
@@ -49,7 +49,7 @@ runScenarios(
       'a@-b.test',
       'ü@bücher.test',
     ].map((email) => ({
-      name: `the address "${email}" is refused`,
+      name: `the address "${email}" is rejected`,
       as: ({ visitor }: { visitor: Person }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, email },
@@ -92,7 +92,7 @@ runScenarios(
       lacks: ['fields'],
     },
     {
-      name: 'an unknown address gets the same response',
+      name: 'an unknown address gets the same response as a wrong password',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session',
       body: newcomer,
@@ -110,7 +110,7 @@ runScenarios(
       contains: ['FORBIDDEN_ORIGIN'],
     },
     {
-      name: 'a community without Google sign-in says that it is not set up',
+      name: 'Google sign-in is rejected with an explanation if it is not configured',
       as: ({ visitor }) => visitor,
       call: 'POST /api/session/google',
       body: {},
@@ -154,7 +154,7 @@ runScenarios(
       status: 200,
     },
     {
-      name: 'a reset request for an unknown address gets the same response',
+      name: 'a reset request for an unknown address gets the same response as for a known one',
       as: ({ visitor }) => visitor,
       call: 'POST /api/password-resets',
       body: { email: newcomer.email },

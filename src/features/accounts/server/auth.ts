@@ -16,11 +16,11 @@ export interface AuthOptions {
   db: Kysely<Schema>;
   engine: 'sqlite' | 'postgres';
   secret: string;
-  /** Whether browsers use https; cookies are then `__Host-` and Secure. */
+  /** Whether browsers connect over https. If so, cookies have the `__Host-` prefix and are Secure. */
   https: boolean;
   log: Log;
   passwordCost: PasswordCost;
-  /** Stores the mail with the reset link; does not wait for the mail server. */
+  /** Adds the mail with the reset link to the outbox, without waiting for the mail server. */
   sendReset: (email: string, token: string) => Promise<void>;
   /** Called after a password reset has ended every session of the account. */
   onReset: (userId: string) => void;
@@ -29,7 +29,7 @@ export interface AuthOptions {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * The identity engine. Only its server API is used. Its HTTP handler is not mounted, so that every
+ * Configures Better Auth. Only its server API is used. Its HTTP handler is not mounted, so that every
  * route has our rate limits, errors and access checks, and no token is sent in a JSON body.
  */
 export function createAuth(options: AuthOptions) {
@@ -54,7 +54,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_account',
-      // Requires that the address was verified here too: see google-accounts.ts.
+      // Google is linked only to an account whose address was verified here too: see google-accounts.ts.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
@@ -71,7 +71,7 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: async ({ user }) => {
         await markEmailVerified(db, engine, user.id);
-        // The engine deletes sessions only after this callback, but onReset must run after that.
+        // Better Auth deletes the sessions after this callback, but `onReset` must run once they are deleted.
         await deleteSessions(db, user.id);
         options.onReset(user.id);
       },

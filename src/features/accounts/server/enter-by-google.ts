@@ -5,11 +5,11 @@ import type { VerifiedPerson } from './google-accounts.ts';
 import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Another process can win two races: creating the account, then linking Google to it. */
+/** Another process can make two attempts fail: by creating the account, and by linking Google to it. */
 const maxAttempts = 3;
 const pendingByEmail = new Map<string, Promise<unknown>>();
 
-/** A mutex per email address, so that two windows of a new user do not both create the account. */
+/** Locks a mutex per email address, so that two windows of a new user do not both create the account. */
 async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const previous = pendingByEmail.get(key) ?? Promise.resolve();
   const run = previous.then(work, work);
@@ -21,7 +21,7 @@ async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in the user that the issuer has verified; throws if the account cannot be created or linked. */
+/** Signs in the user that the issuer has verified; `has-password` if Google may not be linked to the account. */
 export const signInVerifiedUser = (
   accounts: AccountsServices,
   context: RequestContext,

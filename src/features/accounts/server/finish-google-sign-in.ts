@@ -65,8 +65,8 @@ const loginPath = (outcome: GoogleOutcome, next: string): string =>
   `/login?${new URLSearchParams({ google: outcome, ...(next !== '/community' && { next }) })}`;
 
 /**
- * Handles the callback that the issuer redirects the browser to. A callback that this browser did not
- * start, that was already used or that has expired is rejected and changes nothing.
+ * Handles the callback URL that the issuer redirects the browser to. A callback is rejected and changes
+ * nothing if its sign-in was started in another browser, was already completed or has expired.
  */
 export async function finishGoogleSignIn(
   accounts: AccountsServices,

@@ -3,14 +3,14 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { emailExists } from './store.ts';
 
-/** The error for a registered address, with the message of the form that sent it. */
+/** The error for an address that is already registered. Each form has its own message. */
 export const emailTaken = (message: string): AppError =>
   new AppError('EMAIL_TAKEN', message, { fields: { email: message } });
 
 /**
  * Runs `work` if no account has the address, and throws EMAIL_TAKEN otherwise. The specification
- * requires that response; a rate limit per client, shared by all forms, keeps it from being used to
- * enumerate addresses. An EMAIL_TAKEN that `work` throws counts too.
+ * requires that response, although it reveals who is registered. A rate limit per client, shared by
+ * all forms, prevents the enumeration of addresses. An EMAIL_TAKEN that `work` throws also counts.
  */
 export const withFreeEmail = <T>(
   services: Pick<Services, 'db' | 'limits'>,

@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
 
-/** A user with an email address, both verified by the issuer. */
+/** A user whose identity and email address the issuer has verified. */
 const person = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -16,12 +16,12 @@ export type VerifiedPerson = z.infer<typeof person>;
 const providerId = 'google';
 
 /**
- * Signs in a user that an issuer has verified. Accounts are identified by issuer and subject, never by
- * email address. Only our own code can call it: it has no route.
+ * Signs in a user that an issuer has verified. Google accounts are identified by issuer and subject,
+ * never by email address. The endpoint has no route, so only our own code can call it.
  *
- * An existing account is linked only if its address was verified here as well. Otherwise, an attacker
- * could register someone's address, wait for them to sign in with Google, and share their account
- * (docs/decisions/0013-google-popup.md).
+ * Google is linked to an existing account only if that account's address was verified here as well.
+ * Otherwise, an attacker could register someone's address, wait for them to sign in with Google, and
+ * share their account (docs/decisions/0013-google-popup.md).
  */
 export const googleAccounts = () =>
   ({
@@ -33,7 +33,8 @@ export const googleAccounts = () =>
           const { issuer, subject, email, name } = ctx.body;
           const { internalAdapter } = ctx.context;
           const known = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-          // An account without credentials, such as an imported one, cannot belong to an attacker.
+          // Nobody could sign in to an account without credentials, such as an imported one, so it
+          // cannot be an attacker's.
           if (known && !known.user.emailVerified && known.accounts.length === 0) {
             await internalAdapter.updateUser(known.user.id, { emailVerified: true });
           }

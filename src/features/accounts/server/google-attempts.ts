@@ -26,7 +26,7 @@ const random = (): string => randomBytes(32).toString('base64url');
 export const attemptKey = (state: string): string =>
   createHash('sha256').update(`attempt ${state}`).digest('base64url').slice(0, 22);
 
-/** This browser's secret from its cookie. An attempt cannot be finished without it. */
+/** Reads this browser's secret from its cookie. An attempt cannot be completed without the secret. */
 function browserKey(context: RequestContext): string | null {
   const key = cookieValue(context.req, cookieName(context));
   return key && /^[\w-]{43}$/.test(key) ? key : null;
@@ -40,10 +40,10 @@ function setBrowserKey(context: RequestContext, key: string, seconds: number): v
   );
 }
 
-/** Also invalidates this browser's other attempts, which a completed sign-in makes obsolete. */
+/** Clears the secret's cookie, and so invalidates this browser's other attempts after a completed sign-in. */
 export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);
 
-/** State and browser key form one identifier, so that another browser cannot consume the state. */
+/** Combines state and browser key, so that another browser that knows the state cannot consume the attempt. */
 const identifier = (state: string, key: string): string => `google ${state} ${key}`;
 
 const verifications = async ({ auth }: AccountsServices) =>
@@ -67,7 +67,7 @@ export async function saveAttempt(
   return state;
 }
 
-/** Consumes the attempt of this state and browser; null if there is none or it has expired. */
+/** Deletes and returns the attempt with this state and browser; null if it does not exist or has expired. */
 export async function consumeAttempt(
   accounts: AccountsServices,
   context: RequestContext,

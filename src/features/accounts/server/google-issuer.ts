@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client';
 import type { GoogleConfig } from '#platform/server/config.ts';
 import { type Clock, hourMs } from '#platform/shared/clock.ts';
 
-/** How long the issuer's discovery document is cached. Its keys have a shorter cache of their own. */
+/** How long the issuer's discovery document is cached. The library caches the signing keys for less time. */
 const cacheMs = hourMs;
 const timeoutSeconds = 10;
 
@@ -13,8 +13,8 @@ export interface GoogleIssuer {
 }
 
 /**
- * Fetches the issuer's discovery document at the first sign-in, so that the server starts without it.
- * Failures are not cached: the next sign-in tries again.
+ * Fetches the issuer's discovery document at the first sign-in, so that the server can start while the
+ * issuer is down. Failures are not cached: the next sign-in tries again.
  */
 export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIssuer {
   let cached: { config: Promise<Configuration>; fetchedAt: number } | null = null;
@@ -24,8 +24,8 @@ export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIs
       'openid-client'
     );
     const issuer = new URL(google.issuer);
-    // The configuration allows http only for localhost. The signature of an id_token is always
-    // verified, although the library would trust the TLS connection.
+    // The signature of an id_token is always verified; by default, the library relies on TLS instead.
+    // config.ts allows an http issuer only on localhost.
     const execute = [
       enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),

@@ -6,7 +6,7 @@ import { accountCopy } from '../copy.ts';
 import type { GoogleOutcome } from '../rules.ts';
 
 interface GooglePage {
-  /** The attempt's id. The window that started the sign-in listens for it. */
+  /** The attempt's id. The window that started the sign-in listens for a message with this id. */
   attempt: string;
   outcome: GoogleOutcome;
   /** The path to open if no other window acknowledges the outcome. */
@@ -20,11 +20,11 @@ const textFor = (outcome: GoogleOutcome) =>
     : { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
 
 /**
- * The last page in Google's window. Its script broadcasts the outcome to the window that started the
- * sign-in, over a same-origin channel, and closes this one. It contains no token.
+ * Sends the last page in Google's window. Its script broadcasts the outcome to the window that started
+ * the sign-in, over a same-origin channel, and then closes Google's window. The page contains no token.
  *
- * The opener policy of our other pages would sever this window from its opener, because it comes from
- * a cross-origin page, and the opener would see it as closed before the message arrives.
+ * The opener policy of our other pages would sever this window from its opener, because the previous
+ * page is cross-origin. The opener would then see the window as closed before the message arrives.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
   const { text, link } = textFor(page.outcome);

@@ -77,7 +77,7 @@ test('a forged or missing state is rejected', async () => {
   expect(await viewerOf(person)).toBeNull();
 });
 
-test('another browser can neither finish a sign-in nor consume it', async () => {
+test('a sign-in can be completed only in the browser that started it', async () => {
   const [victim, attacker] = [world.app.visitor(), world.app.visitor()];
   const path = world.agreed(await begin(attacker), iris);
   await begin(victim);
@@ -87,7 +87,7 @@ test('another browser can neither finish a sign-in nor consume it', async () => 
   expect((await attacker.get(path)).text).toContain('data-outcome="done"');
 });
 
-test('a callback works once', async () => {
+test('a callback URL works only once', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const path = world.agreed(begun, iris);
@@ -141,7 +141,7 @@ test('an attempt expires after ten minutes and its row is deleted', async () => 
   expect(await world.app.db.selectFrom('auth_verification').selectAll().execute()).toEqual([]);
 });
 
-test('abandoned attempts are purged', async () => {
+test('expired attempts are purged', async () => {
   await begin(world.app.visitor());
   await begin(world.app.visitor());
   const [old] = await world.app.db.selectFrom('auth_verification').select('id').execute();
@@ -156,7 +156,7 @@ test('abandoned attempts are purged', async () => {
   expect(left[0]?.id).not.toBe(old?.id);
 });
 
-test('declining at Google does not sign in', async () => {
+test('a user who declines at Google is not signed in', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);
@@ -167,7 +167,7 @@ test('declining at Google does not sign in', async () => {
   });
 });
 
-test('after a redirect, a failure returns to the sign-in options and keeps the target page', async () => {
+test('a failed sign-in by redirect returns to the sign-in options and keeps the target page', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events' });
   const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));

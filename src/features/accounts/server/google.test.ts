@@ -46,7 +46,7 @@ test('the authorization URL carries PKCE, state and nonce, and no secret', async
   expect(stored[0]?.identifier).not.toContain(browserKey);
 });
 
-test('a new account stores the name and nothing else from Google', async () => {
+test('a new account stores the name from Google, but no picture and no token', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { next: '/events' });
   const before = await readTableStates(world.app.db);
@@ -97,7 +97,7 @@ test('a returning member is recognized by Google’s subject, even with a new ad
   });
 });
 
-test('after a redirect, sign-in continues to the target page', async () => {
+test('a sign-in by redirect continues to the target page', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events?when=soon' });
   const response = await person.get(world.agreed(begun, iris));

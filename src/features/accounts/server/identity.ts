@@ -3,10 +3,10 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 
-/** Carries the client's address to the identity engine. Only our code sets it, never the client. */
+/** The header that passes the client's address to Better Auth. The client itself cannot set it. */
 export const addressHeader = 'x-kith-client-address';
 
-/** The headers passed to the identity engine: cookie, user agent and the client address. */
+/** The headers passed to Better Auth: cookie, user agent and the client's address. */
 export function identityHeaders(context: RequestContext): Headers {
   const { cookie, 'user-agent': agent } = context.req.headers;
   const headers = new Headers({ [addressHeader]: context.clientAddress });
@@ -15,12 +15,12 @@ export function identityHeaders(context: RequestContext): Headers {
   return headers;
 }
 
-/** Copies the cookies of the identity engine's response, and nothing else. */
+/** Copies only the cookies of Better Auth's response. */
 export function copyCookies(context: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) context.res.appendHeader('set-cookie', cookie);
 }
 
-/** The code of an error from the identity engine, or null for any other error. */
+/** The code of an error from Better Auth, or null for any other error. */
 export function identityCode(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'APIError') return null;
   return (error as APIError).body?.code ?? 'UNKNOWN';

@@ -11,7 +11,7 @@ export const owaspCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const parallelism = 1;
 const tagLength = 32;
 
-/** At most two hashes at a time: fifty concurrent sign-ins must not use all memory and every thread. */
+/** Computes at most two hashes at a time, so that many concurrent sign-ins do not use up memory and threads. */
 const limit = pLimit(2);
 
 const deriveTag = (
@@ -30,7 +30,7 @@ const deriveTag = (
     }),
   );
 
-/** Hashes a password into the PHC string format, which records the cost beside the hash. */
+/** Hashes a password into the PHC string format, which includes the cost. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const hash = await deriveTag(password, salt, cost);
@@ -40,8 +40,8 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether a password matches a stored hash, at the cost that the hash was made with, so that the
- * default cost can rise without locking anyone out. A malformed hash matches nothing.
+ * Whether a password matches a stored hash. The cost is read from the hash, so that old passwords still
+ * work after the default cost has been raised. A malformed hash matches nothing.
  */
 export async function verifyPassword(stored: { hash: string; password: string }): Promise<boolean> {
   const [, kind, , parameters = '', salt, hash] = stored.hash.split('$');

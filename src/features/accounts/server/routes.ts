@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
-/** Reads a signed-in user as the web app sees them. Implemented by the profiles feature. */
+/** Reads what the web app knows about the signed-in user. Implemented by the profiles feature. */
 export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
 
 export interface AccountsContext {
@@ -19,7 +19,7 @@ export interface AccountsContext {
   readViewer: ReadViewer;
 }
 
-/** Reads the signed-in user for the web app; null for a visitor. Renews the session cookie when renewal is due. */
+/** Reads the signed-in user for the web app; null for a visitor. Renews the session if renewal is due. */
 export async function currentViewer(
   { accounts: { gate, auth, services }, readViewer }: AccountsContext,
   context: RequestContext,
@@ -40,8 +40,8 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   const os = implementContract(accountsContract);
   const { services, gate } = accounts;
 
-  /** The viewer of a user who has just signed in. Cached sessions may be older than the sign-in. */
-  async function viewerOf(userId: string): Promise<ViewerInfo> {
+  /** Reads a user who has just signed in. Sessions that were cached before the sign-in are evicted first. */
+  async function readNewViewer(userId: string): Promise<ViewerInfo> {
     gate.evictUser(userId);
     const viewer = await readViewer(userId);
     if (!viewer) throw new Error(`account ${userId} was deleted during sign-in`);
@@ -51,9 +51,9 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   return {
     signUp: os.signUp
       .use(limitByAddress(services, 'signUpByAddress'))
-      .handler(async ({ input, context }) => viewerOf(await signUp(accounts, context, input))),
+      .handler(async ({ input, context }) => readNewViewer(await signUp(accounts, context, input))),
     signIn: os.signIn.handler(async ({ input, context }) =>
-      viewerOf(await signIn(accounts, context, input)),
+      readNewViewer(await signIn(accounts, context, input)),
     ),
     signInWithGoogle: os.signInWithGoogle
       .use(limitByAddress(services, 'googleSignIn'))

@@ -10,7 +10,7 @@ import { createSessionGate, type SessionGate } from './session-gate.ts';
 /** The services that the accounts feature needs. */
 export interface AccountsServices {
   services: Services;
-  /** The identity engine, loaded at the first sign-in or sign-out. */
+  /** Loads Better Auth on first use, because most requests only read a session. */
   auth: () => Promise<Auth>;
   gate: SessionGate;
   /** Null if Google is not configured. */

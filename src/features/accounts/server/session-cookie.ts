@@ -33,8 +33,8 @@ function signedToken(text: string, secret: string): string | null {
 }
 
 /**
- * Creates a function that reads the session token from a request's cookie, or null if there is no
- * validly signed one. Verified values are cached, so that each signature is checked once.
+ * Creates a function that reads the session token from a request's cookie. It returns null if the cookie
+ * is missing or its signature is invalid. Verified cookies are cached, so that each is verified once.
  */
 export function createTokenReader(cookieName: string, secret: string) {
   const verified = new Map<string, string>();

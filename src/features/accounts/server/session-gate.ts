@@ -23,7 +23,7 @@ export interface FeatureContext {
   gate: SessionGate;
 }
 
-const identityOf = ({ userId, email, token }: SessionRow) => ({
+const toIdentity = ({ userId, email, token }: SessionRow) => ({
   userId,
   email,
   sessionToken: token,
@@ -47,15 +47,15 @@ export function createSessionGate(options: SessionReaderOptions) {
   }
 
   const requireAccount = async (req: IncomingMessage): Promise<Account> =>
-    mintAccount(identityOf(await requireSession(req)));
+    mintAccount(toIdentity(await requireSession(req)));
 
   const requireMember = async (req: IncomingMessage): Promise<Viewer> =>
-    mintViewer(identityOf(await requireProfile(req)));
+    mintViewer(toIdentity(await requireProfile(req)));
 
   async function requireAdmin(req: IncomingMessage): Promise<Administrator> {
     const row = await requireProfile(req);
     if (!row.isAdmin) throw new AppError('FORBIDDEN', accountCopy.administratorsOnly);
-    return mintAdministrator(identityOf(row));
+    return mintAdministrator(toIdentity(row));
   }
 
   return {
@@ -77,7 +77,7 @@ export function createSessionGate(options: SessionReaderOptions) {
     ),
     /** Evicts a session from the cache of every process and closes its live streams. */
     evictSession: (token: string): void => broker.publish(sessionEnded, token),
-    /** The same for all sessions of an account. */
+    /** Evicts all sessions of an account from every cache. Live streams of ended sessions are closed. */
     evictUser: (userId: string): void => broker.publish(sessionsChanged, userId),
   };
 }

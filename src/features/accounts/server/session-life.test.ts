@@ -51,7 +51,7 @@ test('a session cookie with a wrong signature is ignored', async () => {
   expect((await app.visitor().get('/api/feed', { cookie: bare })).status).toBe(401);
 });
 
-test('of two simultaneous sign-ups with one address, one succeeds', async () => {
+test('of two simultaneous sign-ups with the same address, only one succeeds', async () => {
   const credentials = { email: sampleEmail('ada'), password: samplePassword };
   const responses = await Promise.all([
     app.visitor().post('/api/accounts', credentials),

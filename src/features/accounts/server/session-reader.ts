@@ -27,7 +27,7 @@ export interface SessionReaderOptions {
  */
 export function createSessionReader(options: SessionReaderOptions) {
   const { db, broker, secret, cookieName, clock } = options;
-  const tokenOf = createTokenReader(cookieName, secret);
+  const readToken = createTokenReader(cookieName, secret);
   const cache = new Map<string, { row: SessionRow; readAt: number }>();
   // Counts evictions, so that a read that started before a sign-out is not cached after it.
   let evictions = 0;
@@ -46,7 +46,7 @@ export function createSessionReader(options: SessionReaderOptions) {
   });
 
   return async function read(req: IncomingMessage): Promise<SessionRow | null> {
-    const token = tokenOf(req);
+    const token = readToken(req);
     if (!token) return null;
     const known = cache.get(token);
     const now = clock();
@@ -55,7 +55,7 @@ export function createSessionReader(options: SessionReaderOptions) {
     const before = evictions;
     const row = await findSession(db, token);
     if (!row || row.expiresAtMs <= now) return null;
-    // If the update fails, the next request tries again.
+    // If the update fails, a later request tries again.
     if (now - row.usedAtMs > usedPrecisionMs) markSessionUsed(db, token, now).catch(() => {});
     if (before !== evictions) return row;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);

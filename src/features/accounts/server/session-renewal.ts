@@ -3,9 +3,9 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** How long a session lasts after its last renewal. */
 export const sessionLifeMs = 30 * dayMs;
 
-/** How long after its last renewal a session in use is renewed. */
+/** A session is renewed by the first request that comes this long after the last renewal. */
 export const renewalIntervalMs = dayMs;
 
-/** Whether the identity engine would renew a session that ends at this time. */
+/** Whether Better Auth would renew a session that expires at `expiresAtMs`. */
 export const isRenewalDue = (expiresAtMs: number, now: number): boolean =>
   expiresAtMs - sessionLifeMs + renewalIntervalMs <= now;

@@ -32,7 +32,7 @@ test('too many wrong passwords block that account, even with the right password'
   expect((await signIn('ben', samplePassword)).status).toBe(201);
 });
 
-test('simultaneous attempts each count', async () => {
+test('simultaneous failed sign-ins all count towards the limit', async () => {
   await app.account('cleo');
   const attempt = async () =>
     (await app.visitor().post('/api/session', { email: sampleEmail('cleo'), password: 'wrong' }))
@@ -72,7 +72,7 @@ test('starting Google sign-ins is rate-limited', async () => {
   expect([await begin(), await begin(), await begin()]).toEqual([409, 409, 429]);
 });
 
-test('reset mails are limited per address, with the same response', async () => {
+test('reset mails are limited per address, and the response does not reveal the limit', async () => {
   const requestReset = async (name: string) =>
     (await app.visitor().post('/api/password-resets', { email: sampleEmail(name) })).status;
   const statuses = [];

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Ends the session. Does nothing without one. */
+/** Ends the request's session, if it has one. */
 export async function signOut(
   { auth, gate }: AccountsServices,
   context: RequestContext,

@@ -34,7 +34,7 @@ export async function signUp(
   return userId;
 }
 
-/** If two sign-ups with the same address race, the second is rejected like any later one. */
+/** Creates the account. Of two concurrent sign-ups with the same address, one gets EMAIL_TAKEN. */
 async function create(
   { services, auth }: Pick<AccountsServices, 'services' | 'auth'>,
   context: RequestContext,
@@ -58,8 +58,8 @@ async function create(
 }
 
 /**
- * Reads in a transaction, which waits for the pending write. On SQLite, the winning sign-up may be in
- * the same commit as this one, and other readers do not see it until then.
+ * Reads in a transaction, which sees what SQLite has batched for its next commit. The account of a
+ * concurrent sign-up may be in that batch, where a read outside a transaction would not find it.
  */
 const isTaken = ({ db }: Pick<AccountsServices['services'], 'db'>, email: string) =>
   db.transaction().execute((trx) => emailExists(trx, email));

@@ -12,11 +12,11 @@ export interface SessionRow {
   expiresAtMs: number;
   hasProfile: boolean;
   isAdmin: boolean;
-  /** When it was last used, accurate to a few minutes. */
+  /** When the session was last used, accurate to a few minutes. */
   usedAtMs: number;
 }
 
-/** The session of a token, even if it has expired; null if there is none. */
+/** Finds the session with a token, even if it has expired. */
 export async function findSession(db: Kysely<Schema>, token: string): Promise<SessionRow | null> {
   const row = await selectSession(db, token);
   if (!row) return null;
@@ -83,7 +83,7 @@ export const markEmailVerified = (db: Kysely<Schema>, engine: Engine, userId: st
     .where('id', '=', userId)
     .execute();
 
-/** Writes twice and stores nothing: takes about as long as storing a reset link and its mail. */
+/** Inserts a row and deletes it, which takes about as long as storing a reset link and its mail. */
 export async function writeDummyVerification(db: Kysely<Schema>, now: number): Promise<void> {
   const id = newId();
   const time = new Date(now).toISOString();
@@ -106,7 +106,7 @@ export interface Candidate {
   isAdmin: boolean;
 }
 
-/** The account with an address, or undefined. */
+/** Finds the account with this email address. */
 export async function findCandidate(
   db: Kysely<Schema>,
   email: string,

@@ -8,7 +8,7 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 type DemoAccount = NonNullable<Community['demoAccounts']>[number];
 
-/** Accounts to try out, shown in a sample community only. One click fills the form and signs in. */
+/** The accounts that visitors of a sample community can try. A click fills the form and signs in. */
 export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void }) {
   const { demoAccounts } = currentCommunity();
   const { busy, run } = useSingleFlight();

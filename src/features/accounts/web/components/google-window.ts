@@ -15,19 +15,19 @@ export function openGoogleWindow(): Window | null {
 }
 
 /**
- * Calls `onOutcome` when Google's window (src/app/web/public/google-done.js) reports that the attempt
- * `attempt()` has ended, and acknowledges the message so that the window closes. Only pages of this
- * origin can use the channel. Returns the unsubscribe function.
+ * Calls `onOutcome` when Google's window (src/app/web/public/google-done.js) reports the outcome of the
+ * current attempt, and acknowledges the message, so that the window closes. Only pages of this origin
+ * can use the channel. Returns the unsubscribe function.
  */
 export function onGoogleOutcome(
-  attempt: () => string | null,
+  currentAttempt: () => string | null,
   onOutcome: (outcome: GoogleOutcome) => void,
 ): () => void {
   const channel = new BroadcastChannel('google-sign-in');
   channel.onmessage = ({ data }) => {
     const [reported, attemptId] = String(data).split(' ', 2);
     const outcome = googleOutcomes.find((known) => known === reported);
-    if (!outcome || !attemptId || attemptId !== attempt()) return;
+    if (!outcome || !attemptId || attemptId !== currentAttempt()) return;
     channel.postMessage(`heard ${attemptId}`);
     onOutcome(outcome);
   };

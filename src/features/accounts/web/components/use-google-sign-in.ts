@@ -57,8 +57,8 @@ export function useGoogleSignIn(next: string | undefined, initialProblem: Google
     const timer = setInterval(() => {
       if (!popupRef.current?.closed) return;
       clearInterval(timer);
-      // Closed by the user, or severed by the opener policy of a Google page, in which case the
-      // outcome still arrives on the channel.
+      // Either the user has closed the window, or the opener policy of a Google page has severed it.
+      // In the second case, the outcome still arrives on the channel.
       void refreshViewer()
         .catch(() => false)
         .then(() => setStatus('idle'));
