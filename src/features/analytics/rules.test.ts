@@ -33,18 +33,18 @@ describe('days', () => {
   });
 });
 
-describe('a human visit', () => {
+describe('the check for human visits', () => {
   test.each([
-    ['a browser', { 'user-agent': firefox }, true],
-    ['no user agent', {}, false],
-    ['a program', { 'user-agent': 'curl/8.5.0' }, false],
+    ['accepts a browser', { 'user-agent': firefox }, true],
+    ['rejects a request without a user agent', {}, false],
+    ['rejects a command-line tool', { 'user-agent': 'curl/8.5.0' }, false],
     [
-      'a program that imitates a browser',
+      'rejects a bot that imitates a browser',
       { 'user-agent': `${firefox} (compatible; Googlebot/2.1)` },
       false,
     ],
-    ['a browser that prefetches', { 'user-agent': firefox, 'sec-purpose': 'prefetch' }, false],
-  ])('%s', (_visitor, headers, isHuman) => {
+    ['rejects a prefetch', { 'user-agent': firefox, 'sec-purpose': 'prefetch' }, false],
+  ])('%s', (_title, headers, isHuman) => {
     expect(isHumanVisit(headers)).toBe(isHuman);
   });
 });

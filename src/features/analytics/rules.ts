@@ -3,7 +3,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** A calendar day in UTC, "2026-05-31". Days sort as text. */
 export type Day = string;
 
-/** The counted actions of members; also the names of their series. */
+/** The actions of members that are counted, by their names in the database and the report. */
 export const actNames = [
   'signUps',
   'profiles',
@@ -32,11 +32,11 @@ export const daysUntil = (last: Day, count: number): Day[] =>
 /** The Mondays of the weeks of these days, in order. */
 export const weeksOf = (days: readonly Day[]): Day[] => [...new Set(days.map(weekOf))];
 
-/** Bots identify themselves in the user agent, or lack the `Mozilla/` that every browser sends. */
+/** Matches the user agents of bots, crawlers and command-line tools. */
 const botPattern =
   /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
 
-/** Whether a request comes from a browser that shows the page to a person now. */
+/** Whether a request comes from a browser that shows the page to a person now, not from a bot or a prefetch. */
 export function isHumanVisit(headers: Record<string, string | string[] | undefined>): boolean {
   const agent = String(headers['user-agent'] ?? '');
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
@@ -50,8 +50,8 @@ export interface Step {
   name: 'landing' | 'login' | 'signUp' | 'profile' | 'firstStep';
   total: number;
   /**
-   * The fraction of the previous step's total. Null for the first step and if the previous total is
-   * smaller or zero, because some people then took the previous step before the period.
+   * This total divided by the previous step's total. Null for the first step, and if the previous total
+   * is zero or smaller than this one: some people then took the previous step before the period.
    */
   share: number | null;
 }
@@ -59,7 +59,7 @@ export interface Step {
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, value) => total + value, 0);
 
-/** The funnel of a report: how many took each step in all of its days. */
+/** Computes the funnel of a report. Each step's total is the sum over all days of the report. */
 export function funnelOf(report: {
   views: Record<'landing' | 'login', readonly number[]>;
   acts: Record<'signUps' | 'profiles' | 'firstSteps', readonly number[]>;
@@ -72,8 +72,8 @@ export function funnelOf(report: {
     ['firstStep', report.acts.firstSteps],
   ] as const;
   return totals.map(([name, numbers], index) => {
-    const before = sum(totals[index - 1]?.[1] ?? []);
+    const previous = sum(totals[index - 1]?.[1] ?? []);
     const total = sum(numbers);
-    return { name, total, share: before > 0 && total <= before ? total / before : null };
+    return { name, total, share: previous > 0 && total <= previous ? total / previous : null };
   });
 }

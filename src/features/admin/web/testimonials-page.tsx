@@ -12,7 +12,7 @@ import { testimonialQueries } from './components/use-review-testimonial.ts';
 const states = ['waiting', 'approved', 'declined'] as const;
 type State = (typeof states)[number];
 
-/** Testimonials. Visitors read them only after an administrator approves them. */
+/** Testimonials to review. Visitors see a testimonial only after an administrator has approved it. */
 export function TestimonialsPage() {
   const [state, setState] = useState<State>('waiting');
   const list = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ async function visitOnThreeDays(): Promise<void> {
 }
 
 describe('active members', () => {
-  test('are counted once a day and once a week, from midnight to midnight', async () => {
+  test('are counted once for each UTC day and once for each week', async () => {
     await visitOnThreeDays();
     await sumUp();
     expect(await readCounts(app)).toEqual({
@@ -104,7 +104,7 @@ describe('marks of active members', () => {
     expect((await rowsOf('analytics_salt')).map(({ week }) => week)).toEqual(['2026-11-23']);
   });
 
-  test('are not needed for the stored totals', async () => {
+  test('are deleted without changing the stored totals', async () => {
     await visitOnThreeDays();
     now += 8 * dayMs;
     await sumUp();

@@ -10,7 +10,7 @@ import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { dayOf } from '../rules.ts';
 
-// A Wednesday at noon, so that the day and the week last as long as the test.
+// A Wednesday at noon.
 const now = Date.UTC(2026, 10, 18, 12);
 const today = dayOf(now);
 
@@ -106,7 +106,7 @@ describe('a page view', () => {
   });
 });
 
-describe('an act', () => {
+describe('an action', () => {
   test('is counted once, even if the request is repeated', async () => {
     const cleo = await app.member('cleo');
     const fields = { title: 'A walk', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
@@ -130,7 +130,7 @@ describe('an act', () => {
       'act joins': 1,
       'act comments': 1,
       'act messages': 1,
-      // Cleo's post. Ada had posted before, and Cleo joined the event after her post.
+      // Only Cleo's post: Ada had posted before, and Cleo joined the event after her own post.
       'act firstSteps': 1,
     });
     expect(await marks()).toHaveLength(2);
@@ -166,7 +166,7 @@ describe.each<[string, Record<string, string>]>([
 ])('with %s', (_name, optOut) => {
   const headers = { ...browser, ...optOut };
 
-  test('no pages, acts or active members are counted', async () => {
+  test('no page views, actions or active members are counted', async () => {
     await app.visitor().get('/', headers);
     await ada.get('/posts', headers);
     expect((await view(ada, '/posts', headers)).status).toBe(200);

@@ -11,18 +11,18 @@ import type { ActionName } from '../rules.ts';
 import type { Counts } from './counts.ts';
 import { findJoinedAt, hasTakenPart } from './store.ts';
 
-/** An act to count. `entryId` is set if the act can be a member's first step. */
-interface CountedAct {
+/** An action to count. `entryId` is set if the action can be a member's first step. */
+interface CountedAction {
   name: ActionName;
   userId: string;
   entryId?: string;
 }
 
-/** Counts members' acts after they are committed; failed acts are not counted. */
+/** Counts members' actions after their transactions commit, so that failed actions are not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
-  const countOn = <Data>(activity: Activity<Data>, toAct: (data: Data) => CountedAct): void =>
+  const countOn = <Data>(activity: Activity<Data>, toAction: (data: Data) => CountedAction): void =>
     acts.on(activity, async (act, data) => {
-      const { name, userId, entryId } = toAct(data as Data);
+      const { name, userId, entryId } = toAction(data as Data);
       act.afterCommit('analytics count', async () => {
         counts.act(name, userId);
         if (entryId && !(await hasTakenPart(db, userId, entryId))) {

@@ -3,22 +3,22 @@ import { isDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type ActionName, type Day, dayOf, weekOf } from '../rules.ts';
 import type { Forwarder } from './google-analytics.ts';
-import { addCounts, addMarks, type Count, saltOf } from './store.ts';
+import { addCounts, addMarks, type Count, findOrAddSalt } from './store.ts';
 
-/** Counts page views and activity. Requests with a do-not-track signal are skipped here, and only here. */
+/** Counts page views and actions. Ignores requests with a do-not-track signal, so callers need no check. */
 export interface Counts {
   /** Counts a view of a page, given by its pattern; a visitor has no user id. */
   view(page: string, userId: string | null): void;
   /**
-   * A member did something. It counts for today, or for the day of `cohortMs` (UTC milliseconds):
-   * a first step counts for the day the member joined, so that the funnel compares the same people.
+   * Counts an action of a member for today, or for the day of `cohortMs` (UTC milliseconds). A first
+   * step counts for the day the member joined, so that the funnel compares the same people.
    */
   act(name: ActionName, userId: string, cohortMs?: number): void;
-  /** Writes this process's counts; if that fails, they are kept for the next flush. */
+  /** Writes this process's counts to the database. If that fails, the counts are kept for the next flush. */
   flush(): Promise<void>;
 }
 
-/** Counts that are not written yet. */
+/** Counts in memory that have not been written to the database yet. */
 interface Tally {
   counts: Map<string, Count>;
   active: Map<Day, Set<string>>;
@@ -40,8 +40,8 @@ function markActive(tally: Tally, day: Day, userIds: Iterable<string>): void {
 }
 
 /**
- * Counts in this process's memory, so that no request waits for it, and writes every few seconds.
- * Writing adds to the stored counts, so processes do not need to coordinate.
+ * Counts in this process's memory, so that no request waits for the database. A flush adds the counts to
+ * the stored ones, so processes do not need to coordinate.
  */
 export function createCounts(
   { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
@@ -50,8 +50,8 @@ export function createCounts(
   let tally = emptyTally();
   let writing: Promise<void> = Promise.resolve();
 
-  /** A pseudonym that lasts a week. Without the secret and the salt it cannot be traced to a member. */
-  const markOf = (salt: string, userId: string): string =>
+  /** The member's pseudonym for one week. Without the secret and the salt, nobody can trace it to the member. */
+  const toPseudonym = (salt: string, userId: string): string =>
     createHmac('sha256', `${secret} ${salt}`).update(userId).digest('base64url').slice(0, 22);
 
   async function write(): Promise<void> {
@@ -62,11 +62,12 @@ export function createCounts(
       await db.transaction().execute(async (trx) => {
         await addCounts(trx, [...taken.counts.values()]);
         for (const [day, userIds] of taken.active) {
-          const salt = await saltOf(trx, weekOf(day), randomBytes(16).toString('base64url'));
+          const newSalt = randomBytes(16).toString('base64url');
+          const salt = await findOrAddSalt(trx, weekOf(day), newSalt);
           await addMarks(
             trx,
             day,
-            [...userIds].map((userId) => markOf(salt, userId)),
+            [...userIds].map((userId) => toPseudonym(salt, userId)),
           );
         }
       });

@@ -72,7 +72,7 @@ describe('a community with Google Analytics', () => {
 });
 
 describe('a community without Google Analytics', () => {
-  test('sends nothing, whatever the endpoint', async () => {
+  test('sends nothing, even if an endpoint is configured', async () => {
     const { GA4_ENDPOINT } = receiver.settings;
     const app = await startTestApp({ settings: { GA4_ENDPOINT } });
     await app.visitor().get('/', browser);

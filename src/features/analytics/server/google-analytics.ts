@@ -12,16 +12,16 @@ export interface Forwarder {
 
 interface ForwarderOptions {
   ga4: Ga4Config;
-  /** Prefixes the path of a page; empty if the site does not know its own URL. */
+  /** The URL of the site, which prefixes the paths of pages; empty if PUBLIC_URL is not set. */
   site: string;
   log: Pick<Log, 'warn'>;
   clock: Clock;
 }
 
-/** If Google is unavailable for long, the oldest events are dropped. */
+/** If Google is unavailable for so long that more events are pending, the oldest are dropped. */
 const maxPending = 1000;
 const maxAttempts = 6;
-const firstWaitMs = 10_000;
+const firstRetryDelayMs = 10_000;
 
 /**
  * Keeps events in this process's memory until they are sent with the Measurement Protocol, in batches
@@ -30,20 +30,20 @@ const firstWaitMs = 10_000;
 export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Forwarder {
   const send = createSender(ga4, site);
   const pending: Counted[] = [];
-  // Separate from the pending events, so that a retry sends the same events.
+  // The batch being sent is separate from the pending events, so that a retry sends the same events.
   let batch: Counted[] = [];
   let dropped = 0;
   let attempts = 0;
   let retryAt = 0;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Sends one batch; returns whether the next one may be sent at once. */
+  /** Sends one batch. Returns whether the next batch may be sent immediately. */
   async function sendNext(): Promise<boolean> {
     if (batch.length === 0) batch = pending.splice(0, batchSize);
     const outcome = await send(batch);
     attempts += 1;
     if (outcome === 'unavailable' && attempts < maxAttempts) {
-      retryAt = clock() + firstWaitMs * 2 ** (attempts - 1);
+      retryAt = clock() + firstRetryDelayMs * 2 ** (attempts - 1);
       return false;
     }
     if (outcome !== 'accepted') {

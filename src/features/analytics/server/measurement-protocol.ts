@@ -1,7 +1,7 @@
 import type { Ga4Config } from '#platform/server/config.ts';
 import type { ActionName } from '../rules.ts';
 
-/** One counted event. */
+/** One page view or action. */
 export interface Counted {
   kind: 'view' | 'act';
   name: string;
@@ -45,8 +45,8 @@ function outcomeOf(status: number): Outcome {
 }
 
 /**
- * Sends batches of events to Google Analytics; never throws. `site` prefixes the path of a page. Error
- * messages are dropped, because the URL in them contains the secret.
+ * Sends batches of events to Google Analytics; never throws. `site` prefixes the paths of pages. Errors
+ * are not logged, because their messages may contain the URL with the secret.
  */
 export function createSender({ endpoint, measurementId, apiSecret }: Ga4Config, site: string) {
   const url = new URL(endpoint);

@@ -29,11 +29,11 @@ export async function readReport(
     countMarks(db),
     countNewMembers(db, administrator),
   ]);
-  const totalOf = totals([...stored, ...live]);
+  const totalOf = indexTotals([...stored, ...live]);
   const byDay = (kind: Count['kind'], name: string) => days.map((day) => totalOf(day, kind, name));
   return {
     days,
-    members: membersBy(days, newMembers),
+    members: countMembersByDay(days, newMembers),
     activeMembers: byDay('active', 'day'),
     acts: Object.fromEntries(actNames.map((name) => [name, byDay('act', name)])) as Record<
       ActionName,
@@ -41,15 +41,15 @@ export async function readReport(
     >,
     views: { landing: byDay('view', '/'), login: byDay('view', '/login') },
     weeks: weeks.map((monday) => ({ monday, activeMembers: totalOf(monday, 'active', 'week') })),
-    pages: viewsOfPages(stored.filter(({ day }) => day >= (days[0] ?? ''))),
+    pages: sumViewsByPage(stored.filter(({ day }) => day >= (days[0] ?? ''))),
   };
 }
 
 /**
- * Finds a total by day, kind and name. Of a stored and a current total it takes the larger one, because the
- * stored total of the current week is out of date.
+ * Returns a function that looks up a total by day, kind and name. If a total is both stored and counted
+ * live, the larger one is used, because the stored total of the current week is out of date.
  */
-function totals(counts: readonly Count[]) {
+function indexTotals(counts: readonly Count[]) {
   const known = new Map<string, number>();
   for (const { day, kind, name, total } of counts) {
     const key = `${day} ${kind} ${name}`;
@@ -59,7 +59,7 @@ function totals(counts: readonly Count[]) {
 }
 
 /** How many of the current members had joined by the end of each day. */
-function membersBy(
+function countMembersByDay(
   days: readonly Day[],
   newMembers: readonly { dayNumber: number; total: number }[],
 ): number[] {
@@ -71,7 +71,7 @@ function membersBy(
   });
 }
 
-function viewsOfPages(counts: readonly Count[]): Report['pages'] {
+function sumViewsByPage(counts: readonly Count[]): Report['pages'] {
   const views = new Map<string, number>();
   for (const { kind, name, total } of counts) {
     if (kind === 'view') views.set(name, (views.get(name) ?? 0) + total);

@@ -10,15 +10,15 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 export type Count = AnalyticsDayTable;
 
-/** Sorts rows in the same order everywhere, so that two processes cannot deadlock. */
-const inOrder = (rows: readonly Count[]): Count[] =>
+/** Sorts rows by key, so that all processes lock them in the same order and cannot deadlock. */
+const sortByKey = (rows: readonly Count[]): Count[] =>
   rows.toSorted((a, b) =>
     `${a.day} ${a.kind} ${a.name}` < `${b.day} ${b.kind} ${b.name}` ? -1 : 1,
   );
 
-/** Adds to the stored counts; several processes do so concurrently. */
+/** Adds to the stored counts. Several processes do this concurrently. */
 export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
-  for (const chunk of chunkRows(inOrder(rows))) {
+  for (const chunk of chunkRows(sortByKey(rows))) {
     await trx
       .insertInto('analytics_day')
       .values(chunk)
@@ -31,9 +31,9 @@ export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void>
   }
 }
 
-/** Writes totals, but never lowers a stored total. */
+/** Stores totals, but never lowers a stored total. */
 export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
-  for (const chunk of chunkRows(inOrder(rows))) {
+  for (const chunk of chunkRows(sortByKey(rows))) {
     await trx
       .insertInto('analytics_day')
       .values(chunk)
@@ -47,11 +47,11 @@ export async function raiseCounts(trx: Trx, rows: readonly Count[]): Promise<voi
   }
 }
 
-/** The salt of a week; stores `fresh` if there is none yet. */
-export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string> {
+/** Returns the salt of a week; stores `newSalt` if the week has no salt yet. */
+export async function findOrAddSalt(trx: Trx, week: Day, newSalt: string): Promise<string> {
   await trx
     .insertInto('analytics_salt')
-    .values({ week, salt: fresh })
+    .values({ week, salt: newSalt })
     .onConflict((conflict) => conflict.column('week').doNothing())
     .execute();
   const row = await trx
@@ -62,7 +62,7 @@ export async function saltOf(trx: Trx, week: Day, fresh: string): Promise<string
   return row.salt;
 }
 
-/** Marks members as active on a day; existing marks are kept. */
+/** Marks members as active on a day. Each mark is a pseudonym. Existing marks are kept. */
 export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Promise<void> {
   const rows = marks.toSorted().map((pseudonym) => ({ day, pseudonym }));
   for (const chunk of chunkRows(rows)) {
@@ -74,7 +74,7 @@ export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Pr
   }
 }
 
-/** The number of active members of each day and week that still has marks. */
+/** Counts the active members of each day and week whose marks have not been deleted yet. */
 export async function countMarks(db: Db): Promise<Count[]> {
   const days = await db
     .selectFrom('analytics_active_member')
@@ -99,13 +99,13 @@ export async function countMarks(db: Db): Promise<Count[]> {
   return counts;
 }
 
-/** Deletes the marks of days before this one, and the salts of their weeks. */
+/** Deletes the marks of earlier days and the salts of earlier weeks. */
 export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
   await trx.deleteFrom('analytics_active_member').where('day', '<', before).execute();
   await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
 }
 
-/** All counts since a day. */
+/** Lists all counts from a day on. */
 export const listCounts = (db: Db, _administrator: Administrator, from: Day): Promise<Count[]> =>
   db.selectFrom('analytics_day').selectAll().where('day', '>=', from).execute();
 
@@ -128,7 +128,7 @@ const selectJoinedAt = prepareRow((db, userId: string) =>
   db.selectFrom('profile').select('created_at').where('user_id', '=', userId),
 );
 
-/** Whether a member has other posts or events than this one, or joined another event. */
+/** Whether a member has created another post or event than this entry, or joined another event. */
 export const hasTakenPart = async (db: Db, userId: string, entryId: string): Promise<boolean> =>
   (await findOtherEntry(db, userId, entryId)) !== undefined ||
   (await findOtherJoined(db, userId, entryId)) !== undefined;

@@ -2,8 +2,8 @@
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Reports a page view inside the app, by the pattern of its route. Nothing waits for the request, and
- * browsers that ask not to be counted send none.
+ * Reports a page view inside the app, by the pattern of its route. Sends nothing if the browser has a
+ * do-not-track setting or is offline.
  */
 export function countView(page: string): void {
   const { doNotTrack, globalPrivacyControl, onLine } = navigator as PrivacyNavigator;

@@ -14,7 +14,7 @@ interface LoadedListProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list once it is loaded; skeletons before, and an error with Retry if it fails to load. All are equally wide. */
+/** Shows a list, skeletons while it loads, or an error with a Retry button, all with the same width. */
 export const LoadedList = <Data,>(props: LoadedListProps<Data>) => (
   <div className="flex w-full max-w-3xl flex-col gap-5">
     <ListState {...props} />

@@ -43,7 +43,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** When the mail is retried, or when it failed for good. */
+/** When the mail will be retried, or when it failed permanently. */
 function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
   if (failedAt !== null) {
     return (

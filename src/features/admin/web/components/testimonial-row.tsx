@@ -10,7 +10,7 @@ import { useReviewTestimonial } from './use-review-testimonial.ts';
 
 interface TestimonialRowProps {
   testimonial: ReviewedTestimonial;
-  /** Called once the testimonial was reviewed and leaves this list. */
+  /** Called after a review, because the testimonial then disappears from this list. */
   onRemoved: () => void;
 }
 

@@ -5,7 +5,7 @@ import { analyticsCopy } from '../../copy.ts';
 import type { ActionName } from '../../rules.ts';
 import { pointsOf, sum, summaryOf } from './points.ts';
 
-/** The activities that have a chart. The others are part of the funnel. */
+/** The actions that have a chart. The others are part of the funnel. */
 const charted = [
   'posts',
   'comments',
@@ -15,7 +15,7 @@ const charted = [
   'messages',
 ] as const satisfies readonly ActionName[];
 
-/** What members do: one chart for each activity. */
+/** Shows how often members did each action, in one chart for each action. */
 export function ActivityCharts({ report }: { report: Report }) {
   const note = analyticsCopy.inDays(report.days.length);
   return charted.map((name) => {

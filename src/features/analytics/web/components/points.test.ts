@@ -6,7 +6,7 @@ import { dayText, pointsOf, summaryOf } from './points.ts';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
-test('days are UTC days', () => {
+test('a day is formatted in UTC', () => {
   expect(dayText('2026-11-01')).toBe('1 Nov');
 });
 
