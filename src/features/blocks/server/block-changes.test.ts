@@ -6,7 +6,7 @@ import { chooseBlock } from '#test/choose-block.ts';
 import type { Person } from '#test/person.ts';
 import type { BlockedMember } from '../contract.ts';
 
-const blockOf = ({ userId }: Person): string => `/api/blocks/${userId}`;
+const blockPath = ({ userId }: Person): string => `/api/blocks/${userId}`;
 
 let app: TestApp;
 let ada: Person;
@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const listOf = async (person: Person, query = '') =>
+const readList = async (person: Person, query = '') =>
   (await person.get<Page<BlockedMember>>(`/api/blocks${query}`)).body;
 const rows = () => app.db.selectFrom('hidden_member').select(['viewer_id', 'member_id']).execute();
-const sees = async (viewer: Person, other: Person) =>
+const readStatus = async (viewer: Person, other: Person) =>
   (await viewer.get(`/api/profiles/${other.userId}`)).status;
 
 test('the list is paged, latest first, without duplicates', async () => {
@@ -36,7 +36,7 @@ test('the list is paged, latest first, without duplicates', async () => {
   const seen: BlockedMember[] = [];
   let cursor = '';
   do {
-    const { items, nextCursor } = await listOf(ada, `?limit=2${cursor}`);
+    const { items, nextCursor } = await readList(ada, `?limit=2${cursor}`);
     expect(items.length).toBeLessThanOrEqual(2);
     seen.push(...items);
     cursor = nextCursor ? `&cursor=${nextCursor}` : '';
@@ -58,12 +58,12 @@ test('the list is paged, latest first, without duplicates', async () => {
 test('a muted member who blocks the viewer disappears from the list until they unblock', async () => {
   await chooseBlock(ada, ben, 'mute');
   await chooseBlock(ben, ada, 'block');
-  expect((await listOf(ada)).items).toEqual([]);
-  expect((await ada.put(blockOf(ben), { kind: 'block' })).status).toBe(404);
-  expect(await sees(ada, ben)).toBe(404);
+  expect((await readList(ada)).items).toEqual([]);
+  expect((await ada.put(blockPath(ben), { kind: 'block' })).status).toBe(404);
+  expect(await readStatus(ada, ben)).toBe(404);
   await chooseBlock(ben, ada, null);
-  expect((await listOf(ada)).items).toMatchObject([{ userId: ben.userId, kind: 'mute' }]);
-  expect(await sees(ada, ben)).toBe(200);
+  expect((await readList(ada)).items).toMatchObject([{ userId: ben.userId, kind: 'mute' }]);
+  expect(await readStatus(ada, ben)).toBe(200);
   await chooseBlock(ada, ben, null);
   expect(await rows()).toEqual([]);
 });
@@ -72,13 +72,13 @@ test('a muted member who blocks the viewer stays hidden after the viewer unmutes
   await chooseBlock(ada, ben, 'mute');
   await chooseBlock(ben, ada, 'block');
   await chooseBlock(ada, ben, null);
-  expect(await sees(ada, ben)).toBe(404);
-  expect(await sees(ben, ada)).toBe(404);
+  expect(await readStatus(ada, ben)).toBe(404);
+  expect(await readStatus(ben, ada)).toBe(404);
   await chooseBlock(ben, ada, null);
   expect(await rows()).toEqual([]);
 });
 
-test('deleting either account deletes the choices of both', async () => {
+test('deleting an account deletes all blocks and mutes by and of the member', async () => {
   const cleo = await app.member('cleo');
   await chooseBlock(ada, ben, 'block');
   await chooseBlock(ada, cleo, 'mute');
@@ -86,30 +86,30 @@ test('deleting either account deletes the choices of both', async () => {
   const deletion = { password: samplePassword };
   expect((await ben.put('/api/account/deletion', deletion)).status).toBe(200);
   expect(await rows()).toEqual([{ viewer_id: ada.userId, member_id: cleo.userId }]);
-  expect((await listOf(ada)).items.map(({ userId }) => userId)).toEqual([cleo.userId]);
+  expect((await readList(ada)).items.map(({ userId }) => userId)).toEqual([cleo.userId]);
   expect((await ada.put('/api/account/deletion', deletion)).status).toBe(200);
   expect(await rows()).toEqual([]);
 });
 
-test('two members who block each other at the same time', async () => {
+test('two members who block each other at the same time are hidden from each other', async () => {
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([
-      ada.put(blockOf(ben), { kind: 'block' }),
-      ben.put(blockOf(ada), { kind: 'block' }),
+      ada.put(blockPath(ben), { kind: 'block' }),
+      ben.put(blockPath(ada), { kind: 'block' }),
     ]);
     const statuses = answers.map(({ status }) => status);
     expect([200, 404]).toContain(statuses[0]);
     expect([200, 404]).toContain(statuses[1]);
     expect(statuses).toContain(200);
-    expect(await sees(ada, ben)).toBe(404);
-    expect(await sees(ben, ada)).toBe(404);
+    expect(await readStatus(ada, ben)).toBe(404);
+    expect(await readStatus(ben, ada)).toBe(404);
     for (const [at, [by, other]] of (
       [
         [ada, ben],
         [ben, ada],
       ] as const
     ).entries()) {
-      expect((await listOf(by)).items).toHaveLength(statuses[at] === 200 ? 1 : 0);
+      expect((await readList(by)).items).toHaveLength(statuses[at] === 200 ? 1 : 0);
       await chooseBlock(by, other, null);
     }
     expect(await rows()).toEqual([]);
@@ -119,20 +119,20 @@ test('two members who block each other at the same time', async () => {
 test('concurrent choices by one member leave one consistent state', async () => {
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([
-      ada.put(blockOf(ben), { kind: 'block' }),
-      ada.put(blockOf(ben), { kind: 'mute' }),
-      ada.delete(blockOf(ben)),
+      ada.put(blockPath(ben), { kind: 'block' }),
+      ada.put(blockPath(ben), { kind: 'mute' }),
+      ada.delete(blockPath(ben)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [choice] = (await listOf(ada)).items;
-    expect(await sees(ada, ben)).toBe(choice?.kind === 'block' ? 404 : 200);
-    expect(await sees(ben, ada)).toBe(choice?.kind === 'block' ? 404 : 200);
+    const [choice] = (await readList(ada)).items;
+    expect(await readStatus(ada, ben)).toBe(choice?.kind === 'block' ? 404 : 200);
+    expect(await readStatus(ben, ada)).toBe(choice?.kind === 'block' ? 404 : 200);
     await chooseBlock(ada, ben, null);
     expect(await rows()).toEqual([]);
   }
 });
 
-test('a member who joins an event while its host blocks them is not in it afterwards', async () => {
+test('a member who joins an event while its host blocks them does not become a participant', async () => {
   const event = { date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' };
   for (let round = 0; round < 12; round++) {
     const { body } = await ada.post<{ id: string }>('/api/events', { ...event, title: 'A walk' });

@@ -6,9 +6,9 @@ import { runScenarios } from '#test/scenarios.ts';
 import type { BlockKind } from '../contract.ts';
 import { blockCopy } from '../copy.ts';
 
-const blockOf = ({ userId }: Person): string => `/api/blocks/${userId}`;
+const blockPath = ({ userId }: Person): string => `/api/blocks/${userId}`;
 const choose = async (by: Person, other: Person, kind: BlockKind): Promise<void> => {
-  expect((await by.put(blockOf(other), { kind })).status).toBe(200);
+  expect((await by.put(blockPath(other), { kind })).status).toBe(200);
 };
 
 /** Ada has blocked Cleo and muted Fay; Dora is an administrator; Eve has an account without a profile. */
@@ -28,12 +28,12 @@ type World = Awaited<ReturnType<typeof arrange>>;
 
 const notFound = ['"NOT_FOUND"', 'Profile'];
 
-describe('choosing', () => {
+describe('blocking and muting', () => {
   runScenarios<World>(arrange, [
     {
       name: 'a block hides two members from each other, and notifies nobody',
       as: ({ ada }) => ada,
-      call: ({ ben }) => `PUT ${blockOf(ben)}`,
+      call: ({ ben }) => `PUT ${blockPath(ben)}`,
       body: { kind: 'block' },
       status: 200,
       contains: ['{}'],
@@ -42,7 +42,7 @@ describe('choosing', () => {
     {
       name: 'a mute hides one member from the other, and notifies nobody',
       as: ({ ada }) => ada,
-      call: ({ ben }) => `PUT ${blockOf(ben)}`,
+      call: ({ ben }) => `PUT ${blockPath(ben)}`,
       body: { kind: 'mute' },
       status: 200,
       contains: ['{}'],
@@ -51,21 +51,21 @@ describe('choosing', () => {
     {
       name: 'a second block changes nothing',
       as: ({ ada }) => ada,
-      call: ({ cleo }) => `PUT ${blockOf(cleo)}`,
+      call: ({ cleo }) => `PUT ${blockPath(cleo)}`,
       body: { kind: 'block' },
       status: 200,
     },
     {
       name: 'a second mute changes nothing',
       as: ({ ada }) => ada,
-      call: ({ fay }) => `PUT ${blockOf(fay)}`,
+      call: ({ fay }) => `PUT ${blockPath(fay)}`,
       body: { kind: 'mute' },
       status: 200,
     },
     {
       name: 'a block becomes a mute',
       as: ({ ada }) => ada,
-      call: ({ cleo }) => `PUT ${blockOf(cleo)}`,
+      call: ({ cleo }) => `PUT ${blockPath(cleo)}`,
       body: { kind: 'mute' },
       status: 200,
       rows: { hidden_member: -1 },
@@ -73,7 +73,7 @@ describe('choosing', () => {
     {
       name: 'a mute becomes a block',
       as: ({ ada }) => ada,
-      call: ({ fay }) => `PUT ${blockOf(fay)}`,
+      call: ({ fay }) => `PUT ${blockPath(fay)}`,
       body: { kind: 'block' },
       status: 200,
       rows: { hidden_member: 1 },
@@ -81,24 +81,24 @@ describe('choosing', () => {
     {
       name: 'a muted member can block the other',
       as: ({ fay }) => fay,
-      call: ({ ada }) => `PUT ${blockOf(ada)}`,
+      call: ({ ada }) => `PUT ${blockPath(ada)}`,
       body: { kind: 'block' },
       status: 200,
       rows: { hidden_member: 1 },
     },
     {
-      name: 'a blocked member cannot find the other to block them',
+      name: 'a blocked member who tries to block the other gets NOT_FOUND',
       as: ({ cleo }) => cleo,
-      call: ({ ada }) => `PUT ${blockOf(ada)}`,
+      call: ({ ada }) => `PUT ${blockPath(ada)}`,
       body: { kind: 'block' },
       status: 404,
       contains: notFound,
       lacks: ({ ada }) => ['ada', ada.userId],
     },
     {
-      name: 'a blocked member cannot find the other to mute them',
+      name: 'a blocked member who tries to mute the other gets NOT_FOUND',
       as: ({ cleo }) => cleo,
-      call: ({ ada }) => `PUT ${blockOf(ada)}`,
+      call: ({ ada }) => `PUT ${blockPath(ada)}`,
       body: { kind: 'mute' },
       status: 404,
       contains: notFound,
@@ -115,7 +115,7 @@ describe('choosing', () => {
       {
         name: `an account without a profile is not found: ${kind}`,
         as: ({ ada }: World) => ada,
-        call: ({ eve }: World) => `PUT ${blockOf(eve)}`,
+        call: ({ eve }: World) => `PUT ${blockPath(eve)}`,
         body: { kind },
         status: 404,
         contains: notFound,
@@ -123,7 +123,7 @@ describe('choosing', () => {
       {
         name: `a member cannot ${kind} themselves`,
         as: ({ ada }: World) => ada,
-        call: ({ ada }: World) => `PUT ${blockOf(ada)}`,
+        call: ({ ada }: World) => `PUT ${blockPath(ada)}`,
         body: { kind },
         status: 422,
         contains: [blockCopy.yourself],
@@ -132,7 +132,7 @@ describe('choosing', () => {
     {
       name: 'an administrator cannot be blocked',
       as: ({ ada }) => ada,
-      call: ({ dora }) => `PUT ${blockOf(dora)}`,
+      call: ({ dora }) => `PUT ${blockPath(dora)}`,
       body: { kind: 'block' },
       status: 403,
       contains: [blockCopy.administrator],
@@ -140,7 +140,7 @@ describe('choosing', () => {
     {
       name: 'an administrator can be muted',
       as: ({ ada }) => ada,
-      call: ({ dora }) => `PUT ${blockOf(dora)}`,
+      call: ({ dora }) => `PUT ${blockPath(dora)}`,
       body: { kind: 'mute' },
       status: 200,
       rows: { hidden_member: 1 },
@@ -149,7 +149,7 @@ describe('choosing', () => {
       (body) => ({
         name: `an invalid choice is rejected: ${JSON.stringify(body)}`,
         as: ({ ada }: World) => ada,
-        call: ({ ben }: World) => `PUT ${blockOf(ben)}`,
+        call: ({ ben }: World) => `PUT ${blockPath(ben)}`,
         body,
         status: 422,
       }),
@@ -157,12 +157,12 @@ describe('choosing', () => {
   ]);
 });
 
-describe('undoing', () => {
+describe('unblocking and unmuting', () => {
   runScenarios<World>(arrange, [
     {
       name: 'a block ends for both members',
       as: ({ ada }) => ada,
-      call: ({ cleo }) => `DELETE ${blockOf(cleo)}`,
+      call: ({ cleo }) => `DELETE ${blockPath(cleo)}`,
       status: 200,
       contains: ['{}'],
       rows: { hidden_member: -2 },
@@ -170,20 +170,20 @@ describe('undoing', () => {
     {
       name: 'a mute ends',
       as: ({ ada }) => ada,
-      call: ({ fay }) => `DELETE ${blockOf(fay)}`,
+      call: ({ fay }) => `DELETE ${blockPath(fay)}`,
       status: 200,
       contains: ['{}'],
       rows: { hidden_member: -1 },
     },
     ...(['ada', 'ben', 'dora', 'eve'] as const).map((name) => ({
-      name: `nothing to undo succeeds: ${name}`,
+      name: `succeeds for a member who is neither blocked nor muted: ${name}`,
       as: ({ ada }: World) => ada,
-      call: (world: World) => `DELETE ${blockOf(world[name])}`,
+      call: (world: World) => `DELETE ${blockPath(world[name])}`,
       status: 200,
       contains: ['{}'],
     })),
     {
-      name: 'an unknown id succeeds',
+      name: 'succeeds for an unknown id',
       as: ({ ada }) => ada,
       call: 'DELETE /api/blocks/nobody',
       status: 200,
@@ -192,14 +192,14 @@ describe('undoing', () => {
     {
       name: 'a blocked member cannot undo the other’s block',
       as: ({ cleo }) => cleo,
-      call: ({ ada }) => `DELETE ${blockOf(ada)}`,
+      call: ({ ada }) => `DELETE ${blockPath(ada)}`,
       status: 200,
       contains: ['{}'],
     },
     {
       name: 'a muted member cannot undo the other’s mute',
       as: ({ fay }) => fay,
-      call: ({ ada }) => `DELETE ${blockOf(ada)}`,
+      call: ({ ada }) => `DELETE ${blockPath(ada)}`,
       status: 200,
       contains: ['{}'],
     },
@@ -217,7 +217,7 @@ describe('the list', () => {
       lacks: ({ ben, dora }) => [ben.userId, dora.userId],
     },
     ...(['ben', 'cleo', 'fay', 'dora'] as const).map((name) => ({
-      name: `nobody learns what others have chosen: ${name}`,
+      name: `does not contain the choices of other members: ${name}`,
       as: (world: World) => world[name],
       call: 'GET /api/blocks',
       status: 200,

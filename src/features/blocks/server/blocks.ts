@@ -34,7 +34,7 @@ export async function listBlocks(
   return { ...page, items };
 }
 
-/** Blocks or mutes a member, replacing any earlier choice. NOT_FOUND if that member has blocked the viewer. */
+/** Blocks or mutes a member, replacing any earlier choice. Throws NOT_FOUND if the member has blocked the viewer. */
 export async function setBlock(
   { acts, engine, clock }: Services,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function setBlock(
   }
 }
 
-/** Unblocks or unmutes a member. Does nothing if the viewer has done neither, or if the id is unknown. */
+/** Unblocks or unmutes a member. Does nothing if the viewer has not hidden the member or the id is unknown. */
 export async function removeBlock(
   { acts, engine, clock }: Services,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function removeBlock(
   });
 }
 
-/** Stores a choice, and makes the browsers of the members it affects reload. */
+/** Stores a choice, and makes the browsers of the affected members refetch their data. */
 async function applyChoice(
   act: Act,
   { viewerId, memberId }: { viewerId: string; memberId: string },

@@ -123,7 +123,7 @@ describe('notifications', () => {
     },
   );
 
-  test('a muted member acts as before, but causes no notification', async () => {
+  test('a muted member can still like and comment, but causes no notification', async () => {
     const id = await post(ada);
     await chooseBlock(ada, ben, 'mute');
     const { body } = await ben.put<{ likes: number }>(`/api/entries/${id}/like`);
@@ -204,7 +204,7 @@ describe('replies', () => {
   };
 
   test.each(['block', 'mute'] as const)(
-    'a %s hides replies and their count, and others move up',
+    'a %s hides replies and excludes them from the count, and later replies move up',
     async (kind) => {
       const path = await arrange(ben, dan);
       await chooseBlock(ada, ben, kind);

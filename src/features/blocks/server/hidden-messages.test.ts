@@ -112,7 +112,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
   expect(await unreadOf(ada)).toBe(1);
 });
 
-test('an opened conversation with a muted member ends with the newest message', async () => {
+test('a conversation with a muted member, opened by its id, shows their newest message', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
   await chooseBlock(ada, ben, 'mute');

@@ -43,11 +43,11 @@ export const listBlockRows = (
 
 /** What blocking or muting a member depends on. */
 export interface BlockTarget {
-  /** Null unless they administer the community. */
+  /** Null if the member is not an administrator. */
   admin_id: string | null;
-  /** 1 if they have blocked the viewer; null if there is no row. */
+  /** 1 if the member has blocked the viewer; null if the viewer sees the member. */
   blocks_viewer: number | null;
-  /** What the viewer chose before. */
+  /** The viewer's current choice. */
   choice: HidingChoice | null;
 }
 

@@ -16,7 +16,7 @@ interface MemberMenuProps {
   className?: string;
 }
 
-/** What the viewer can do about another member: mute and block. Not shown to the member themselves. */
+/** The menu to mute or block another member. Renders nothing for the viewer themselves. */
 export function MemberMenu({ member, className }: MemberMenuProps) {
   const { userId } = useViewer();
   const [blocking, setBlocking] = useState(false);
@@ -28,7 +28,7 @@ export function MemberMenu({ member, className }: MemberMenuProps) {
           <IconButton
             icon={Ellipsis}
             label={uiCopy.moreOptions(member.userName)}
-            // If this fails, opening the menu loads it again.
+            // If preloading fails, opening the menu tries again.
             onPointerEnter={() => void MemberActions.preload().catch(() => undefined)}
             className={className}
           />

@@ -53,7 +53,7 @@ function BlockedMembers() {
             busy={isPending && variables.userId === member.userId}
             onUnhide={() =>
               mutate(member, {
-                // The pressed button disappears.
+                // The pressed button disappears, so the focus moves to the heading.
                 onSuccess: () => document.getElementById('hidden-members')?.focus(),
               })
             }

@@ -1,23 +1,23 @@
-/** What can have the focus instead of a removed button, nearest first. */
+/** The elements that can receive the focus after a button is removed, nearest first. */
 function candidatesAround(button: Element): HTMLElement[] {
   const candidates: HTMLElement[] = [];
-  let place = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
-  while (place && place.tagName !== 'MAIN') {
-    candidates.push(place);
-    for (const sibling of [place.nextElementSibling, place.previousElementSibling]) {
+  let container = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  while (container && container.tagName !== 'MAIN') {
+    candidates.push(container);
+    for (const sibling of [container.nextElementSibling, container.previousElementSibling]) {
       if (sibling instanceof HTMLElement && sibling.matches('[data-entry]')) {
         candidates.push(sibling);
       }
     }
-    place = place.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+    container = container.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   }
   return candidates;
 }
 
 /**
- * Prepares where the focus goes if a button disappears together with the content around it: to what
- * remains of its surroundings, or to the page heading. Call it while the button exists, and the returned
- * function after the content may have been removed.
+ * Prepares to move the focus when a button is removed with the content around it. The focus moves to the
+ * nearest container or neighbouring entry that remains, or else to the page heading. Call this function
+ * while the button exists, and the returned function after the content may have been removed.
  */
 export function prepareFocus(button: Element | null): () => void {
   const candidates = button ? candidatesAround(button) : [];

@@ -18,13 +18,13 @@ interface HiddenMember extends Member {
   kind: BlockKind;
 }
 
-/** The server's message if it refused, which explains more than `fallback`. */
+/** The server's message if it rejected the request, because it is more specific than `fallback`. */
 function failureText(error: unknown, fallback: string): string {
   const isRefusal = ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode(error) ?? '');
   return isRefusal && error instanceof Error ? error.message : fallback;
 }
 
-/** Mutes a member at once, and offers to undo it. */
+/** Mutes a member without a confirmation, and offers to undo it. */
 export function useMute({ userId, userName }: Member) {
   const client = useQueryClient();
   const unhide = useUnhide();
@@ -46,8 +46,8 @@ export function useMute({ userId, userName }: Member) {
 }
 
 /**
- * Blocks a member, and leaves the page if it was theirs. `opener` had the focus before the dialog, and
- * `close` closes the dialog.
+ * Blocks a member, and leaves the current page if the block hides its content. `opener` had the focus
+ * before the dialog opened, and `close` closes the dialog.
  */
 export function useBlock({ userId, userName }: Member, opener: Element | null, close: () => void) {
   const client = useQueryClient();
