@@ -9,7 +9,7 @@ interface CommentWritten {
   text: string;
   /** The owner of the post or event. */
   entryOwnerId: string;
-  /** The author of the comment or reply that it replies to; null for a comment. */
+  /** The author of the comment or reply that this one replies to; null for a comment on the entry. */
   repliedToId: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface ThreadChange {
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that the new reply belongs to, and its author, who must be visible too. */
+  /** The comment that the new reply belongs to. Members who may not see its author get no update. */
   parent?: { id: string; authorId: string } | null;
-  /** The deleted comment, with its replies, or the deleted reply. */
+  /** The id of the deleted comment, whose replies are deleted too, or of the deleted reply. */
   deletedId?: string;
 }
 

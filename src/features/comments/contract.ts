@@ -31,7 +31,7 @@ const commentLocation = z.object({
 });
 export type CommentLocation = z.infer<typeof commentLocation>;
 
-/** Blank text is valid input: the specification ignores it, so the response is null and not an error. */
+/** Blank text is valid input: the specification ignores it, so the response is null instead of an error. */
 const text = z
   .string()
   .max(limits.textMaxLength, { error: () => commentThreadCopy.tooLong(limits.textMaxLength) });

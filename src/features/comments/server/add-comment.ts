@@ -18,7 +18,7 @@ interface NewComment {
   text: string;
   /** The comment or reply that this one replies to; null for a comment on the entry. */
   repliesTo: { id: string; authorId: string } | null;
-  /** The comment under which a reply is shown: replies have one level. */
+  /** The comment under which a reply is shown, which is never a reply: replies have only one level. */
   parent: { id: string; authorId: string } | null;
 }
 
@@ -29,7 +29,8 @@ async function insert(
 ): Promise<Reply> {
   const { userId: authorId } = author;
   if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
-  // Locks the entry. A transaction that deletes the parent comment holds this lock until it commits.
+  // Locks the entry. A concurrent deletion of the parent comment holds the same lock until it commits, so
+  // the check for the comment below sees its result.
   const entry = await addToCommentCount(act.trx, entryId, 1);
   if (!entry || !(await isReachable(act.trx, author, entry.owner_id))) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
@@ -60,7 +61,7 @@ async function insert(
   return added;
 }
 
-/** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, the result is null. */
+/** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, and the result is null. */
 export async function addComment(
   services: Services,
   viewer: Viewer,
@@ -85,7 +86,7 @@ export async function addComment(
   );
 }
 
-/** Replies to a comment. A reply to a reply is added to the same comment. */
+/** Replies to a comment. A reply to a reply gets the same parent comment. */
 export async function addReply(
   services: Services,
   viewer: Viewer,
@@ -100,7 +101,6 @@ export async function addReply(
       const target = await findComment(act.trx, viewer, input.commentId);
       if (!target) throw notFound('Comment');
       const { id, parent_id, parent_author_id, author_id: authorId } = target;
-      // A reply to a reply has the same parent.
       const parent = parent_id
         ? { id: parent_id, authorId: parent_author_id ?? '' }
         : { id, authorId };

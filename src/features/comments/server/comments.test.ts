@@ -213,7 +213,7 @@ describe('a thread', () => {
     expect(after.comments.map((comment) => comment.text)).toEqual(['Two']);
   });
 
-  test('is oldest first, and a reply to a reply belongs to the same comment', async () => {
+  test('is sorted oldest first, and a reply to a reply belongs to the same comment', async () => {
     const id = await newPost();
     const first = await write(ben, `/api/entries/${id}/comments`, 'One');
     const reply = await write(ada, `/api/comments/${first}/replies`, 'Under one');
@@ -239,7 +239,7 @@ describe('a thread', () => {
     expect(seen).toEqual([['4', '5'], ['2', '3'], ['1']]);
   });
 
-  test('keeps the count right while members reply and delete at the same time', async () => {
+  test('keeps counts correct while members reply and delete at the same time', async () => {
     const id = await newPost();
     const path = `/api/entries/${id}/comments`;
     const ids = await Promise.all(

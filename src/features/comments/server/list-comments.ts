@@ -21,9 +21,9 @@ interface PageRequest {
   limit: number;
 }
 
-const keyOf = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
+const toKeyset = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
 
-/** The newest page first; the comments of a page oldest first, each with its first replies. */
+/** Lists the newest page first. The comments of a page are oldest first, each with its first replies. */
 export async function listComments(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function listComments(
   if (!(await findEntry(db, viewer, input.entryId))) throw notFound('Entry');
   const after = readCursor(input.cursor);
   const rows = await listTopComments(db, viewer, input.entryId, { after, limit: input.limit + 1 });
-  const page = cutPage(rows, input.limit, keyOf);
+  const page = cutPage(rows, input.limit, toKeyset);
   const ids = page.items.map((row) => row.id);
   const [replies, counts] = await Promise.all([
     listFirstReplies(db, viewer, ids, limits.firstReplies),
@@ -50,11 +50,11 @@ export async function listReplies(
   if (!(await findComment(db, viewer, input.commentId))) throw notFound('Comment');
   const after = readCursor(input.cursor);
   const rows = await listReplyRows(db, viewer, input.commentId, { after, limit: input.limit + 1 });
-  const page = cutPage(rows, input.limit, keyOf);
+  const page = cutPage(rows, input.limit, toKeyset);
   return { ...page, items: page.items.map(presentReply) };
 }
 
-/** Where a comment or a reply is, for a link that knows only its id. */
+/** Finds the entry and the parent of a comment or reply, for a link that contains only its id. */
 export async function locateComment(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { countCommentsDeletedWith, listCommentedEntries, listOwnComments } from 
 
 const pageSize = 500;
 
-/** A member's comments and replies, for their data export; without the id of an entry that is hidden from them. */
+/** Exports a member's comments and replies. The ids of entries that the member may not see are left out. */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {
@@ -31,12 +31,12 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
 });
 
 /**
- * Corrects the comment counts of other members' posts and events. The account's comments are deleted
- * with their replies, as if their author had deleted them one by one.
+ * Corrects the comment counts of other members' posts and events when an account is deleted. Its
+ * comments are deleted with their replies, as if their author had deleted them one by one.
  */
 export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);
-  // Locks every entry before counting, so that a reply that arrives now waits.
+  // Locks every entry before counting, so that a concurrent reply waits for this commit.
   for (const id of entryIds) await addToCommentCount(trx, id, 0);
   const deleted = await countCommentsDeletedWith(trx, userId);
   for (const id of entryIds) {

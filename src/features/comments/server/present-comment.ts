@@ -10,7 +10,7 @@ export const presentReply = (row: CommentRow): Reply => ({
   createdAt: row.created_at,
 });
 
-/** Comments with their first replies, in the order of `rows`. `counts` has the number of all replies. */
+/** Comments with their first replies, in the order of `rows`. `counts` contains each comment's total replies. */
 export function presentComments(
   rows: readonly CommentRow[],
   replies: readonly CommentRow[],

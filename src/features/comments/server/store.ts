@@ -104,7 +104,7 @@ const selectFirstReplies = prepareRows(
         )
         .select('first.id'),
     );
-    if (!firstScan) throw new Error('There are no comments.');
+    if (!firstScan) throw new Error('selectFirstReplies needs at least one parent id.');
     const ids = otherScans.reduce((scans, scan) => scans.unionAll(scan), firstScan);
     return comments(db, viewer)
       .where('comment.id', 'in', ids)
@@ -150,7 +150,7 @@ export const findComment = prepareRow((db, viewer: Viewer, id: string) =>
     .where(reachableBy(viewer, 'entry.owner_id')),
 );
 
-/** The viewer's own comment or reply, wherever it is. */
+/** The viewer's own comment or reply, even if the viewer may not open its entry. */
 export const findOwnComment = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -196,7 +196,7 @@ export async function listCommentedEntries(
   return rows.map((row) => row.entry_id);
 }
 
-/** By entry, how many comments a member's deletion removes: the member's own, and others' replies to those. */
+/** Counts by entry the comments that are deleted with a member: their own, and others' replies to those. */
 export async function countCommentsDeletedWith(
   trx: Transaction<Schema>,
   userId: string,

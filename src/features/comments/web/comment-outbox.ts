@@ -13,7 +13,7 @@ export interface OutboxComment {
   failed: boolean;
 }
 
-// Every page loads this file, so it checks what it reads without a schema library.
+// Every page loads this file, so stored comments are validated without a schema library.
 function isOutboxComment(stored: unknown): stored is OutboxComment {
   const { key, entryId, parentId, text, failed } = Object(stored) as Record<string, unknown>;
   return (
@@ -59,7 +59,7 @@ export const markFailed = (key: string): void =>
     readOutbox().map((comment) => (comment.key === key ? { ...comment, failed: true } : comment)),
   );
 
-/** Another tab may add, send or discard a comment. */
+/** Reloads the outbox after another tab has changed it. */
 function onStorage(): void {
   if (ownerId !== undefined) outbox = load(ownerId);
   for (const listener of listeners) listener();
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The comments in the outbox for one box: on an entry, or replies to one comment. */
+/** The outbox's comments on an entry, or its replies to one comment of that entry. */
 export function useOutbox(entryId: string, parentId: string | null): OutboxComment[] {
   const all = useSyncExternalStore(subscribe, readOutbox);
   return useMemo(

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { onViewerChange } from '#platform/web/session.ts';
 import { readOutbox } from './comment-outbox.ts';
 
-/** Sends what an earlier page load left in the outbox: now, after each sign-in and after each reconnect. */
+/** Sends comments that an earlier page left in the outbox: now, after each sign-in and after each reconnect. */
 export function startCommentOutbox(client: QueryClient): void {
   const resume = () => {
     if (!onlineManager.isOnline() || !readOutbox().some(({ failed }) => !failed)) return;

@@ -11,5 +11,5 @@ export const threadId = (entryId: string): string => `comments-${entryId}`;
 /** Whether the comments of an entry are shown, and a function that shows or hides them. */
 export const useThreadOpen = (entryId: string) => shownThreads.useFlag(entryId);
 
-/** Shows the comments of an entry. The entry’s own page calls this, so that they are open at first. */
+/** Shows the comments of an entry. The entry’s own page calls this, so that it opens with its comments. */
 export const openThread = (entryId: string): void => shownThreads.set(entryId, true);

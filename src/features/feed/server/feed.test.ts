@@ -15,7 +15,7 @@ let ben: Person;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  // The clock advances by a third of a millisecond each time it is read.
+  // The clock advances by a third of a millisecond per read, so that several posts have the same time.
   app = await startTestApp({ clock: () => Math.floor(now++ / 3) });
   ada = await app.member('ada');
   ben = await app.member('ben');

@@ -71,7 +71,7 @@ test('viewers see whether they joined and how many members did', async () => {
   ]);
 });
 
-test('a deleted event leaves the feed', async () => {
+test('a deleted event disappears from the feed', async () => {
   const event = await firstEvent(ada);
   await ada.delete(`/api/events/${event?.id}`);
   for (const who of [ada, ben]) {

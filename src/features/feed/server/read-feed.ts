@@ -27,8 +27,8 @@ export const readFeed = (
     read: (audience) => readPage(services, audience, request),
   });
 
-const idsOf = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind?: FeedEntry['kind']) =>
-  entries.filter((entry) => !kind || entry.kind === kind).map((entry) => entry.id);
+const filterIds = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind: FeedEntry['kind']) =>
+  entries.filter((entry) => entry.kind === kind).map((entry) => entry.id);
 
 /**
  * Reads one page of entry ids from the index, then the posts and the events with these ids. Entries
@@ -43,8 +43,8 @@ async function readPage(
   const keys = await listEntryKeys(db, viewer, { after, limit: limit + 1 });
   const page = cutPage(keys, limit, (key) => key);
   const [posts, events] = await Promise.all([
-    readPostsById(db, viewer, idsOf(page.items, 'post')),
-    readEventsById(db, viewer, idsOf(page.items, 'event'), clock()),
+    readPostsById(db, viewer, filterIds(page.items, 'post')),
+    readEventsById(db, viewer, filterIds(page.items, 'event'), clock()),
   ]);
   return {
     ...page,

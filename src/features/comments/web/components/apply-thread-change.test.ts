@@ -36,7 +36,7 @@ const shown = (client: QueryClient) => {
   );
 };
 
-test('a comment is added once, in the order of the times', () => {
+test('a comment is added once, and comments stay sorted by time', () => {
   const client = filledCache(comment('first', 1), comment('third', 3));
   const change = { commentCount: 3, added: reply('second', 2), parent: null };
   expect(isCounted('second')).toBe(false);
@@ -45,7 +45,7 @@ test('a comment is added once, in the order of the times', () => {
   expect(isCounted('second')).toBe(true);
 });
 
-test('a reply is added to its comment, unless there are replies before it that are not loaded', () => {
+test('a reply is added to its comment, unless earlier replies are not loaded', () => {
   const partial = comment('long', 2, { replyCount: 9, nextRepliesCursor: 'x' });
   const client = filledCache(comment('short', 1), partial);
   for (const id of ['short', 'long', 'unknown']) {
@@ -66,7 +66,7 @@ test('a deleted comment or reply is removed, and repeating that changes nothing'
   expect(shown(client)).toEqual([]);
 });
 
-test('a thread that is not cached stays so', () => {
+test('an update does not add a thread to the cache', () => {
   const client = new QueryClient();
   applyThreadChange(client, 'tea', { commentCount: 1, added: reply('new', 1), parent: null });
   expect(shown(client)).toBeUndefined();

@@ -10,13 +10,13 @@ import {
   removeComment,
 } from './comment-cache.ts';
 
-/** The ids of comments that a live update has counted; it may arrive before the response to their author. */
+/** The ids of comments that a live update has counted. It may arrive before the response to the author. */
 const countedIds = new Set<string>();
 
-/** Whether the count of a comment's entry includes it already. */
+/** Whether a live update has already added this comment to its entry's count. */
 export const isCounted = (commentId: string): boolean => countedIds.has(commentId);
 
-/** Applies a live update to the cached comments of an entry; the entry's count must be changed with it. */
+/** Applies a live update to the cached comments of an entry. The caller updates the entry's comment count. */
 export function applyThreadChange(
   client: QueryClient,
   entryId: string,
@@ -46,7 +46,7 @@ function changePages(
       nextRepliesCursor: null,
     });
   }
-  // Behind replies that are not loaded, the new one is loaded together with them.
+  // If earlier replies are not loaded yet, the new reply will be loaded together with them.
   const isComplete = findComment(pages, parent.id)?.nextRepliesCursor === null;
   return isComplete ? insertReply(pages, parent.id, added) : pages;
 }

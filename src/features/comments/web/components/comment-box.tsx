@@ -18,7 +18,7 @@ interface CommentBoxProps {
   onClose?: () => void;
 }
 
-/** The counter shows from this length on. */
+/** The length from which the character counter is shown. */
 const counterFrom = limits.textMaxLength * 0.8;
 
 /** The comment box. Enter sends; Shift+Enter starts a new line. */
@@ -32,7 +32,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
   }, [isReply]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes text, Enter only accepts it.
+    // While an input method composes text, Enter only accepts the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose?.();
     if (event.key !== 'Enter' || event.shiftKey) return;

@@ -13,7 +13,7 @@ interface CommentBubbleProps {
   comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'userPhoto'>;
   faceSize: 32 | 40;
   isPending?: boolean;
-  /** The line below the bubble: when it was written and what the member can do with it. */
+  /** The line below the bubble: the comment's age and its actions. */
   footer: ReactNode;
   /** Replies and the reply box. */
   children?: ReactNode;
@@ -52,7 +52,7 @@ export function StoredFooter({ at, children }: { at: number; children: ReactNode
   );
 }
 
-/** A comment that is being sent. While offline it waits in the outbox and can be discarded. */
+/** A comment that is being sent. While the browser is offline, the member can discard the comment. */
 export function PendingComment({
   comment,
   faceSize,

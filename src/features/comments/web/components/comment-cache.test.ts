@@ -33,7 +33,7 @@ const ids = (data: CommentPages) => flattenThread(data).map(({ id }) => id);
 const repliesTo = (data: CommentPages, id: string) =>
   findComment(data, id)?.replies.map(({ id: replyId }) => replyId);
 
-test('a thread is oldest first although the newest page comes first', () => {
+test('flattenThread puts the oldest comment first, although the newest page comes first', () => {
   expect(ids(pages())).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
@@ -51,7 +51,7 @@ test('a new reply is added to its comment only, once', () => {
   expect(repliesTo(insertReply(added, 'fourth', reply('new')), 'fourth')).toHaveLength(2);
 });
 
-test('a page of replies is appended to the loaded replies, afterDeletion duplicates', () => {
+test('a page of replies is appended to the loaded replies, without duplicates', () => {
   const long = comment('long', [reply('1')], { replyCount: 4, nextRepliesCursor: 'y' });
   const page = { items: [reply('1'), reply('2'), reply('3')], nextCursor: 'z' };
   const loaded = appendReplies(insertComment(pages(), long), 'long', page);
@@ -74,7 +74,7 @@ test('the count of deleted comments includes replies that are not loaded', () =>
   expect(countDeletedWith(data, 'unknown')).toBe(0);
 });
 
-test('isLoaded finds loaded replies only', () => {
+test('isLoaded is true for a loaded reply and false for an unknown id', () => {
   expect(isLoaded(flattenThread(pages()), 'a-reply')).toBe(true);
   expect(isLoaded(flattenThread(pages()), 'later')).toBe(false);
 });

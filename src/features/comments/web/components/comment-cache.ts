@@ -32,13 +32,13 @@ const changeComment = (
 export const isLoaded = (comments: readonly Comment[], id: string): boolean =>
   comments.some((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
 
-/** The items with a new one in the order of their times. */
+/** Inserts an item into items that are sorted by time. */
 function insertInOrder<T extends Reply>(items: readonly T[], item: T): T[] {
   const at = items.findLastIndex(({ createdAt }) => createdAt <= item.createdAt) + 1;
   return items.toSpliced(at, 0, item);
 }
 
-/** Adds a new comment to the newest page; a refetch may have loaded it already. */
+/** Adds a new comment to the newest page, unless a refetch has already loaded it. */
 export function insertComment(pages: CommentPages, comment: Comment): CommentPages {
   const [newest, ...earlier] = pages.pages;
   if (!newest || isLoaded(flattenThread(pages), comment.id)) return pages;
@@ -89,7 +89,7 @@ export const removeComment = (pages: CommentPages, id: string): CommentPages =>
       }),
   );
 
-/** How many comments and replies are deleted together with this one. */
+/** How many comments and replies a deletion removes: this one and its replies; 0 if it is not loaded. */
 export function countDeletedWith(pages: CommentPages, id: string): number {
   const comment = findComment(pages, id);
   if (comment) return 1 + comment.replyCount;

@@ -17,7 +17,7 @@ test('a failed text does not overwrite what was typed since', () => {
   expect(keyFor(box, 'Hello\nAnd', 'fresh')).toBe('fresh');
 });
 
-test('accepts a stored draft and rejects a value of another shape', () => {
+test('a stored draft is accepted, and an invalid value is rejected', () => {
   const box = restoreText(emptyBox, hello);
   expect(acceptBoxDraft(JSON.parse(JSON.stringify(box)))).toEqual(box);
   for (const other of [null, 'Hello', { text: 3 }, { text: 'Hello' }]) {

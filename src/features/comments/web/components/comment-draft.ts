@@ -19,17 +19,17 @@ export type BoxDraft = z.infer<typeof boxDraft>;
 
 export const emptyBox: BoxDraft = { text: '', failed: null };
 
-/** A stored draft, or null for a value of another shape. */
+/** Validates a stored draft; null if it is invalid. */
 export const acceptBoxDraft = (stored: unknown): BoxDraft | null =>
   boxDraft.safeParse(stored).data ?? null;
 
-/** The box after a comment failed: its text is put before anything typed since. */
+/** Puts the text of a failed comment back into the box, before anything that was typed since. */
 export function restoreText(box: BoxDraft, { text, key }: SentText): BoxDraft {
   const typed = box.text.trim() !== '';
   return { text: typed ? `${text}\n${box.text}` : text, failed: typed ? null : { text, key } };
 }
 
-/** The idempotency key for a text: the key of the failed text if it is unchanged. */
+/** The idempotency key for a text. A failed text that is sent again unchanged keeps its key. */
 export const keyFor = (box: BoxDraft, text: string, freshKey: string): string =>
   box.failed?.text === text ? box.failed.key : freshKey;
 

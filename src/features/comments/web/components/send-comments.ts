@@ -33,7 +33,7 @@ const inFlight = new Set<string>();
 const isComment = (stored: Comment | Reply): stored is Comment => 'replies' in stored;
 
 async function post(comment: OutboxComment): Promise<Comment | Reply | null> {
-  // Discarded while it waited for the network.
+  // The member has discarded the comment while it was waiting for the network.
   if (!readOutbox().some(({ key }) => key === comment.key)) return null;
   const { entryId, parentId, text, key } = comment;
   const options = { context: { idempotencyKey: key } };
@@ -46,7 +46,7 @@ async function post(comment: OutboxComment): Promise<Comment | Reply | null> {
 async function show(client: QueryClient, comment: OutboxComment, stored: Comment | Reply) {
   const { entryId, parentId } = comment;
   const queryKey = threadKey(entryId);
-  // The response to a pending refetch may lack it.
+  // The response to a pending refetch may not contain the new comment.
   await client.cancelQueries({ queryKey });
   const change = (update: (pages: CommentPages) => CommentPages) =>
     client.setQueryData<CommentPages>(queryKey, (pages) => pages && update(pages));
@@ -107,7 +107,7 @@ export function sendOutbox(client: QueryClient): void {
   for (const comment of readOutbox()) if (!comment.failed) void deliver(client, comment);
 }
 
-/** Queues a comment and sends it as soon as there is a network. */
+/** Adds a comment to the outbox and sends it as soon as the browser is online. */
 export function sendComment(client: QueryClient, comment: Omit<OutboxComment, 'failed'>): void {
   addToOutbox({ ...comment, failed: false });
   sendOutbox(client);

@@ -28,11 +28,11 @@ const pageSize = 10;
 const repliesPageSize = 20;
 const gcTimeMs = 30 * 60_000;
 
-/** Replies that the member chose to load. They are not announced as new. */
+/** The ids of replies that the member chose to load, which must not be announced as new. */
 const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 
-/** Reloads the replies that were shown before a refetch. All of them, if all were loaded before. */
+/** Loads as many replies as were loaded before a refetch, or all replies if all were loaded. */
 async function restoreReplies(
   comment: Comment,
   before: Comment | undefined,
@@ -48,7 +48,7 @@ async function restoreReplies(
   return restored;
 }
 
-/** The newest comments of an entry, oldest first, and the earlier ones page by page. */
+/** Loads the comments of an entry, newest page first. `comments` starts with the oldest loaded comment. */
 export function useThread(entryId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery({
@@ -99,7 +99,7 @@ export function useDeleteComment(entryId: string) {
       try {
         await commentsApi.call.deleteComment({ commentId: id });
       } catch (error) {
-        // Already deleted.
+        // NOT_FOUND is a success: the comment is already deleted.
         if (errorCode(error) !== 'NOT_FOUND') throw error;
       }
     },

@@ -8,7 +8,7 @@ interface EarlierPages {
   isSuccess: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  /** After a failure, only the member can retry. */
+  /** True after a failed page, which only the member can retry. */
   isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
@@ -23,8 +23,8 @@ function highlight(id: string): void {
 }
 
 /**
- * Scrolls once to the comment or reply that a link leads to, and highlights it. Loads earlier comments,
- * or more replies to its comment, until it is found.
+ * Scrolls once to the comment or reply that a link leads to, and highlights it. Loads earlier comments
+ * or more replies until the linked one is loaded.
  */
 export function useLinkedComment(
   entryId: string,
@@ -33,25 +33,25 @@ export function useLinkedComment(
   comments: readonly Comment[],
 ): void {
   const client = useQueryClient();
-  const done = useRef<string | null>(null);
+  const highlightedId = useRef<string | null>(null);
   const triedCursor = useRef<string | null>(null);
   const { isSuccess, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const loaded = id !== undefined && isLoaded(comments, id);
-  const { data: place } = useQuery({
+  const { data: target } = useQuery({
     queryKey: ['comment-place', id],
     queryFn: ({ signal }) => commentsApi.call.locateComment({ commentId: id ?? '' }, { signal }),
-    enabled: id !== undefined && isSuccess && !loaded && done.current !== id,
+    enabled: id !== undefined && isSuccess && !loaded && highlightedId.current !== id,
     staleTime: Infinity,
   });
   useEffect(() => {
-    if (id === undefined || done.current === id) return;
+    if (id === undefined || highlightedId.current === id) return;
     if (loaded) {
-      done.current = id;
+      highlightedId.current = id;
       highlight(id);
       return;
     }
-    if (!place) return;
-    const parent = comments.find((comment) => comment.id === place.parentId);
+    if (!target) return;
+    const parent = comments.find((comment) => comment.id === target.parentId);
     if (!parent) {
       if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
     } else if (triedCursor.current !== parent.nextRepliesCursor) {
@@ -64,7 +64,7 @@ export function useLinkedComment(
     entryId,
     id,
     loaded,
-    place,
+    target,
     comments,
     hasNextPage,
     isFetchingNextPage,
