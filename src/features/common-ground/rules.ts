@@ -1,4 +1,4 @@
-/** How many members one request may ask about. */
+/** The maximum number of members in one request. */
 export const maxRequestedIds = 50;
 
 /** What a member has in common with the viewer. */
@@ -7,7 +7,7 @@ export interface Reasons {
   sharedEvents: number;
 }
 
-/** Having been at the same event counts for more than an interest that both picked. */
+/** A shared event counts more than a shared interest. */
 const sharedEventWeight = 2;
 
 export const matchScore = ({ interests, sharedEvents }: Reasons): number =>

@@ -42,8 +42,8 @@ export interface EntryChange {
   participation?: Participation;
 }
 
-/** The details are the new entry as its owner sees it. */
+/** A new post or event. The details contain the entry as its owner sees it. */
 export const entryAdded = defineLiveUpdate<EntryUpdate, SharedEntry>('entry.added');
-/** A change of its text, its picture or, for an event, its participants. */
+/** The text, picture or participants of an entry changed. */
 export const entryChanged = defineLiveUpdate<EntryUpdate, EntryChange>('entry.changed');
 export const entryRemoved = defineLiveUpdate<EntryUpdate>('entry.removed');

@@ -78,7 +78,7 @@ test('members with a direct conversation are not suggested to each other', async
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
 });
 
-test('there are at most four suggestions, and none without a reason', async () => {
+test('at most four members are suggested, and none without a reason', async () => {
   for (const name of ['eva', 'finn', 'gil', 'hana']) await memberWith(name, ['Wine']);
   expect((await suggestionsFor(dora)).map(([name]) => name)).toEqual([
     'ada',
@@ -90,7 +90,7 @@ test('there are at most four suggestions, and none without a reason', async () =
   expect(await suggestionsFor(iris)).toEqual([]);
 });
 
-test('interests match in any spelling and are shown in the viewer’s own', async () => {
+test('interests match regardless of case and are shown in the viewer’s spelling', async () => {
   const lea = await memberWith('lea', ['Sailing'], ['Öl malen', 'OLD MAPS']);
   const mia = await memberWith('mia', ['sailing', 'Sailing'], ['öl Malen']);
   const own = ['Sailing', 'Öl malen'];

@@ -1,7 +1,7 @@
 import type { CommonGround } from '../contract.ts';
 import type { SharedEventRow, SharedInterestRow } from './store.ts';
 
-/** Groups the rows by member: what each has in common with the viewer, by user id. */
+/** Groups the rows by user id into what each member has in common with the viewer. */
 export function gatherReasons(
   shared: readonly SharedInterestRow[],
   sharedEvents: readonly SharedEventRow[],

@@ -1,4 +1,4 @@
-/** Lists the ids of a member's past events, newest first. The `events` feature provides it. */
+/** Lists the ids of a member's past events, newest first. Implemented by the events feature. */
 export type PastEvents = (userId: string, limit: number) => Promise<string[]>;
 
 /** How many of the viewer's most recent events are considered. */

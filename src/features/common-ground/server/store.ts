@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
- * Limits that keep every query bounded as the community grows. The newest members with an interest are
+ * These limits keep every query bounded as the community grows. The newest members with an interest are
  * enough to find a few suggestions.
  */
 const maxPerInterest = 200;
@@ -17,7 +17,7 @@ export interface SharedInterestRow {
   name: string;
 }
 
-/** Another member at one of the viewer's past events: one row for each event. */
+/** Another member at one of the viewer's past events. A member has one row for each shared event. */
 export interface SharedEventRow {
   user_id: string;
 }
@@ -99,7 +99,7 @@ export const listSharedInterestsWith = (
     .where(reachableBy(viewer, 'theirs.user_id'))
     .execute();
 
-/** Which of these members took part in which of these events. */
+/** Returns one row for each of these events that one of these members took part in. */
 export const listSharedEventsWith = async (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export const listSharedEventsWith = async (
         .where(reachableBy(viewer, 'event_participant.user_id'))
         .execute();
 
-/** The members among these with whom the viewer has no direct conversation. */
+/** Returns those of these members with whom the viewer has no direct conversation. */
 export const listWithoutConversation = (
   db: Kysely<Schema>,
   viewer: Viewer,

@@ -7,13 +7,13 @@ import { commonGroundCopy } from '../copy.ts';
 import { listReasons } from './common-ground.tsx';
 import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
 
-/** Kept small so that the member need not choose. */
+/** Few enough to take in at a glance. */
 const maxShown = 3;
 
 interface SuggestedPeopleProps {
-  /** The button that messages a member. Another feature owns it. */
+  /** Renders the button that messages a member, which belongs to another feature. */
   action: (person: Suggestion) => ReactNode;
-  /** The member whose profile is open, who is not suggested. */
+  /** The member whose profile is open. They are not suggested. */
   excludedId?: string | undefined;
   className?: string;
 }

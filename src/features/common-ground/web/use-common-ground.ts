@@ -6,15 +6,15 @@ import { maxRequestedIds } from '../rules.ts';
 
 export const commonGroundApi = apiFor(commonGroundContract);
 
-/** What two members have in common rarely changes from one page to the next. In milliseconds. */
+/** How long a result stays fresh. What two members have in common rarely changes. */
 export const staleTimeMs = 5 * 60_000;
 
 type Results = Map<string, CommonGround>;
 
-/** The members that one request asks about. */
+/** One request for several members. */
 interface Batch {
   userIds: Set<string>;
-  /** The signals of every caller. The request is aborted when all of them are. */
+  /** The abort signals of all callers. The request is aborted only when every caller has aborted. */
   signals: AbortSignal[];
   results: Promise<Results>;
 }

@@ -2,55 +2,59 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 
-/** What distinguishes one viewer's copy of a page of entries from everyone's. */
+/** What differs between viewers of the same page of entries. */
 export interface Marks {
-  /** The ids of entries that the viewer likes; it may have more than those of the page. */
+  /** The ids of entries that the viewer likes. May include entries that are not on the page. */
   liked: ReadonlySet<string>;
-  /** The ids of events that the viewer has joined, likewise. */
+  /** The ids of events that the viewer has joined. May include events that are not on the page. */
   joined: ReadonlySet<string>;
-  /** Whether anyone at all is hidden from the viewer. */
+  /** Whether any member is hidden from the viewer. */
   hidesAnyone: boolean;
 }
 
-/** With more marks than this between the lowest and the highest id of a page, they are read id by id. */
+/** How many marks are read from a page's range of ids. If there may be more, they are read by id instead. */
 const maxInRange = 50;
 
 const mark = (name: 'liked' | 'joined' | 'hides') => sql.lit(name).as('mark');
 
-const hides = (db: Kysely<Schema>, userId: string) =>
+const selectHides = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('hidden_member')
     .select(['viewer_id as id', mark('hides')])
     .where('viewer_id', '=', userId);
 
-const liked = (db: Kysely<Schema>, userId: string) =>
+const selectLiked = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('entry_like')
     .select(['entry_id as id', mark('liked')])
     .where('user_id', '=', userId);
 
-const joined = (db: Kysely<Schema>, userId: string) =>
+const selectJoined = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('event_participant')
     .select(['event_id as id', mark('joined')])
     .where('user_id', '=', userId);
 
-/** One range of an index takes a third of the time that a search for each id takes. */
+/** Reading one range of the index takes a third of the time of looking up each id. */
 const listInRange = prepareRows(
   (db, userId: string, { lowest, highest }: { lowest: string; highest: string }, limit: number) =>
-    hides(db, userId)
-      .unionAll(liked(db, userId).where('entry_id', '>=', lowest).where('entry_id', '<=', highest))
-      .unionAll(joined(db, userId).where('event_id', '>=', lowest).where('event_id', '<=', highest))
+    selectHides(db, userId)
+      .unionAll(
+        selectLiked(db, userId).where('entry_id', '>=', lowest).where('entry_id', '<=', highest),
+      )
+      .unionAll(
+        selectJoined(db, userId).where('event_id', '>=', lowest).where('event_id', '<=', highest),
+      )
       .limit(limit),
 );
 
 const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
-  hides(db, userId)
-    .unionAll(liked(db, userId).where('entry_id', 'in', ids))
-    .unionAll(joined(db, userId).where('event_id', 'in', ids)),
+  selectHides(db, userId)
+    .unionAll(selectLiked(db, userId).where('entry_id', 'in', ids))
+    .unionAll(selectJoined(db, userId).where('event_id', 'in', ids)),
 );
 
-/** Reads a viewer's marks on the entries with these ids, in ascending order (ids are compared bytewise). */
+/** Reads a viewer's marks on the entries with these ids, which must be in ascending bytewise order. */
 export async function readMarks(
   db: Kysely<Schema>,
   userId: string,

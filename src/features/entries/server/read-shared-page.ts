@@ -15,51 +15,51 @@ interface Entry {
   joinedByMe?: boolean;
 }
 
-/** A page that all viewers from whom nobody is hidden have in common, but for their marks. */
+/** A page without the viewer's marks. All viewers from whom nobody is hidden share the same page. */
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;
-  /** For each entry the bytes of its JSON, without the viewer's marks and the closing brace. */
-  texts: readonly string[];
+  /** For each entry, the bytes of its JSON without the viewer's marks and the closing brace. */
+  entriesJson: readonly string[];
   /** The ids of the entries in ascending order. */
   ids: readonly string[];
   /** The number of the last live update for everyone before the page was read. */
   updateNumber: number;
 }
 
-/** One viewer's page: the entries, and the bytes of the JSON of their {@link Page}, which alone has the viewer's marks. */
+/** One viewer's page. Only `jsonBytes` contains the viewer's marks. */
 export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumber'> {
-  /** For {@link asJson}. */
+  /** The JSON of the {@link Page}, encoded for {@link asJson}. */
   jsonBytes: string;
 }
 
 interface SharedPageRequest<E> {
-  /** Names the list among all shared reads. */
+  /** Identifies the list among all shared reads. */
   key: string;
   cursor: string | undefined;
-  /** Reads the page on behalf of a viewer, or of everyone. */
+  /** Reads the page for one viewer or for everyone. */
   read: (audience: Viewer) => Promise<Page<E>>;
 }
 
-function share<E extends Entry>(
+function toSharedPage<E extends Entry>(
   { items, nextCursor }: Page<E>,
   updateNumber: number,
 ): SharedPage<E> {
-  const texts = items.map(({ likedByMe, joinedByMe, ...shared }) =>
+  const entriesJson = items.map(({ likedByMe, joinedByMe, ...shared }) =>
     toJsonBytes(shared).slice(0, -1),
   );
   const ids = items.map(({ id }) => id).toSorted();
-  return { entries: items, nextCursor, texts, ids, updateNumber };
+  return { entries: items, nextCursor, entriesJson, ids, updateNumber };
 }
 
-function assemble<E extends Entry>(
-  { entries, nextCursor, texts }: SharedPage<E>,
+function addMarks<E extends Entry>(
+  { entries, nextCursor, entriesJson }: SharedPage<E>,
   { liked, joined }: Marks,
 ): string {
   let json = '{"items":[';
   for (let at = 0; at < entries.length; at++) {
     const { id, kind } = entries[at] as E;
-    json += `${at === 0 ? '' : ','}${texts[at]},"likedByMe":${liked.has(id)}`;
+    json += `${at === 0 ? '' : ','}${entriesJson[at]},"likedByMe":${liked.has(id)}`;
     json += kind === 'event' ? `,"joinedByMe":${joined.has(id)}}` : '}';
   }
   return `${json}],"nextCursor":${JSON.stringify(nextCursor)}}`;
@@ -67,19 +67,19 @@ function assemble<E extends Entry>(
 
 /**
  * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its
- * JSON; each viewer's own marks are read per request. Other viewers have a page of their own.
+ * JSON. Only the viewer's marks are read for each request. All other viewers get a read of their own.
  */
 export async function readSharedPage<E extends Entry>(
   { db, sharedReads }: Pick<Services, 'db' | 'sharedReads'>,
   viewer: Viewer,
   { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
-  // An error is in the language of one request, so an invalid cursor is refused before anything is shared.
+  // Throws for an invalid cursor before the shared read, because an error is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
     sharedReads.read(`${key} ${cursor ?? ''} ${audience.userId}`, async () => {
       const updateNumber = (await lastNumbers(db, ['everyone'])).get('everyone') ?? 0;
-      return share(await read(audience), updateNumber);
+      return toSharedPage(await read(audience), updateNumber);
     });
   let page = await readFor(everyone(viewer));
   let marks = await readMarks(db, viewer.userId, page.ids);
@@ -88,5 +88,5 @@ export async function readSharedPage<E extends Entry>(
     marks = await readMarks(db, viewer.userId, page.ids);
   }
   const { entries, updateNumber } = page;
-  return { entries, updateNumber, jsonBytes: assemble(page, marks) };
+  return { entries, updateNumber, jsonBytes: addMarks(page, marks) };
 }

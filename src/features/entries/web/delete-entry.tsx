@@ -5,8 +5,8 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { removeEntry } from './entry-cache.ts';
 
 /**
- * Prepares where the focus goes after an entry is deleted: the next card, the previous one, or the
- * page heading. Call it while the card exists, and the returned function after it is removed.
+ * Prepares to move the focus after an entry is deleted: to the next card, the previous card or the page
+ * heading. Call this function while the card exists, and the returned function after the removal.
  */
 function focusNeighbour(entryId: string): () => void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
@@ -28,7 +28,7 @@ export interface DeleteEntryProps {
     deleted: string;
     deleteFailed: string;
   };
-  /** Deletes the entry on the server. NOT_FOUND counts as success. */
+  /** Deletes the entry on the server. NOT_FOUND is a success: the entry is already deleted. */
   onDelete: () => Promise<unknown>;
   /** Navigates away from the entry's own page; absent in a list. */
   onDeleted: (() => Promise<void>) | undefined;

@@ -56,7 +56,7 @@ function filledCache() {
   return { client, ids };
 }
 
-test('pages without the entry stay the same object', () => {
+test('changeInPages returns the same object if no page contains the entry', () => {
   const before = pages(['a'], ['b']);
   expect(changeInPages(before, 'nobody', like)).toBe(before);
 });

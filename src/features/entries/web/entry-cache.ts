@@ -21,8 +21,8 @@ interface EntryMeta {
 }
 
 /**
- * Query meta that marks a query as holding entries. A like or a comment then updates every list that
- * shows the entry, and features that change entries need not know other features' lists.
+ * Query meta that marks a query as containing entries. A like or a comment then updates every list that
+ * shows the entry, and a feature that changes entries does not need to know other features' lists.
  */
 export const holdsEntries = (acceptsNew?: AcceptsNew): { entries: EntryMeta } => ({
   entries: { acceptsNew },
@@ -81,7 +81,7 @@ function updateQueries(
 
 const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
-/** An entry as some query has it; undefined if none contains it. */
+/** Finds an entry in any cached query; undefined if no query contains it. */
 export function findCached(client: QueryClient, id: string): CachedEntry | undefined {
   let found: CachedEntry | undefined;
   updateQueries(client, (data) => {
@@ -117,7 +117,7 @@ export function removeEntriesOf(client: QueryClient, userId: string): Set<string
   return ids;
 }
 
-/** Resets the query of a single deleted entry, so that its page shows that it was deleted. */
+/** Resets the query of a deleted entry's own page, so that the page shows that the entry was deleted. */
 export async function evictEntry(client: QueryClient, id: string): Promise<void> {
   await client.resetQueries({
     predicate: ({ meta, state }) => {
@@ -143,7 +143,7 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
   void restartLoadingLists(client);
 }
 
-/** Requests the first page of loading lists again, because the response may be older than a new entry. */
+/** Restarts lists that are loading their first page, because the response may be older than a new entry. */
 export const restartLoadingLists = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'loading lists', async () => {
     const isLoading = (query: Query) =>
@@ -159,7 +159,7 @@ export const restartLoadingLists = (client: QueryClient): Promise<void> =>
     );
   });
 
-/** Inserts a new entry at the top of the lists it belongs to; `among` is the first part of their keys. */
+/** Inserts a new entry at the top of the lists it belongs to; with `among`, only if their key starts with it. */
 export function insertEntry(client: QueryClient, entry: CachedEntry, among?: unknown): void {
   updateQueries(client, (data, { acceptsNew }, [root]) =>
     isPages(data) && acceptsNew?.(entry) && (among === undefined || root === among)

@@ -9,9 +9,9 @@ interface EntryListProps<T extends { id: string }> {
   /** Entries that stay mounted while they are out of view, because they are being edited. */
   pinned?: ReadonlySet<string> | undefined;
   hasMore: boolean;
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   busy: boolean;
-  /** The next page failed to load. Only the member can retry. */
+  /** Whether the next page failed to load. If so, it is not retried automatically. */
   blocked: boolean;
   /** Called near the end of the list if there is a next page. */
   onEnd: () => void;
@@ -20,7 +20,7 @@ interface EntryListProps<T extends { id: string }> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Loads the next page when it is `needed`, after the list is ready to grow. */
+/** Calls `onEnd` when the next page is `needed`, after `prepare` has made the list ready to grow. */
 function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () => void): void {
   useEffect(() => {
     if (!needed) return;
@@ -34,8 +34,8 @@ function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () =>
 
 /**
  * An endless list. Once it has more than one page it is virtualized: only the cards near the viewport are in
- * the document. The card that has the focus stays too, so that scrolling never unmounts a field that the
- * member types in.
+ * the document. The card that has the focus also stays, so that scrolling never unmounts a field in which
+ * the member is typing.
  */
 export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
   const { label, entries, pinned = none, hasMore, busy, blocked, onEnd, children } = props;
@@ -46,7 +46,8 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
     [pinned, focused],
   );
   const ids = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const { items, heightPx, measure, atEnd, follower, prepare } = useListWindow(list, ids, kept);
+  const listWindow = useListWindow(list, ids, kept);
+  const { items, heightPx, measure, atEnd, scrollTracker, prepare } = listWindow;
   useNextPage(atEnd && hasMore && !busy && !blocked, prepare, onEnd);
   return (
     <>
@@ -78,7 +79,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
               aria-posinset={index + 1}
               aria-setsize={hasMore ? -1 : entries.length}
               tabIndex={-1}
-              // Rendered later, because the tap that moves the focus has more urgent work to do.
+              // A transition, because the tap that moves the focus causes more urgent updates.
               onFocus={() => startTransition(() => setFocused(id))}
               className={classNames(
                 'rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
@@ -91,7 +92,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           );
         })}
       </div>
-      {follower}
+      {scrollTracker}
     </>
   );
 }

@@ -26,8 +26,8 @@ export const asPages = <T>(page: Page<T>): EntryPageList<T> => ({
 });
 
 /**
- * Caches the page that came with the document for its list. Live updates that arrive before the list
- * is shown apply to it too.
+ * Caches a list's first page, which was embedded in the document. Live updates that arrive before the
+ * list is shown change the cached page.
  */
 export function seedEntries(
   client: QueryClient,

@@ -77,7 +77,7 @@ interface FooterProps {
   onRetry: () => void;
 }
 
-/** Shorter lists need no note at their end. */
+/** Lists with fewer entries show no note at their end. */
 const minCountForEnd = 5;
 
 function Footer({ count, loading, failed, ended, onRetry }: FooterProps) {

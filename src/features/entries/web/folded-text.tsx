@@ -6,14 +6,14 @@ import { expanded } from './entry-flags.ts';
 interface FoldedTextProps {
   entryId: string;
   text: string;
-  /** Never folds the text; set on the entry's own page. */
+  /** True on the entry's own page, which never folds the text. */
   whole: boolean;
 }
 
 const longChars = 520;
 const longLines = 9;
 
-/** Whether a text starts folded. Depends only on the text, so that no card changes its height. */
+/** Whether a text starts folded. Nothing is measured, so that no card changes its height after it is shown. */
 const isLong = (text: string): boolean =>
   text.length > longChars || text.split('\n').length > longLines;
 
@@ -30,7 +30,7 @@ export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
           'whitespace-pre-wrap text-read [overflow-wrap:anywhere]',
           folds && !open && 'line-clamp-6',
         )}
-        // A link that gets the focus may be among the hidden lines.
+        // A link that receives the focus may be on a hidden line.
         onFocus={() => folds && setOpen(true)}
       >
         <LinkedText text={text} />

@@ -25,7 +25,7 @@ export const focusEditButton = (entryId: string): number =>
 /** Edit and Delete, for the owner only. */
 export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
   const { userId } = useViewer();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   if (entry.userId !== userId) return null;
   return (
     <div className="-mt-1 -mr-2 flex shrink-0">
@@ -35,8 +35,10 @@ export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
         label={entryCopy.edit}
         onClick={onEdit}
       />
-      <IconButton icon={Trash2} label={entryCopy.delete} onClick={() => setAsking(true)} />
-      {asking && <DeleteEntry {...deletion} entryId={entry.id} onClose={() => setAsking(false)} />}
+      <IconButton icon={Trash2} label={entryCopy.delete} onClick={() => setConfirming(true)} />
+      {confirming && (
+        <DeleteEntry {...deletion} entryId={entry.id} onClose={() => setConfirming(false)} />
+      )}
     </div>
   );
 }

@@ -26,8 +26,8 @@ const staleTimeMs = 20_000;
 
 /**
  * A paged list of entries, newest first. It is never refetched while it is shown, because new entries
- * would push away what the member is reading. The newest page is fetched separately, and `fresh` holds
- * the new entries until `showFresh` puts them into the list.
+ * would move what the member is reading. The newest page is fetched separately, and `fresh` contains
+ * the new entries until `showFresh` adds them to the list.
  */
 export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const client = useQueryClient();
@@ -69,7 +69,7 @@ function useNewestPage<T extends CachedEntry>(
     queryKey: newestKey(source),
     queryFn: async ({ signal }): Promise<EntryPageList<T>> => {
       const page = await source.load(undefined, signal);
-      // Updates the entries that are shown in place.
+      // Updates in place the entries that are already shown.
       for (const entry of page.items) changeEntry(client, entry.id, () => entry);
       return asPages(page);
     },

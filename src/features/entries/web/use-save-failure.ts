@@ -10,15 +10,15 @@ interface SaveFailure {
 
 const noFailure: SaveFailure = { fields: {}, note: null };
 
-function noteOf(error: unknown): string | null {
+function toNote(error: unknown): string | null {
   if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') return entryFormCopy.savedBefore;
   const waitSeconds = retryAfterSeconds(error);
   return waitSeconds === undefined ? null : entryFormCopy.wait(waitSeconds);
 }
 
 /**
- * Holds the errors of the last failed save of a form with a picture. `onPictureLost` is called when the
- * server reports that the uploaded picture is gone.
+ * Stores the errors of a form's last failed save. `onPictureLost` is called if the server has deleted the
+ * uploaded picture in the meantime.
  */
 export function useSaveFailure(onPictureLost: () => void) {
   const [failure, setFailure] = useState(noFailure);
@@ -28,7 +28,7 @@ export function useSaveFailure(onPictureLost: () => void) {
     /** Shows the server's error. */
     showFailure(error: unknown): void {
       const { imageId, ...fields } = fieldErrors(error);
-      setFailure({ fields, note: noteOf(error) });
+      setFailure({ fields, note: toNote(error) });
       if (imageId !== undefined) onPictureLost();
     },
   };

@@ -1,4 +1,4 @@
-/** The last measured height in pixels by entry id, so that Back restores every card where it was. */
+/** The last measured height in pixels by entry id, so that Back restores each card at its old position. */
 export const heightsPx = new Map<string, number>();
 
 const estimatedHeightPx = 380;

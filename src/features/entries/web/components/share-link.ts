@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Phones have a share sheet; with a mouse, copying the link is quicker. */
+/** Whether to open the system's share sheet. With a mouse, copying the link is quicker. */
 export const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
@@ -24,7 +24,7 @@ export const hasShareSheet = (): boolean =>
 export async function shareLink(path: string): Promise<void> {
   const url = location.origin + path;
   if (hasShareSheet()) {
-    // Closing the sheet rejects the promise, which is no error.
+    // Closing the sheet rejects the promise, but is not an error.
     await navigator.share({ url }).catch(() => undefined);
     return;
   }

@@ -13,9 +13,9 @@ import {
 import { heightOfAll, heightsPx } from './card-heights.ts';
 import type { ListLayout, VirtualWindow } from './virtual-window.ts';
 
-/** How many cards the first rendering has; together they are taller than a screen. */
+/** How many cards the first render shows. Together they are taller than a screen. */
 const firstCards = 6;
-/** How many cards before the end of the list the next page is loaded. */
+/** The next page is loaded when one of this many last cards is in view. */
 const nearEnd = 5;
 
 let virtualWindow: typeof VirtualWindow | null = null;
@@ -56,7 +56,7 @@ function useRestoredOffset(): number | undefined {
 
 /** Whether one of the last of `count` cards is in view, in a list that is not virtualized. */
 function useEndInView(list: RefObject<HTMLElement | null>, count: number, enabled: boolean) {
-  // A list with more cards has another end, which has not been observed yet.
+  // The count with which the end was in view. A list that has grown since then has a new end.
   const [countInView, setCountInView] = useState<number | null>(null);
   useEffect(() => {
     if (!enabled) return;
@@ -75,7 +75,7 @@ function useEndInView(list: RefObject<HTMLElement | null>, count: number, enable
   return countInView === count;
 }
 
-/** Stores the heights of the rendered cards, so that virtualizing them moves none of them. */
+/** Stores the heights of the rendered cards, so that virtualizing the list does not move them. */
 function storeHeights(list: HTMLElement | null): void {
   for (const card of list?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? []) {
     heightsPx.set(card.dataset.entry ?? '', card.offsetHeight);
@@ -87,19 +87,19 @@ interface ListWindow {
   items: readonly { id: string; topPx?: number }[];
   /** The height of a virtualized list in pixels. */
   heightPx: number | undefined;
-  /** The ref of every card. */
+  /** The ref callback of every card. */
   measure: ((card: HTMLElement | null) => void) | undefined;
-  /** One of the last cards is in view. */
+  /** Whether one of the last cards is in view. */
   atEnd: boolean;
-  /** Renders nothing, but must be rendered to follow the window. */
-  follower: ReactNode;
-  /** Virtualizes the list before it grows. Resolves even if it could not. */
+  /** An element without output that must be rendered, because it tracks the scroll position. */
+  scrollTracker: ReactNode;
+  /** Virtualizes the list before the next page is added. Resolves even if that fails. */
   prepare: () => Promise<void>;
 }
 
 /**
- * The part of a list of cards that is rendered: all of them while there is only one page, and the cards near
- * the viewport as soon as there are more. `pinned` ids are always rendered.
+ * Selects the cards of a list to render: all cards while there is only one page, and the cards near the
+ * viewport once there are more pages. The cards with `pinned` ids are always rendered.
  */
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
@@ -112,14 +112,14 @@ export function useListWindow(
   const [layout, setLayout] = useState<ListLayout | null>(() =>
     startsVirtual ? { items: [], heightPx: heightOfAll(ids), endIndex: -1 } : null,
   );
-  // The first cards appear at once, and the others right after in steps that a key or a tap interrupts.
+  // The first cards render immediately. The others follow in a deferred render, which input can interrupt.
   const first = offset === undefined ? Math.min(firstCards, ids.length) : ids.length;
   const count = Math.min(useDeferredValue(ids.length, first), ids.length);
   const endInView = useEndInView(list, count, layout === null);
   useLayoutEffect(() => {
     if (!startsVirtual && offset !== undefined) window.scrollTo(0, offset);
   }, [startsVirtual, offset]);
-  // A ref keeps `prepare` the same function, because a new one would load the next page again.
+  // A ref, not state, so that `prepare` stays the same function: a new one would load the next page again.
   const prepared = useRef(startsVirtual);
   const prepare = useCallback(async () => {
     await loadVirtualWindow();
@@ -128,7 +128,7 @@ export function useListWindow(
     storeHeights(list.current);
     setIsVirtual(true);
   }, [list]);
-  const follower =
+  const scrollTracker =
     isVirtual && virtualWindow
       ? createElement(virtualWindow, {
           list,
@@ -143,7 +143,7 @@ export function useListWindow(
     heightPx: layout?.heightPx,
     measure: layout?.measure,
     atEnd: layout ? layout.endIndex >= ids.length - nearEnd : endInView && count === ids.length,
-    follower,
+    scrollTracker,
     prepare,
   };
 }

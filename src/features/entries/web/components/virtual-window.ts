@@ -2,14 +2,14 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { gapPx, heightOf, heightsPx } from './card-heights.ts';
 
-/** Where the cards of a virtualized list are. */
+/** The positions of the cards in a virtualized list. */
 export interface ListLayout {
   /** The ids of the rendered cards, with their distance from the top of the list in pixels. */
   items: readonly { id: string; topPx: number }[];
   heightPx: number;
   /** The index of the last card in view. */
   endIndex: number;
-  /** The ref of every rendered card. */
+  /** The ref callback of every rendered card. */
   measure?: (card: HTMLElement | null) => void;
 }
 
@@ -18,7 +18,7 @@ export interface VirtualWindowProps {
   ids: readonly string[];
   /** Ids that are always rendered. */
   pinned: ReadonlySet<string>;
-  /** The scroll offset to start with in pixels; the window's own if undefined. */
+  /** The initial scroll offset in pixels; the window's current offset if undefined. */
   offset: number | undefined;
   onLayout: (layout: ListLayout) => void;
 }
@@ -39,8 +39,9 @@ function useTopOffset(list: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Virtualizes a list of cards in the window. Renders nothing itself: a component, not a hook, because its
- * code is loaded after the list has been rendered. It is memoized, because a new layout renders the list again.
+ * Virtualizes a list of cards that scrolls with the window. It is a component without output instead of a
+ * hook, because its code is loaded after the list's first render. It is memoized, because each new layout
+ * renders the list again.
  */
 export const VirtualWindow = memo(function VirtualWindow(props: VirtualWindowProps) {
   const { list, ids, pinned, offset, onLayout } = props;
