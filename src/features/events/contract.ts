@@ -55,7 +55,7 @@ export const eventWithComments = event.extend({
 });
 export type EventWithComments = z.infer<typeof eventWithComments>;
 
-/** Loose bounds, which no form exceeds. rules.ts validates these fields and explains the errors. */
+/** These generous bounds only limit the size of a request. rules.ts validates the fields and explains errors. */
 const fields = {
   title: z.string().max(limits.titleMaxLength * 2),
   description: z

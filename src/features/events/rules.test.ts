@@ -75,7 +75,7 @@ describe('event validation', () => {
     [{ location: 'a'.repeat(201) }, { location: eventFormCopy.locationTooLong }],
     [{ isPublic: true, town: ' ' }, { town: eventFormCopy.townRequired }],
     [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventFormCopy.townTooLong }],
-  ])('%j', (change, problems) => {
+  ])('reports %j', (change, problems) => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
   });
 
@@ -85,7 +85,7 @@ describe('event validation', () => {
   });
 });
 
-test('an event is past after its end, or a few hours after its start', () => {
+test('an event is past after its end, or without an end, three hours after its start', () => {
   const hour = 60 * 60_000;
   expect(isPast({ date: now - hour, endDate: null }, now)).toBe(false);
   expect(isPast({ date: now - 4 * hour, endDate: null }, now)).toBe(true);

@@ -35,11 +35,10 @@ export function toInstant(local: string, zone: string): number | null {
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (asUtc.toISOString().slice(0, 16) !== local) return null;
   // Tries the offsets of the day before and the day after, because clocks may change in between. TZDate's
-  // own constructor reads a skipped time in a way that depends on the machine's time zone.
-  const read = (offsetAt: number) =>
-    asUtc.getTime() - tzOffset(zone, new Date(offsetAt)) * minuteMs;
-  const before = read(asUtc.getTime() - dayMs);
-  const after = read(asUtc.getTime() + dayMs);
+  // constructor is no alternative: its result for a skipped time depends on the machine's time zone.
+  const withOffsetAt = (at: number) => asUtc.getTime() - tzOffset(zone, new Date(at)) * minuteMs;
+  const before = withOffsetAt(asUtc.getTime() - dayMs);
+  const after = withOffsetAt(asUtc.getTime() + dayMs);
   const exists = (instant: number) => toLocal(instant, zone) === local;
   return !exists(before) && exists(after) ? after : before;
 }
@@ -106,7 +105,7 @@ export interface EventTimes {
   endDate: number | null;
 }
 
-/** The end of an event, or the assumed end where none is set. */
+/** The end of an event, or the assumed end if none is set. */
 export const endOf = ({ date, endDate }: EventTimes): number => endDate ?? date + defaultDurationMs;
 
 export const isPast = (event: EventTimes, now: number): boolean => endOf(event) < now;

@@ -13,8 +13,8 @@ interface CalendarEvent extends EventTimes {
   updatedAt: number;
 }
 
-/** An event as iCalendar (RFC 5545). Its times are in UTC, so that no calendar can misread a time zone. */
-async function eventCalendar(event: CalendarEvent, site: string): Promise<string> {
+/** Formats an event as iCalendar (RFC 5545). Times are in UTC, so that no calendar can misread a time zone. */
+async function formatCalendar(event: CalendarEvent, site: string): Promise<string> {
   const { default: ical } = await import('ical-generator');
   const url = `${site}/events/${event.id}`;
   const calendar = ical({ prodId: { company: 'Kith', product: 'Events', language: 'EN' } });
@@ -41,7 +41,7 @@ export const calendarEndpoint = ({ services, gate }: FeatureContext): Endpoint =
     const event = await findEvent(services.db, viewer, id);
     if (!event) throw notFound('Event');
     res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
-    const file = await eventCalendar(
+    const file = await formatCalendar(
       {
         ...event,
         id,

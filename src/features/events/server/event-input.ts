@@ -4,7 +4,7 @@ import { eventFormCopy } from '../form-copy.ts';
 import { type EventInput, endOf, eventProblems, toInstant } from '../rules.ts';
 
 /**
- * The columns for a member's input. Throws INVALID_INPUT with a message for each field in error.
+ * Converts a member's input to columns. Throws INVALID_INPUT with a message for each invalid field.
  * `keptDate` is the start of an event that is being edited, which may be in the past.
  */
 export function toEventColumns(input: EventInput, now: number, keptDate: number | null = null) {

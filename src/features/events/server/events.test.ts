@@ -75,7 +75,7 @@ describe('creating an event', () => {
 describe('editing and deleting an event', () => {
   runScenarios(arrange, [
     {
-      name: 'the owner edits it',
+      name: 'the host edits an event',
       as: ({ ada }) => ada,
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, title: 'A longer walk' },
@@ -84,20 +84,20 @@ describe('editing and deleting an event', () => {
       rows: {},
     },
     {
-      name: 'another member’s event is NOT_FOUND',
+      name: 'another member cannot edit an event',
       as: ({ ben }) => ben,
       call: ({ path }) => `PATCH ${path}`,
       body: walk,
       status: 404,
     },
     {
-      name: 'another member cannot delete it',
+      name: 'another member cannot delete an event',
       as: ({ ben }) => ben,
       call: ({ path }) => `DELETE ${path}`,
       status: 404,
     },
     {
-      name: 'the owner deletes it',
+      name: 'the host deletes an event',
       as: ({ ada }) => ada,
       call: ({ path }) => `DELETE ${path}`,
       status: 200,
@@ -218,20 +218,20 @@ describe('concurrency and lists', () => {
   });
 
   test('`who=me` lists only events that the viewer has joined', async () => {
-    const [kim, lea] = [await app.member('kim'), await app.member('lotte')];
+    const [kim, lotte] = [await app.member('kim'), await app.member('lotte')];
     const make = async (title: string) =>
       (await kim.post<Event>('/api/events', { ...walk, title })).body;
     const joined = await make('Joined');
     await make('Not joined');
-    await lea.put(`/api/events/${joined.id}/participation`);
+    await lotte.put(`/api/events/${joined.id}/participation`);
     const titles = async (path: string) =>
-      (await lea.get<{ items: Event[] }>(path)).body.items.map(({ title }) => title);
+      (await lotte.get<{ items: Event[] }>(path)).body.items.map(({ title }) => title);
     expect(await titles('/api/events?who=me&order=soonest&when=upcoming')).toEqual(['Joined']);
-    await lea.delete(`/api/events/${joined.id}/participation`);
+    await lotte.delete(`/api/events/${joined.id}/participation`);
     expect(await titles('/api/events?who=me')).toEqual([]);
   });
 
-  test('an event is past once its end has passed', async () => {
+  test('an event moves from the upcoming list to the past list when it ends', async () => {
     const ida = await app.member('ida');
     const { body } = await ida.post<Event>('/api/events', walk);
     const hour = 60 * 60_000;

@@ -12,7 +12,7 @@ import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent } from './store.ts';
 
-/** Joins an event. Joining twice changes nothing; joining a past event is CONFLICT. */
+/** Joins an event. Joining twice changes nothing. Throws CONFLICT for a past event. */
 export async function joinEvent(
   services: Services,
   viewer: Viewer,

@@ -131,7 +131,7 @@ export async function listJoinedEventIdsByHost(
   return rows.map((row) => row.event_id);
 }
 
-/** Returns false if the member has already joined. */
+/** Adds a participant. Returns false if the member has already joined. */
 export const insertParticipant = async (
   trx: Trx,
   participant: EventParticipantTable,
@@ -144,7 +144,7 @@ const insertNewParticipant = prepareWrite((trx, participant: EventParticipantTab
     .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing()),
 );
 
-/** Returns false if the member has not joined. */
+/** Removes a participant. Returns false if the member has not joined. */
 export async function removeParticipant(
   trx: Trx,
   eventId: string,

@@ -48,7 +48,7 @@ export function presentEvent(
   };
 }
 
-/** The details of a live update after a member joined or left an event, which is the event as they see it now. */
+/** The details of the live update after a member joined or left. `event` is the event as that member sees it. */
 export const participationChange = (event: Event, userId: string): EntryChange => ({
   fields: { participantCount: event.participantCount },
   participation: {
@@ -58,7 +58,7 @@ export const participationChange = (event: Event, userId: string): EntryChange =
   },
 });
 
-/** The fields of an event that are the same for every viewer and that its host can edit. */
+/** The fields that a live update about an edit contains: they are the same for every viewer. */
 export function sharedFields(event: Event): object {
   const { participants, participantCount, joinedByMe, likes, likedByMe, commentCount, ...fields } =
     event;

@@ -25,7 +25,7 @@ async function arrange(app: TestApp) {
   return { ada, path: `/api/events/${event.id}` };
 }
 
-describe('choosing whether an event is public', () => {
+describe('making an event public', () => {
   runScenarios(arrange, [
     {
       name: 'an event is private by default',
@@ -60,7 +60,7 @@ describe('choosing whether an event is public', () => {
       contains: [eventFormCopy.townTooLong],
     },
     {
-      name: 'hiding an event removes its town',
+      name: 'making an event private removes its town',
       as: ({ ada }) => ada,
       call: ({ path }) => `PATCH ${path}`,
       body: { ...walk, isPublic: false },
@@ -88,7 +88,7 @@ describe('public events', () => {
   const make = async (fields: object = {}) =>
     (await ada.post<Event>('/api/events', { ...walk, ...fields })).body;
 
-  test('visitors see title, day, town and picture only', async () => {
+  test('contain only the title, day, town and picture', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
     await make({ imageId });
     expect(await shown()).toEqual([
@@ -106,7 +106,7 @@ describe('public events', () => {
     ]);
   });
 
-  test('upcoming public events, soonest first', async () => {
+  test('are listed until they are over, soonest first', async () => {
     await make({ title: 'Later', date: '2099-06-01T10:00' });
     await make({ title: 'Sooner', date: '2099-04-01T10:00' });
     await make({ title: 'For members', isPublic: false });
@@ -116,7 +116,7 @@ describe('public events', () => {
     expect(await readPublicEvents(app.server.services, 1)).toHaveLength(1);
   });
 
-  test('a picture is public while its event is', async () => {
+  test('have a picture that is public until the event is private or over', async () => {
     const { id: imageId, url } = await uploadPicture(ada, 'event');
     const { id } = await make({ imageId });
     const read = async (path: string) => (await app.visitor().get(path)).status;

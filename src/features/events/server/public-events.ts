@@ -38,7 +38,7 @@ export async function readPublicEvents(
   return (await listPublicEventRows(db, { now: clock(), limit })).map(presentPublicEvent);
 }
 
-/** Whether visitors may see a picture. They may as long as an upcoming public event shows it. */
+/** Whether visitors may see a picture. They may see it while an upcoming public event shows it. */
 export const showsToVisitors =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   (pictureId: string): Promise<boolean> =>

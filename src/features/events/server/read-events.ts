@@ -45,7 +45,7 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
 
-/** The bytes of the JSON of one page of events, of the whole community or of one member. */
+/** Reads one page of events, of the whole community or of one member, as the bytes of its JSON. */
 export async function listEvents(
   services: ListServices,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function readEventPage(
   return { ...page, items: await presentRows(db, viewer, page.items, now) };
 }
 
-/** The events with these ids, for lists that keep their own order. */
+/** The events with these ids, by id. */
 export async function readEventsById(
   db: Kysely<Schema>,
   viewer: Viewer,

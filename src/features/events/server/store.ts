@@ -54,8 +54,8 @@ export interface EventPage {
   joinedOnly: boolean;
 }
 
-/** A muted member's events are listed only to those who look for that member, or have joined them. */
-const showsOnlyVisible = ({ ownerId, joinedOnly }: PageShape): boolean =>
+/** Whether to leave out the events of muted members: not in a list of one host's events or of joined events. */
+const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
   ownerId === undefined && !joinedOnly;
 
 /** One page of events, of the whole community or of one host. */
@@ -70,7 +70,7 @@ export const listEventRows = (
     : listRows(db, viewer, { ...page, past: when === 'past' });
 };
 
-/** What decides the shape of a query, as booleans for {@link prepareRows}. */
+/** An {@link EventPage} with a boolean for `order`, because {@link prepareRows} cannot depend on a string. */
 type PageShape = Omit<EventPage, 'when' | 'order'> & { soonest: boolean };
 
 const listRows = prepareRows(
@@ -79,7 +79,7 @@ const listRows = prepareRows(
     const query = events(db, viewer)
       .where('entry.kind', '=', 'event')
       .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
-      .$if(showsOnlyVisible(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
+      .$if(hidesMuted(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
       .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
       .$if(past, (qb) => qb.where('event.over_at', '<', now))
       .limit(page.limit);
@@ -97,7 +97,7 @@ const listRows = prepareRows(
   },
 );
 
-/** The start of an event that is not over yet, for sorting. */
+/** An event that is not over yet, with the columns to sort by. */
 interface UpcomingRow {
   entry_id: string;
   starts_at: number;
@@ -105,8 +105,8 @@ interface UpcomingRow {
 }
 
 /**
- * The events that are not over yet, as the table `upcoming`. It is materialized from the index of
- * end times; otherwise a planner may walk the index of start times through all past events.
+ * The CTE `upcoming` with all events that are not over yet. It is materialized, so that it is read from
+ * the index of end times. Otherwise, a planner may scan the start times of all past events.
  */
 const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; publicOnly?: boolean }) =>
   db.with(
@@ -120,10 +120,10 @@ const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; public
         .$castTo<UpcomingRow>(),
   );
 
-/** One page of upcoming events. Selects their ids first, so that only the rows of that page are joined. */
+/** One page of upcoming events. Selects the page's ids first, so that only its rows are joined. */
 async function listUpcomingRows(db: Db, viewer: Viewer, page: PageShape): Promise<EventRow[]> {
-  const ofEveryone = page.soonest && page.ownerId === undefined && !page.joinedOnly;
-  const rows = ofEveryone
+  const isSoonestOfAll = page.soonest && page.ownerId === undefined && !page.joinedOnly;
+  const rows = isSoonestOfAll
     ? await listSoonestIds(db, viewer, { ...page, dayAgo: page.now - dayMs })
     : await listUpcomingIds(db, viewer, page);
   const ids = rows.map((row) => row.entry_id);
@@ -133,8 +133,8 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: PageShape): Promis
 }
 
 /**
- * The upcoming events of the whole community. Walks the index of start times from a day ago; only an event
- * longer than a day may have started earlier, and those have an index of their own.
+ * The upcoming events of the whole community, soonest first. Scans the index of start times from a day ago
+ * on. Only an event that lasts longer than a day can have started earlier; those have their own index.
  */
 const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
   const columns = ['starts_at', 'entry_id'] as const;
@@ -150,7 +150,7 @@ const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayA
     .orderBy('event.starts_at')
     .orderBy('event.entry_id')
     .limit(page.limit);
-  // Few events are that long. The sums keep planners from walking the start times of all past events.
+  // Few events are that long. `+ 0` keeps planners from scanning the start times of all past events.
   const long = upcoming
     .where(sql`event.starts_at + 0`, '<', page.dayAgo)
     .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs));
@@ -167,11 +167,11 @@ const listUpcomingIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
   const { after, soonest, ownerId } = page;
   const columns = [soonest ? 'starts_at' : 'created_at', 'entry_id'] as const;
   const direction = soonest ? 'asc' : 'desc';
-  const follows = soonest ? newerThan : olderThan;
+  const isAfter = soonest ? newerThan : olderThan;
   return withUpcoming(db, page)
     .selectFrom('upcoming')
     .select('upcoming.entry_id')
-    .$if(after !== null, (qb) => qb.where(follows('upcoming', after as Keyset, columns)))
+    .$if(after !== null, (qb) => qb.where(isAfter('upcoming', after as Keyset, columns)))
     .$if(ownerId !== undefined, (qb) =>
       qb
         .innerJoin('entry', 'entry.id', 'upcoming.entry_id')
@@ -183,7 +183,7 @@ const listUpcomingIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
           .selectFrom('entry as hosted')
           .select('hosted.id')
           .whereRef('hosted.id', '=', 'upcoming.entry_id')
-          .where((showsOnlyVisible(page) ? visibleTo : reachableBy)(viewer, 'hosted.owner_id')),
+          .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'hosted.owner_id')),
       ),
     )
     .$if(page.joinedOnly, (qb) =>
@@ -240,7 +240,7 @@ export const insertEvent = prepareWrite((trx, event: EventTable) =>
   trx.insertInto('event').values(event),
 );
 
-/** The own columns and the host of an event that the viewer may open. */
+/** The row and the host of an event that the viewer may open. */
 export const findEvent = prepareRow((db, viewer: Viewer, id: string) =>
   db
     .selectFrom('event')
@@ -251,7 +251,7 @@ export const findEvent = prepareRow((db, viewer: Viewer, id: string) =>
     .where(reachableBy(viewer, 'entry.owner_id')),
 );
 
-/** Like {@link findEvent}, for any viewer, and locks the row until the end of the transaction. */
+/** Like {@link findEvent}, but for any viewer. Locks the event's row until the transaction ends. */
 export const lockEvent = prepareRow((trx, id: string) =>
   trx
     .updateTable('event')

@@ -28,7 +28,7 @@ const joins = (userId: string): Participation => ({
 const leaves = (userId: string): Participation => ({ userId, joined: false, participant: null });
 const idsOf = (changed: unknown) => (changed as Event).participants.map(({ userId }) => userId);
 
-test('a member who joins is added once, last, and only while there is room', () => {
+test('a member who joins is added once, at the end, unless eight participants are already shown', () => {
   const once = withParticipation(event(person('ada')), joins('ben'), 'cleo');
   expect(idsOf(once)).toEqual(['ada', 'ben']);
   expect(idsOf(withParticipation(once, joins('ben'), 'cleo'))).toEqual(['ada', 'ben']);
@@ -46,7 +46,7 @@ test('only the viewer’s own participation changes whether they have joined', (
   expect(left).toMatchObject({ joinedByMe: false, participants: [] });
 });
 
-test('the list of all participants and the viewer’s next events change, if they are cached', () => {
+test('the list of all participants and the viewer’s next events are updated if they are cached', () => {
   const client = new QueryClient();
   const change = { fields: { participantCount: 3 }, participation: joins('ben') };
   applyParticipation(client, 'walk', change);

@@ -10,7 +10,7 @@ type ParticipantPages = InfiniteData<Page<Participant>, string | undefined>;
 const without = (people: readonly Participant[], userId: string): Participant[] =>
   people.filter((person) => person.userId !== userId);
 
-/** An event after a member joined or left, for this viewer. The list stays in the order of joining. */
+/** The event after a member joined or left, as the viewer sees it. Participants stay in the order they joined. */
 export function withParticipation(
   entry: SharedEntry,
   { userId, joined, participant }: Participation,
@@ -48,7 +48,7 @@ export function applyParticipation(
     if (!list) return list;
     const pages = list.pages.map((page) => ({ ...page, items: without(page.items, userId) }));
     const last = pages.at(-1);
-    // If more pages follow, the new participant is on the last of them.
+    // If more pages follow, the last of them will include the new participant.
     if (participant && last?.nextCursor === null) last.items.push(participant);
     return { ...list, pages };
   });

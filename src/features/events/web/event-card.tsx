@@ -15,7 +15,7 @@ import { eventCopy } from '../copy.ts';
 import { DateBadge } from './components/date-badge.tsx';
 import { EventActions } from './components/event-actions.tsx';
 import { EventCover } from './components/event-cover.tsx';
-import { whenInShort } from './components/event-time.ts';
+import { shortTimeText } from './components/event-time.ts';
 import { EventTools } from './components/event-tools.tsx';
 import { Going, hostsOrHosted } from './components/going.tsx';
 import { JoinButton } from './components/join-button.tsx';
@@ -109,7 +109,9 @@ function EventFacts({ event }: { event: Event }) {
   return (
     <div className="clear-of-plus flex flex-col gap-x-5 gap-y-1 text-note text-mute sm:flex-row sm:flex-wrap">
       <Fact icon={<Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
-        <time dateTime={new Date(event.date).toISOString()}>{whenInShort(event, Date.now())}</time>
+        <time dateTime={new Date(event.date).toISOString()}>
+          {shortTimeText(event, Date.now())}
+        </time>
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         {event.location}

@@ -7,7 +7,7 @@ export const eventsApi = apiFor(eventsContract);
 /** The query key of the viewer's next events. */
 export const nextEventsKey = ['next-events'];
 
-/** The key of the list of upcoming events by their start: a new event may belong anywhere in it. */
+/** The key of the list of upcoming events, soonest first. A new event may belong anywhere in it. */
 export const soonestKey = 'events-soonest';
 
 /** Loads an event; null if it does not exist or cannot be read. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { eventPageCopy } from '../page-copy.ts';
-import { eventsOf } from './components/event-source.ts';
+import { hostedEventSource } from './components/event-source.ts';
 import { EventCard } from './event-card.tsx';
 
 interface MemberEventsProps {
@@ -21,7 +21,7 @@ export function MemberEvents({ userId, name }: MemberEventsProps) {
   return (
     <EntryStream
       label={eventPageCopy.events}
-      source={eventsOf(userId)}
+      source={hostedEventSource(userId)}
       pinned={edited.useIds()}
       refreshFailed={eventPageCopy.refreshFailed}
       empty={

@@ -23,7 +23,7 @@ export function NewEventPage() {
   const navigate = useNavigate();
   const [mode, setMode] = useState<Mode>('edit');
   const form = useNewEvent(({ id }) => {
-    // Replaces the form in the history, so that Back does not lead to an empty one.
+    // Replaces the form in the history, so that Back does not lead to an empty form.
     const eventPage = { to: '/events/$eventId', params: { eventId: id } } as const;
     void navigate({ ...eventPage, replace: true, ignoreBlocker: true });
   });

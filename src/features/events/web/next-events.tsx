@@ -4,11 +4,11 @@ import { Card } from '#ui/card.tsx';
 import type { Event } from '../contract.ts';
 import { eventPageCopy } from '../page-copy.ts';
 import { EventCover } from './components/event-cover.tsx';
-import { beginInShort } from './components/event-time.ts';
+import { shortStartText } from './components/event-time.ts';
 import { participantCountText } from './components/going.tsx';
 import { eventsApi, nextEventsKey } from './events-api.ts';
 
-const shown = 2;
+const maxShown = 2;
 
 /** The viewer's next events; renders nothing if there are none. */
 export function NextEvents() {
@@ -16,7 +16,7 @@ export function NextEvents() {
     queryKey: nextEventsKey,
     queryFn: ({ signal }) =>
       eventsApi.call.listEvents(
-        { who: 'me', when: 'upcoming', order: 'soonest', limit: shown },
+        { who: 'me', when: 'upcoming', order: 'soonest', limit: maxShown },
         { signal },
       ),
   });
@@ -45,7 +45,7 @@ function NextEvent({ event }: { event: Event }) {
         >
           {event.title}
         </Link>
-        <p className="text-mute">{beginInShort(event, Date.now())}</p>
+        <p className="text-mute">{shortStartText(event, Date.now())}</p>
         <p className="truncate text-mute">{participantCountText(event)}</p>
       </div>
     </li>

@@ -1,8 +1,8 @@
-import { monthAndDayOf } from './event-time.ts';
+import { monthAndDay } from './event-time.ts';
 
 /** The date as a calendar badge. Hidden from screen readers, which read the full date beside it. */
 export function DateBadge({ at }: { at: number }) {
-  const { month, day } = monthAndDayOf(at);
+  const { month, day } = monthAndDay(at);
   return (
     <span
       aria-hidden="true"

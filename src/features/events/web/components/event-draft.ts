@@ -6,12 +6,12 @@ import { type EventInput, isTimeZone } from '../../rules.ts';
 /** An event form's fields. */
 export interface EventDraft extends EventInput {
   picture: Picture | null;
-  /** One for each new event, so that a retry does not create it twice. */
+  /** One key for each new event, so that a retry does not create the event twice. */
   idempotencyKey: string;
 }
 
 /** The fields that rules.ts validates. */
-export const inputOf = (draft: EventDraft): EventInput => ({
+export const toInput = (draft: EventDraft): EventInput => ({
   title: draft.title,
   description: draft.description,
   date: draft.date,
@@ -37,7 +37,7 @@ export const newEventDraft = (idempotencyKey: string): EventDraft => ({
   idempotencyKey,
 });
 
-export const draftOf = (event: Event): EventDraft => ({
+export const toDraft = (event: Event): EventDraft => ({
   title: event.title,
   description: event.description,
   date: event.localDate,
@@ -50,11 +50,11 @@ export const draftOf = (event: Event): EventDraft => ({
   idempotencyKey: '',
 });
 
-/** A stored draft, or null if its format is not valid. */
+/** Validates a stored draft; null if it is invalid. */
 export function acceptEventDraft(stored: unknown): EventDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const draft = stored as EventDraft;
-  const { isPublic, ...texts } = inputOf(draft);
+  const { isPublic, ...texts } = toInput(draft);
   const strings = [...Object.values(texts), draft.idempotencyKey];
   const valid =
     strings.every((text) => typeof text === 'string') &&
@@ -70,5 +70,5 @@ export const hasContent = (draft: EventDraft): boolean =>
   draft.picture !== null;
 
 export const isSame = (one: EventDraft, other: EventDraft): boolean =>
-  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other)) &&
+  JSON.stringify(toInput(one)) === JSON.stringify(toInput(other)) &&
   isSamePicture(one.picture, other.picture);

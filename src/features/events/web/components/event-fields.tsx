@@ -62,7 +62,7 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
   );
 }
 
-/** The checkbox that makes the event public, and its town, which is shown only to visitors. */
+/** The checkbox that makes the event public, and the field for the town that visitors see. */
 function PublicFields({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'>) {
   return (
     <div className="flex flex-col gap-4">

@@ -14,12 +14,12 @@ import {
 const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const longDay = { thisYear: format(longDate), otherYear: format({ ...longDate, ...year }) };
 
-// UTC, because they format the local time of another time zone.
+// These use UTC, because they format the event's local time as if it were a time in UTC.
 const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
 const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
 
 /** Two lines: the date and the range of times. */
-export const whenInFull = (times: Times, now: number): { day: string; hours: string } => ({
+export const fullTimeTexts = (times: Times, now: number): { day: string; hours: string } => ({
   day: dayText(times.date, now, longDay),
   hours: hoursText(times, now),
 });

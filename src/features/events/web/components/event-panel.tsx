@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventPageCopy } from '../../page-copy.ts';
-import { eventLocalTime, whenInFull } from './event-full-time.ts';
+import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
@@ -15,7 +15,7 @@ import { LeaveEvent } from './leave-event.tsx';
 /** The event's facts, and the viewer's actions: join, leave, add to a calendar, share. */
 export function EventPanel({ event }: { event: Event }) {
   const { userId } = useViewer();
-  const { day, hours } = whenInFull(event, Date.now());
+  const { day, hours } = fullTimeTexts(event, Date.now());
   const there = eventLocalTime(event);
   return (
     <Card className="flex flex-col gap-5">
@@ -50,7 +50,7 @@ export function EventPanel({ event }: { event: Event }) {
   );
 }
 
-/** Adds the event to a calendar, or shares it. */
+/** The buttons that add the event to a calendar and share it. */
 function CalendarAndShare({ event: { id } }: { event: Event }) {
   return (
     <div className="flex flex-wrap items-center justify-center">

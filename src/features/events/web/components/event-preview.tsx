@@ -46,7 +46,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
   };
 }
 
-/** The card and the page as other members will see them, inert. */
+/** The card and the page as other members will see them. Their controls are inert. */
 export function EventPreview({ draft }: { draft: EventDraft }) {
   const viewer = useViewer();
   const event = asEvent(draft, viewer, Date.now());

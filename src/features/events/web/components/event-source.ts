@@ -15,8 +15,8 @@ export const eventSource = (view: EventsView): EntrySource<Event> => ({
   load: (cursor, signal) => eventsApi.call.listEvents({ cursor, ...filters[view] }, { signal }),
 });
 
-/** A member's events, past ones included, newest first. */
-export const eventsOf = (userId: string): EntrySource<Event> => ({
+/** The events that a member hosts, including past events, newest first. */
+export const hostedEventSource = (userId: string): EntrySource<Event> => ({
   key: `events-of-${userId}`,
   acceptsNew: (entry) => entry.kind === 'event' && entry.userId === userId,
   load: (cursor, signal) => eventsApi.call.listEvents({ cursor, userId }, { signal }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
-import { eventLocalTime, whenInFull } from './event-full-time.ts';
-import { beginInShort, monthAndDayOf, viewersLocalTime, whenInShort } from './event-time.ts';
+import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
+import { monthAndDay, shortStartText, shortTimeText, viewersLocalTime } from './event-time.ts';
 
 // The tests run in Lisbon's time zone, regardless of the machine's.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Lisbon'));
@@ -35,10 +35,10 @@ test.each([
   ['2027-01-02T10:00:00Z', null, 'Sat 2 Jan 2027, 10:00', 'Saturday 2 January 2027', '10:00'],
   // In summer Lisbon is an hour ahead of UTC.
   ['2026-07-01T23:30:00Z', null, 'Thu 2 Jul, 00:30', 'Thursday 2 July', '00:30'],
-])('%s to %s', (begins, ends, short, day, hours) => {
+])('formats an event from %s to %s', (begins, ends, short, day, hours) => {
   const times = { date: at(begins), endDate: ends === null ? null : at(ends) };
-  expect(whenInShort(times, now)).toBe(short);
-  expect(whenInFull(times, now)).toEqual({ day, hours });
+  expect(shortTimeText(times, now)).toBe(short);
+  expect(fullTimeTexts(times, now)).toEqual({ day, hours });
 });
 
 const evening = { date: at('2026-11-28T19:00:00Z'), endDate: at('2026-11-28T21:30:00Z') };
@@ -65,40 +65,52 @@ test.each([
     ['Sa., 28. Nov., 19:00–21:30', 'Sa., 28. Nov., 22:00–02:00', 'Sa., 2. Jan. 2027, 10:00'],
     ['Samstag, 28. November', 'Samstag, 2. Januar 2027'],
   ],
-])('times in the locale %s', (locale, short, days) => {
+])('formats times for the locale %s', (locale, short, days) => {
   setLocale(locale);
   // Some versions of the locale data have a narrow space before PM, others a regular one.
   const plain = (text: string) => text.replaceAll('\u202f', ' ');
-  expect([evening, night, nextYear].map((times) => plain(whenInShort(times, now)))).toEqual(short);
-  expect([evening, nextYear].map((times) => whenInFull(times, now).day)).toEqual(days);
+  expect([evening, night, nextYear].map((times) => plain(shortTimeText(times, now)))).toEqual(
+    short,
+  );
+  expect([evening, nextYear].map((times) => fullTimeTexts(times, now).day)).toEqual(days);
 });
 
 test.each([
-  ['20:00', '2026-11-27T20:00:00Z', '2026-11-28T00:00:00Z', '20:00–00:00'],
-  ['the last minute', '2026-11-27T20:00:00Z', '2026-11-28T05:59:00Z', '20:00–05:59'],
-  ['the morning', '2026-11-27T20:00:00Z', '2026-11-28T06:00:00Z', '20:00 – Sat 28 Nov, 06:00'],
-  ['a second night', '2026-11-27T20:00:00Z', '2026-11-29T02:00:00Z', '20:00 – Sun 29 Nov, 02:00'],
-  // More than a day; the clock times alone would look like one hour.
-  ['a whole day', '2026-11-28T01:00:00Z', '2026-11-29T02:00:00Z', '01:00 – Sun 29 Nov, 02:00'],
-  // Clocks in Lisbon go back during that night, so this lasts 25 hours.
-  ['the longest day', '2026-10-24T02:00:00Z', '2026-10-25T03:00:00Z', '03:00 – Sun 25 Oct, 03:00'],
-])('an event can last past midnight: %s', (_name, begins, ends, hours) => {
-  expect(whenInFull({ date: at(begins), endDate: at(ends) }, now).hours).toBe(hours);
+  ['until midnight', '2026-11-27T20:00:00Z', '2026-11-28T00:00:00Z', '20:00–00:00'],
+  ['until just before 06:00', '2026-11-27T20:00:00Z', '2026-11-28T05:59:00Z', '20:00–05:59'],
+  ['until 06:00', '2026-11-27T20:00:00Z', '2026-11-28T06:00:00Z', '20:00 – Sat 28 Nov, 06:00'],
+  [
+    'until the second night',
+    '2026-11-27T20:00:00Z',
+    '2026-11-29T02:00:00Z',
+    '20:00 – Sun 29 Nov, 02:00',
+  ],
+  // The clock times alone would look like one hour.
+  ['for 25 hours', '2026-11-28T01:00:00Z', '2026-11-29T02:00:00Z', '01:00 – Sun 29 Nov, 02:00'],
+  // Clocks in Lisbon go back during that night.
+  [
+    'for 25 hours with the same clock time',
+    '2026-10-24T02:00:00Z',
+    '2026-10-25T03:00:00Z',
+    '03:00 – Sun 25 Oct, 03:00',
+  ],
+])('formats an event that lasts %s', (_name, begins, ends, hours) => {
+  expect(fullTimeTexts({ date: at(begins), endDate: at(ends) }, now).hours).toBe(hours);
 });
 
 test('the short form shows only the start', () => {
-  expect(beginInShort(night, now)).toBe('Sat 28 Nov, 22:00');
+  expect(shortStartText(night, now)).toBe('Sat 28 Nov, 22:00');
   setLocale('en-US');
-  expect(beginInShort(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);
+  expect(shortStartText(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);
 });
 
 test('a date badge shows the day in the viewer’s time zone', () => {
-  expect(monthAndDayOf(at('2026-07-31T23:30:00Z'))).toEqual({ month: 'Aug', day: 1 });
+  expect(monthAndDay(at('2026-07-31T23:30:00Z'))).toEqual({ month: 'Aug', day: 1 });
 });
 
 test('a date badge is in the viewer’s language', () => {
   setLocale('de-AT');
-  expect(monthAndDayOf(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
+  expect(monthAndDay(at('2026-12-31T12:00:00Z'))).toEqual({ month: 'Dez', day: 31 });
 });
 
 test('the event’s local time is shown if it differs from the viewer’s', () => {
@@ -127,7 +139,7 @@ test('the event’s local time is formatted for the viewer’s locale', () => {
   expect(there()?.time).toMatch(/^Sun, Mar 29, 1:30\sAM$/);
 });
 
-test('an hour that the viewer’s clocks skip is still shown for the event', () => {
+test('the event’s local time is shown even if the viewer’s clocks skip that hour', () => {
   // Lisbon has no 01:30 on this day.
   const date = at('2026-03-29T00:15:00Z');
   const there = { date, localDate: '2026-03-29T01:30', timeZone: 'Asia/Tokyo' };

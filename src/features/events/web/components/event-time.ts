@@ -4,7 +4,7 @@ import type { Event } from '../../contract.ts';
 
 export type Times = Pick<Event, 'date' | 'endDate'>;
 
-/** A formatter for the viewer's locale. */
+/** Creates a function that returns the formatter for the viewer's locale. */
 export const format = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
@@ -15,7 +15,7 @@ const clock = format({ timeStyle: 'short' });
 const shortDay = { thisYear: format(shortDate), otherYear: format({ ...shortDate, ...year }) };
 const month = format({ month: 'short' });
 
-/** The viewer's local time, "2026-11-27T19:30". */
+/** A time in the viewer's time zone, as "2026-11-27T19:30". */
 export function viewersLocalTime(at: number): string {
   const date = new Date(at);
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -28,13 +28,13 @@ export const dayOf = (at: number): string => viewersLocalTime(at).slice(0, 10);
 /** "Fri 27 Nov", without the comma that some browsers add. */
 export const withoutComma = (day: string): string => day.replace(/^([A-Za-z]+), (?=\d+ )/, '$1 ');
 
-/** Includes the year unless it is the current one. */
+/** Formats a day. Includes the year unless it is the current year. */
 export function dayText(at: number, now: number, { thisYear, otherYear }: typeof shortDay): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return withoutComma((isThisYear ? thisYear() : otherYear()).format(at));
 }
 
-/** A range of times on one day; times with a space, such as "7:30 PM", get spaces around the dash. */
+/** Formats a range of times. Times with a space, such as "7:30 PM", get spaces around the dash. */
 function timeRange(begins: string, ends: string): string {
   return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`;
 }
@@ -57,15 +57,15 @@ export function hoursText({ date, endDate }: Times, now: number): string {
 }
 
 /** One line in the viewer's time zone: "Fri 27 Nov, 19:30–21:30". */
-export const whenInShort = (times: Times, now: number): string =>
+export const shortTimeText = (times: Times, now: number): string =>
   `${dayText(times.date, now, shortDay)}, ${hoursText(times, now)}`;
 
 /** Only the start, for narrow layouts: "Fri 27 Nov, 19:30". */
-export const beginInShort = ({ date }: Times, now: number): string =>
-  whenInShort({ date, endDate: null }, now);
+export const shortStartText = ({ date }: Times, now: number): string =>
+  shortTimeText({ date, endDate: null }, now);
 
 /** The month and day of a date badge. */
-export const monthAndDayOf = (at: number): { month: string; day: number } => ({
+export const monthAndDay = (at: number): { month: string; day: number } => ({
   month: month().format(at),
   day: new Date(at).getDate(),
 });

@@ -10,7 +10,7 @@ interface EventToolsProps {
   onDeleted: (() => Promise<void>) | undefined;
 }
 
-/** The host's buttons, edit and delete; for others, the host's menu. */
+/** For the host, the edit and delete buttons; for other members, the menu to mute or block the host. */
 export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
   return (
     <>

@@ -16,9 +16,9 @@ interface EventViewProps {
   blockedMemberGoing?: boolean;
   /** `h1` on the event's page, `h2` in a preview. */
   heading: 'h1' | 'h2';
-  /** The host's buttons, or the host's menu. */
+  /** See `EventTools`; absent in a preview. */
   tools?: ReactNode;
-  /** Shown below: likes and comments. */
+  /** Likes and comments, shown below the participants. */
   children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function EventView(props: EventViewProps) {
   );
 }
 
-/** The lengths, in characters, from which a title has a smaller font, and from which it is below the picture. */
+/** From these lengths on, a title has a smaller font or is shown below the picture. */
 const smallFontLength = 49;
 const belowPictureLength = 81;
 

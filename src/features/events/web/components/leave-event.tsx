@@ -9,25 +9,25 @@ import { useParticipation } from './use-participation.ts';
 export function LeaveEvent({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { leave } = useParticipation(event.id);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   if (!event.joinedByMe || event.past || event.userId === userId) return null;
   return (
     <>
       <button
         type="button"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className="min-h-8 self-center text-mute text-sm underline underline-offset-3 hover:text-ink"
       >
         {eventPageCopy.leaveEvent}
       </button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={eventPageCopy.confirmLeave}
         description={eventPageCopy.leaveText}
         confirmLabel={eventPageCopy.leaveNow}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           leave();
         }}
       />

@@ -19,7 +19,7 @@ interface ParticipantsProps {
   blockedMemberGoing: boolean;
 }
 
-/** An event's participants, the viewer first. A few are shown at once; the rest load page by page on demand. */
+/** An event's participants, the viewer first. A few are shown initially; the rest load page by page on demand. */
 export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
   const first = useViewerFirst(event, event.participants).slice(0, maxParticipants);

@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { draftOf, type EventDraft, inputOf, isSame } from './event-draft.ts';
+import { type EventDraft, isSame, toDraft, toInput } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
 /** Edits an event in place. Unsaved changes survive a reload. */
@@ -12,13 +12,13 @@ export function useEditEvent(event: Event, onDone: () => void) {
   const client = useQueryClient();
   const form = useEventForm({
     name: `edit-event:${event.id}`,
-    initial: draftOf(event),
+    initial: toDraft(event),
     saved: event.picture,
     keptDate: event.date,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: EventDraft) => {
-      const fields = { eventId: event.id, ...inputOf(draft), imageAlt: draft.picture?.alt };
+      const fields = { eventId: event.id, ...toInput(draft), imageAlt: draft.picture?.alt };
       const kept = draft.picture?.id === event.picture?.id;
       return eventsApi.call.editEvent(
         kept ? fields : { ...fields, imageId: draft.picture?.id ?? null },
@@ -35,7 +35,7 @@ export function useEditEvent(event: Event, onDone: () => void) {
       toastError(eventFormCopy.updateFailed);
     },
   });
-  const changed = !isSame(form.draft, draftOf(event));
+  const changed = !isSame(form.draft, toDraft(event));
   return {
     ...form,
     saving: isPending,

@@ -6,7 +6,7 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventProblems } from '../../rules.ts';
-import { acceptEventDraft, type EventDraft, inputOf } from './event-draft.ts';
+import { acceptEventDraft, type EventDraft, toInput } from './event-draft.ts';
 
 interface EventFormOptions {
   /** The storage key of the draft. */
@@ -29,7 +29,7 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
-  const problems = () => eventProblems(inputOf(draft), Date.now(), keptDate);
+  const problems = () => eventProblems(toInput(draft), Date.now(), keptDate);
   return {
     draft,
     setDraft,

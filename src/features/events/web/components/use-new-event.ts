@@ -7,13 +7,13 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { type EventDraft, inputOf, newEventDraft } from './event-draft.ts';
+import { type EventDraft, newEventDraft, toInput } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
 const send = (draft: EventDraft): Promise<Event> =>
   eventsApi.call.createEvent(
     {
-      ...inputOf(draft),
+      ...toInput(draft),
       imageId: draft.picture?.id ?? null,
       imageAlt: draft.picture?.alt,
     },
@@ -39,7 +39,7 @@ export function useNewEvent(onCreated: (event: Event) => void) {
     },
     onError: (error) => {
       form.showFailure(error);
-      // An earlier attempt with different fields created an event; the next attempt creates another one.
+      // An earlier attempt has created an event with different fields. The next attempt creates another event.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') form.change({ idempotencyKey: newId() });
       toastError(eventFormCopy.createFailed);
     },

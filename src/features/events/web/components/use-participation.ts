@@ -31,7 +31,7 @@ function useOwnParticipant(): Participant {
   };
 }
 
-/** If the viewer has joined, puts them first, even if they are not among the loaded participants. */
+/** Puts the viewer first if they have joined, even if they are not among the loaded participants. */
 export function useViewerFirst(
   event: Pick<Event, 'joinedByMe'>,
   participants: readonly Participant[],
@@ -42,11 +42,11 @@ export function useViewerFirst(
   return [own, ...participants.filter(({ userId }) => userId !== me.userId)];
 }
 
-/** Joins and leaves. Updates the event optimistically wherever it is shown, and undoes that on failure. */
+/** Joins and leaves an event. Updates it optimistically wherever it is shown, and rolls back on failure. */
 export function useParticipation(eventId: string) {
   const client = useQueryClient();
   const me = useOwnParticipant();
-  const show = (joins: boolean) =>
+  const updateOptimistically = (joins: boolean) =>
     changeEntry(client, eventId, (entry) => withParticipant(entry, me, joins));
   const storeResponse = (stored: Event) => {
     changeEntry(client, eventId, (entry) => ({ ...entry, ...stored }));
@@ -55,25 +55,25 @@ export function useParticipation(eventId: string) {
   };
   const join = useMutation({
     mutationFn: () => eventsApi.call.joinEvent({ eventId }),
-    onMutate: () => show(true),
+    onMutate: () => updateOptimistically(true),
     onSuccess: (stored) => {
       storeResponse(stored);
       toastSuccess(eventCopy.joined);
     },
     onError: () => {
-      show(false);
+      updateOptimistically(false);
       toastError(eventCopy.joinFailed);
     },
   });
   const leave = useMutation({
     mutationFn: () => eventsApi.call.leaveEvent({ eventId }),
-    onMutate: () => show(false),
+    onMutate: () => updateOptimistically(false),
     onSuccess: (stored) => {
       storeResponse(stored);
       toastSuccess(eventCopy.left);
     },
     onError: () => {
-      show(true);
+      updateOptimistically(true);
       toastError(eventCopy.leaveFailed);
     },
   });
