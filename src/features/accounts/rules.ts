@@ -2,7 +2,7 @@
 export const limits = {
   emailMaxLength: 254,
   passwordMinLength: 6,
-  /** Bounds the work of one password hash. */
+  /** Limits the cost of hashing one password. */
   passwordMaxLength: 256,
 } as const;
 

@@ -9,7 +9,7 @@ import type { AccountsServices } from './services.ts';
 const maxAttempts = 3;
 const pendingByEmail = new Map<string, Promise<unknown>>();
 
-/** Locks a mutex per email address, so that two windows of a new user do not both create the account. */
+/** Runs `work` under a mutex for the key, so that two windows of a new user do not both create the account. */
 async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const previous = pendingByEmail.get(key) ?? Promise.resolve();
   const run = previous.then(work, work);

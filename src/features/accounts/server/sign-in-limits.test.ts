@@ -47,7 +47,7 @@ test('successful sign-ins are not limited', async () => {
   for (let n = 0; n < 6; n++) expect((await app.signIn('dora')).userId).toBeTruthy();
 });
 
-test('simultaneous successful sign-ins are not limited', async () => {
+test('simultaneous successful sign-ins do not use up the limit', async () => {
   await app.account('fay');
   const right = { email: sampleEmail('fay'), password: samplePassword };
   const attempt = async () => (await app.visitor().post('/api/session', right)).status;

@@ -24,12 +24,12 @@ export async function readReport(
   await counts.flush();
   const days = daysUntil(dayOf(clock()), dayCount);
   const weeks = weeksOf(days);
-  const [stored, live, newMembers] = await Promise.all([
+  const [stored, marked, newMembers] = await Promise.all([
     listCounts(db, administrator, weekOf(days[0] ?? '')),
     countMarks(db),
     countNewMembers(db, administrator),
   ]);
-  const totalOf = indexTotals([...stored, ...live]);
+  const totalOf = indexTotals([...stored, ...marked]);
   const byDay = (kind: Count['kind'], name: string) => days.map((day) => totalOf(day, kind, name));
   return {
     days,
@@ -47,7 +47,7 @@ export async function readReport(
 
 /**
  * Returns a function that looks up a total by day, kind and name. If a total is both stored and counted
- * live, the larger one is used, because the stored total of the current week is out of date.
+ * from marks, the larger one is used, because the stored total of the current week is out of date.
  */
 function indexTotals(counts: readonly Count[]) {
   const known = new Map<string, number>();

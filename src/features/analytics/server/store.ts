@@ -109,7 +109,7 @@ export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
 export const listCounts = (db: Db, _administrator: Administrator, from: Day): Promise<Count[]> =>
   db.selectFrom('analytics_day').selectAll().where('day', '>=', from).execute();
 
-/** How many of the current members joined on each day, in days since 1970. */
+/** How many of the current members joined on each day. `dayNumber` counts the days since 1970. */
 export const countNewMembers = (db: Db, _administrator: Administrator) =>
   db
     .selectFrom('profile')

@@ -3,7 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
 import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
-/** How long after midnight every process has written its counts of the previous day. */
+/** Within this time after midnight, every process writes its counts of the previous day. */
 const graceMs = hourMs;
 
 /**

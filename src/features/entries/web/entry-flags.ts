@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Creates a set of entry ids that outlives the cards. A card is unmounted when it is scrolled out of
- * view, and must come back unchanged, with its comments open or its long text expanded.
+ * Creates a set of entry or comment ids that outlives the cards. A card is unmounted when it is scrolled
+ * out of view, and must come back unchanged, with its comments open or its long text expanded.
  */
 export function createFlags() {
   let ids = none;

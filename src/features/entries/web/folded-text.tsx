@@ -13,7 +13,7 @@ interface FoldedTextProps {
 const longChars = 520;
 const longLines = 9;
 
-/** Whether a text starts folded. Nothing is measured, so that no card changes its height after it is shown. */
+/** Whether a text starts folded. The text alone decides, so that no card changes its height after it is shown. */
 const isLong = (text: string): boolean =>
   text.length > longChars || text.split('\n').length > longLines;
 

@@ -13,7 +13,7 @@ import { sharedFields } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent, updateEvent } from './store.ts';
 
-/** An undefined `imageId` keeps the picture; an undefined `imageAlt` keeps its description. */
+/** An undefined `imageId` keeps the picture; an undefined `imageAlt` keeps the picture's description. */
 type EventEdit = EventInput & {
   eventId: string;
   imageId?: string | null | undefined;

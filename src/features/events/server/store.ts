@@ -54,7 +54,7 @@ export interface EventPage {
   joinedOnly: boolean;
 }
 
-/** Whether to leave out the events of muted members: not in a list of one host's events or of joined events. */
+/** Whether a list leaves out muted members' events. Lists of one host's events and of joined events do not. */
 const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
   ownerId === undefined && !joinedOnly;
 
@@ -134,7 +134,7 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: PageShape): Promis
 
 /**
  * The upcoming events of the whole community, soonest first. Scans the index of start times from a day ago
- * on. Only an event that lasts longer than a day can have started earlier; those have their own index.
+ * on. Only events longer than a day can have started earlier and still be running; they have their own index.
  */
 const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
   const columns = ['starts_at', 'entry_id'] as const;

@@ -8,7 +8,7 @@ interface EarlierPages {
   isSuccess: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  /** True after a failed page, which only the member can retry. */
+  /** Whether the next page failed to load. Only the member can retry it. */
   isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
