@@ -1,13 +1,13 @@
 /** How many covers are drawn at build time for events without a picture. */
 export const coverCount = 6;
 
-/** The path of a drawn cover in the web build; any number maps to one of them. */
+/** The path of a drawn cover in the web build. Any number is valid: it wraps around after the last cover. */
 export const coverPath = (number: number): string => `drawings/cover-${number % coverCount}.svg`;
 
-/** How many upcoming events to show, so that no row is left half empty. */
+/** How many of `count` upcoming events to show, so that every row is full: 1, 2, 3 or 6. */
 export const eventsShown = (count: number): number => (count >= 6 ? 6 : Math.min(count, 3));
 
-/** How many events to read for {@link eventsShown}. */
+/** The most that {@link eventsShown} returns. */
 export const maxEvents = 6;
-/** One large testimonial and two below it. */
+/** One large testimonial, with two small ones below. */
 export const maxTestimonials = 3;

@@ -51,7 +51,7 @@ function eventValues({ title, day, town, picture }: ShownEvent, now: number): Te
   };
 }
 
-/** Longer texts are set in a smaller size. */
+/** A testimonial longer than this is set in smaller type. */
 const longTextLength = 140;
 
 const testimonialValues = ({ text, name, memberSince, pictureUrl }: ShownTestimonial) => ({

@@ -10,7 +10,7 @@ const covers: readonly HueName[][] = [
   ['sky', 'violet', 'coral'],
 ];
 
-/** The covers of events without a picture, as files for the web build. */
+/** Renders the SVG covers for events without a picture, by their path in the web build. */
 export const renderDrawings = (): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: coverCount }, (_, number) => [

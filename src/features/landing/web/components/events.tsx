@@ -85,13 +85,13 @@ function NoEvents() {
         <h3 className="text-2xl">{landingCopy.events.none}</h3>
         <p className="mt-3 text-lg text-mute">{landingCopy.events.noneText}</p>
       </div>
-      <EmptyLeaves />
+      <BlankCalendarPages />
     </div>
   );
 }
 
-/** Three empty calendar leaves. */
-function EmptyLeaves() {
+/** A drawing of three blank calendar pages. */
+function BlankCalendarPages() {
   return (
     <svg viewBox="0 0 260 132" aria-hidden="true" className="w-64 max-w-full">
       <g className="fill-card stroke-line" strokeWidth="2">

@@ -61,7 +61,7 @@ function Label({ className, children }: { className: string; children: string })
   );
 }
 
-/** The overlaps of the circles, drawn darker where more circles overlap. */
+/** The areas where circles overlap; the area shared by all three is the darkest. */
 function Overlaps() {
   return (
     <>

@@ -30,7 +30,7 @@ export function LandingHeader() {
         ))}
       </nav>
       <div className="flex gap-2 sm:gap-2.5">
-        {/* The narrowest phones have room for one link; the page it opens offers to sign in too. */}
+        {/* The narrowest phones have room for one link only. The page behind “Join” also offers to sign in. */}
         <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
           {copy.signIn}
         </a>
