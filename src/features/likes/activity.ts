@@ -1,6 +1,6 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** A member likes an entry; `likes` is its new count. Liking it again emits nothing. */
+/** A member liked an entry for the first time; `likes` is the entry's new like count. */
 export const entryLiked = defineActivity<{
   entryId: string;
   entryOwnerId: string;
@@ -9,8 +9,8 @@ export const entryLiked = defineActivity<{
 }>('entry.liked');
 
 /**
- * The new like count of an entry. It is ephemeral: it may be missed or arrive late. A like is
- * only removed when its member's account is deleted, so the greater count is the newer one.
+ * The new like count of an entry. The update is ephemeral: a client may miss it or receive it late. Likes are
+ * removed only when an account is deleted, so of two counts the greater one is the newer one.
  */
 export const likesCounted = defineLiveUpdate<{
   entryId: string;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const a = { entryId: 'a', ownerId: 'ada' };
 const b = { entryId: 'b', ownerId: 'ben' };
 
-test('a burst broadcasts its first count at once and its last count when the interval ends', () => {
+test('the first count of a burst is sent immediately, the last when the interval ends', () => {
   const sent: unknown[] = [];
   const broadcast = createLikeCountBroadcast({
     sendEphemeral: (...args) => void sent.push(args[2]),

@@ -5,7 +5,7 @@ import { likesCounted } from '../activity.ts';
 /** The shortest time between two broadcasts for the same entry. */
 const intervalMs = 1000;
 
-/** Throttles broadcasts of an entry's like count: sends the first at once and the latest when the interval ends. */
+/** Throttles broadcasts per entry: sends the first count immediately and the latest when the interval ends. */
 export function createLikeCountBroadcast({ sendEphemeral }: Pick<LiveHub, 'sendEphemeral'>) {
   const send = throttleByKey<{ ownerId: string; likes: number }>(intervalMs, (entryId, counted) =>
     sendEphemeral('everyone', likesCounted, { entryId, ...counted }),

@@ -5,7 +5,7 @@ import { entryLiked } from '../activity.ts';
 import { createLikeCountBroadcast } from './broadcast-like-count.ts';
 import { likesExport } from './member-data.ts';
 import { likesRoutes } from './routes.ts';
-import { likedBy } from './store.ts';
+import { likedEntryIds } from './store.ts';
 
 /** Likes of posts and events. */
 export const likesFeature: Feature<FeatureContext> = {
@@ -20,7 +20,7 @@ export const likesFeature: Feature<FeatureContext> = {
     return {
       router: likesRoutes(context),
       exports: [likesExport(context.services)],
-      onAccountDeleted: ({ trx }, { userId }) => subtractLikes(trx, likedBy(trx, userId)),
+      onAccountDeleted: ({ trx }, { userId }) => subtractLikes(trx, likedEntryIds(trx, userId)),
     };
   },
 };

@@ -18,7 +18,7 @@ test('each member’s like counts once, even if several requests arrive at the s
   await app.close();
 });
 
-test('a like of a post that is deleted at the same time succeeds or is not found', async () => {
+test('liking a post while it is being deleted either succeeds or returns 404', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   for (let round = 0; round < 8; round++) {

@@ -17,11 +17,11 @@ const insertNewLike = prepareWrite((trx, like: EntryLikeTable) =>
     .onConflict((oc) => oc.columns(['entry_id', 'user_id']).doNothing()),
 );
 
-/** A subquery for the ids of the entries that a member likes. */
-export const likedBy = (db: Kysely<Schema>, userId: string) =>
+/** A subquery that selects the ids of the entries that a member likes. */
+export const likedEntryIds = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('entry_like').select('entry_id').where('user_id', '=', userId).$asScalar();
 
-/** One page of the viewer's likes of entries that they may open, ordered by entry id, after `afterId`. */
+/** One page of the viewer's likes after `afterId`, by entry id. Leaves out entries that they may not open. */
 export const listOwnLikes = (
   db: Kysely<Schema>,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { likeCopy } from '../copy.ts';
 
 const likesApi = apiFor(likesContract);
 
-/** Returns a function that likes the entry. Every list updates optimistically and rolls back on failure. */
+/** Returns a function that likes the entry. Its cached copies change optimistically, and back on failure. */
 function useLike(entryId: string): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -39,7 +39,7 @@ interface LikeButtonProps {
   likedByMe: boolean;
 }
 
-/** A heart that fills. A like cannot be taken back, so the button stays pressed. */
+/** A heart that is filled once the viewer likes the entry. A like is permanent, so the button stays pressed. */
 export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
   const like = useLike(entryId);
   return (
