@@ -15,10 +15,10 @@ export const conversationSeen = defineActivity<{ conversationId: string; userId:
   'conversation.seen',
 );
 
-/** A member has read further in a conversation. */
+/** A member's read mark in a conversation has moved forward. */
 export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved');
 
-/** A message without what depends on the viewer. */
+/** A message without the field that depends on the viewer. */
 export type ArrivedMessage = Omit<Message, 'participants'>;
 
 export interface MessageArrived {
@@ -29,13 +29,13 @@ export interface MessageArrived {
 
 export interface MessageDetails {
   message: ArrivedMessage;
-  /** The recipient's new count in this conversation. */
+  /** The recipient's new unread count in this conversation. */
   unread: number;
 }
 
 /**
- * Sent to every member of the conversation, including the sender's other browsers. The sender has read the
- * conversation up to this message.
+ * Sent to every member of the conversation, including the sender's other browsers. Sending a message also moves
+ * the sender's read mark to this message.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
 
@@ -44,11 +44,11 @@ export interface ConversationRead {
   userId: string;
   /** The creation time of the newest message read (UTC milliseconds). */
   until: number;
-  /** The new count in this conversation; only for the member who has read it. */
+  /** The member's new unread count in this conversation; only in the update to that member. */
   unread?: number;
 }
 
-/** A member has read further. Sent to every member of the conversation. */
+/** A member's read mark has moved forward. Sent to every member of the conversation. */
 export const conversationRead = defineLiveUpdate<ConversationRead>('conversation.read');
 
 /** The number of a member's unread messages in all conversations: an ephemeral update. */

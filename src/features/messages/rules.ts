@@ -1,14 +1,14 @@
 import { visibleText } from '#platform/shared/plain-text.ts';
 
 export const limits = {
-  /** The longest message, in UTF-16 units. */
+  /** The maximum length of a message, in UTF-16 code units. */
   contentMaxLength: 5000,
   /** The maximum number of other members in a conversation. */
   othersMax: 9,
   titleMaxLength: 80,
 } as const;
 
-/** The text to send, or null if it is blank. */
+/** The text of a message as it is sent, or null if it is blank. */
 export const cleanMessage = (text: string): string | null => visibleText(text) || null;
 
 /** The user ids without duplicates, in their original order. */

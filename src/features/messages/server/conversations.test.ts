@@ -22,10 +22,10 @@ beforeEach(async () => {
 const start = async (one: Person, other: Person) =>
   (await one.post<Conversation>('/api/conversations', { userIds: [other.userId] })).body;
 
-const unreadOf = async (person: Person) =>
+const getUnreadCount = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;
 
-test('two members who start at the same time share one conversation', async () => {
+test('two members who start a conversation with each other at the same time share it', async () => {
   const started = await Promise.all(
     Array.from({ length: 10 }, (_, at) => (at % 2 ? start(ada, ben) : start(ben, ada))),
   );
@@ -36,7 +36,7 @@ test('two members who start at the same time share one conversation', async () =
   );
 });
 
-test('a retry with the same key sends one message', async () => {
+test('requests with the same idempotency key send one message', async () => {
   const { id } = await start(ada, ben);
   const send = () =>
     ada.post<Message>(
@@ -47,7 +47,7 @@ test('a retry with the same key sends one message', async () => {
   const responses = await Promise.all([send(), send(), send()]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-  expect(await unreadOf(ben)).toBe(1);
+  expect(await getUnreadCount(ben)).toBe(1);
 });
 
 test('concurrent messages are all stored, in the same order for both members', async () => {
@@ -92,7 +92,7 @@ test('the read mark only moves forward, and the other member is notified', async
   const { data: read } = await stream.next('conversation.read');
   expect(read).toEqual({ conversationId: id, userId: ben.userId, until: first.createdAt });
   await ben.put(`${path}/read`, { until: first.createdAt });
-  expect(await unreadOf(ben)).toBe(0);
+  expect(await getUnreadCount(ben)).toBe(0);
   const { body } = await ada.get<Conversation>(path);
   expect(body.people[0]?.readUntil).toBe(body.lastMessage?.createdAt);
   stream.close();

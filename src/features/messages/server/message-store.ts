@@ -5,15 +5,15 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { isSeenBy } from '#platform/server/visibility/visibility.ts';
-import { type ConversationRow, lastSeenIn, seenIn } from './store.ts';
+import { type ConversationRow, lastVisibleAt, seenIn } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** The sender's columns are null once their account is deleted. */
+/** The author columns are null once the sender's account is deleted. */
 export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
-/** A query for the messages that the viewer sees in a conversation. */
+/** A query for messages that the viewer may see. The caller limits it to the viewer's own conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('message')
@@ -24,7 +24,7 @@ export const selectMessages = (db: Db, viewer: Viewer) =>
     .select(authorColumns)
     .where(seenIn(viewer, 'message.sender_id'));
 
-/** The last message that the viewer sees in the list of each of these conversations. */
+/** The last message that the viewer sees in each of these conversations, by conversation id. */
 export async function findLastMessages(
   db: Db,
   viewer: Viewer,
@@ -44,7 +44,7 @@ const selectLastMessages = prepareRows(
           .onRef('mine.conversation_id', '=', 'message.conversation_id')
           .on('mine.user_id', '=', viewer.userId),
       )
-      .where('message.created_at', '=', lastSeenIn)
+      .where('message.created_at', '=', lastVisibleAt)
       .where('message.conversation_id', 'in', ids)
       .orderBy('message.id'),
 );
@@ -70,8 +70,8 @@ export const readMessageRow = prepareOnlyRow(
 );
 
 /**
- * Inserts a message. For every member who sees its sender it is the last one, and unread but for the sender.
- * Returns the new unread count of each of them.
+ * Inserts a message. For each member who sees the sender, it becomes the last message and is counted as unread,
+ * except for the sender. Returns the new unread counts of these members.
  */
 export async function insertMessage(trx: Trx, message: MessageTable): Promise<UnreadCount[]> {
   await insertRow(trx, message);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('messages keep their order and can be read while the clock runs backwards', async () => {
+test('messages keep their order and can be marked as read while the clock runs backwards', async () => {
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   const { body } = await ada.post<Conversation>('/api/conversations', { userIds: [ben.userId] });
   const path = `/api/conversations/${body.id}`;

@@ -6,33 +6,33 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import { type MessageRow, selectMessages } from './message-store.ts';
-import { type Opening, ownConversations } from './store.ts';
+import { type ConversationScope, ownConversations } from './store.ts';
 
-/** SQLite allows 500 terms in a compound select. */
+/** SQLite allows at most 500 terms in a compound SELECT. */
 const conversationsPerQuery = 250;
 
 type MessageKeyRow = Pick<MessageTable, 'id' | 'created_at'>;
 
-/** The newest `limit` rows and all rows as old as the last of them, because only the database compares ids. */
+/** The newest `limit` rows, and any that tie with the last of them: the final query breaks ties by id. */
 function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRow[] {
   const oldest = rows.toSorted((a, b) => b.created_at - a.created_at)[limit - 1]?.created_at ?? 0;
   return rows.filter((row) => row.created_at >= oldest);
 }
 
 /**
- * One page of the messages in all the viewer's open conversations, newest first. Of the conversations
- * whose last message is older than the cursor, only the latest `limit` can contribute. For each
- * remaining conversation, one page is read from the index.
+ * One page of the messages in all the viewer's conversations, newest first. Of the conversations whose last
+ * message is older than the cursor, only the latest `limit` can contribute to the page. From each conversation
+ * that can contribute, one page is read from the index.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,
   viewer: Viewer,
-  { after, limit, opening }: { after: Keyset | null; limit: number; opening: Opening },
+  { after, limit, scope }: { after: Keyset | null; limit: number; scope: ConversationScope },
 ): Promise<MessageRow[]> {
-  const conversations = await ownConversations(db, viewer, opening)
+  const conversations = await ownConversations(db, viewer, scope)
     .orderBy('mine.last_message_at', 'desc')
     .execute();
-  // `mine.last_message_at` leaves out a muted member's messages, which their direct conversation shows.
+  // The query sorts by an index that ignores muted members' messages, but direct conversations show them.
   const all = conversations
     .filter((row) => row.last_message_at > 0)
     .toSorted((a, b) => b.last_message_at - a.last_message_at);
@@ -42,12 +42,12 @@ export async function listOwnMessageRows(
   const older = after ? sql`and ${olderThan('message', after)}` : sql``;
   const isDirect = new Set(all.filter((row) => row.direct_key !== null).map((row) => row.id));
   const visible = sql`and ${visibleTo(viewer, 'message.sender_id')}`;
-  const newestOf = (id: string) => sql`select id, created_at from message
+  const selectNewest = (id: string) => sql`select id, created_at from message
     where conversation_id = ${id} ${isDirect.has(id) ? sql`` : visible} ${older} order by created_at desc, id desc limit ${limit} + 0`;
   let candidates: MessageKeyRow[] = [];
   for (const chunk of chunksOf(ids, conversationsPerQuery)) {
     const rows = await db
-      .selectFrom(firstOfEach<MessageTable>(chunk, newestOf).as('of_chunk'))
+      .selectFrom(firstOfEach<MessageTable>(chunk, selectNewest).as('of_chunk'))
       .select(['id', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -15,7 +15,7 @@ const conversations: string[] = [];
 const conversationCount = 6;
 const longestLength = 9;
 
-/** Interleaved messages, two per millisecond. Each conversation has one fewer than the one before. */
+/** Interleaved messages. Conversations share a time in pairs, and each has one message fewer than the previous. */
 const sampleMessages = () =>
   conversations.flatMap((conversation_id, index) =>
     Array.from({ length: longestLength - index }, (_, n) => ({
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([1, 2, 5, 50])(
-  'own messages are listed newest first without duplicates, %i per page',
+  'messages of all conversations are listed newest first without duplicates, %i per page',
   async (limit) => {
     const read: string[] = [];
     let cursor: string | null = null;
@@ -74,11 +74,11 @@ test.each([1, 2, 5, 50])(
   },
 );
 
-test('own messages are read by an index range scan per conversation', async () => {
+test('messages of all conversations are read by one index range scan per conversation', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
   const after = { createdAt: 1015, id: 'z' };
   const plans = await plansOf(app.db, (db) =>
-    listOwnMessageRows(db, viewer, { after, limit: 5, opening: 'visible' }),
+    listOwnMessageRows(db, viewer, { after, limit: 5, scope: 'visible' }),
   );
   const [conversations, newest, rows] = plans;
   expect(plans).toHaveLength(3);
@@ -89,7 +89,7 @@ test('own messages are read by an index range scan per conversation', async () =
 });
 
 test.each([1, 2, 5])(
-  'the export has the whole direct conversation with a muted member, %i per page',
+  'the export includes the whole direct conversation with a muted member, %i per page',
   async (limit) => {
     const dan = await app.member(`dan${limit}`);
     const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
@@ -100,7 +100,7 @@ test.each([1, 2, 5])(
         const page = await listOwnMessageRows(app.db, viewer, {
           after,
           limit,
-          opening: 'reachable',
+          scope: 'reachable',
         });
         const last = page.at(-1);
         if (!last) return read;

@@ -17,7 +17,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   createdAt: row.created_at,
 });
 
-/** The JSON of a conversation for the viewer; `people` are all its members. */
+/** The JSON of a conversation for the viewer; `people` are its members, including the viewer. */
 export function presentConversation(
   viewer: Viewer,
   row: ConversationRow,

@@ -11,10 +11,10 @@ import { listOwnMessageRows } from './own-messages-store.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
 import {
   type ConversationRow,
+  type ConversationScope,
   findConversationRow,
   listConversationRows,
   listPeople,
-  type Opening,
 } from './store.ts';
 
 interface PageRequest {
@@ -91,10 +91,10 @@ export async function listOwnMessages(
   services: Services,
   viewer: Viewer,
   { cursor, limit }: PageRequest,
-  opening: Opening = 'visible',
+  scope: ConversationScope = 'visible',
 ): Promise<Page<Message>> {
   const after = readCursor(cursor);
-  const rows = await listOwnMessageRows(services.db, viewer, { after, limit: limit + 1, opening });
+  const rows = await listOwnMessageRows(services.db, viewer, { after, limit: limit + 1, scope });
   return presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
 }
 

@@ -36,8 +36,8 @@ const updateReadMark = prepareRow((trx, mark: ReadMark) =>
 );
 
 /**
- * Corrects a member's last message and unread count in the conversations that they share with another
- * member, after what they see of the other has changed.
+ * Recomputes a member's last message and unread count in the conversations that they share with another
+ * member. Call it after a block or mute has changed what they see of the other member.
  */
 export async function recountShared(
   trx: Trx,

@@ -19,27 +19,27 @@ export type ConversationRow = ConversationTable &
   Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 
 /**
- * What opens a direct conversation: a block closes it for both members, `visible` also leaves out those with
- * muted members.
+ * Which direct conversations a query includes: `reachable` leaves out those in which either member blocks the
+ * other, and `visible` also those with a member whom the viewer muted.
  */
-export type Opening = 'visible' | 'reachable';
+export type ConversationScope = 'visible' | 'reachable';
 
 /**
- * Whether the viewer sees what the member in `column` does in a conversation. In a direct conversation they
- * do, because it is open only if neither blocks the other, and a muted member is seen in it.
+ * Whether the viewer sees the member in `column` within a conversation. Always true for a direct conversation:
+ * it shows muted members, and a block hides the conversation as a whole.
  */
 export const seenIn = (viewer: Viewer, column: string) =>
   sql<SqlBool>`(conversation.direct_key is not null or ${visibleTo(viewer, column)})`;
 
 /**
- * The time of the last message that the member `mine` sees in a conversation. `mine.last_message_at` leaves out
- * the messages of muted members, which a direct conversation shows.
+ * The time of the last message that the member `mine` sees in a conversation. `mine.last_message_at` ignores the
+ * messages of muted members, but a direct conversation shows them.
  */
-export const lastSeenIn = sql<number>`case when conversation.direct_key is null then mine.last_message_at
+export const lastVisibleAt = sql<number>`case when conversation.direct_key is null then mine.last_message_at
   else conversation.last_message_at end`;
 
-/** A query for the viewer's conversations that are open to them. */
-export const ownConversations = (db: Db, viewer: Viewer, opening: Opening) =>
+/** A query for the viewer's group conversations, and for the direct ones in `scope`. */
+export const ownConversations = (db: Db, viewer: Viewer, scope: ConversationScope) =>
   db
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
@@ -54,14 +54,14 @@ export const ownConversations = (db: Db, viewer: Viewer, opening: Opening) =>
               .select('other.user_id')
               .whereRef('other.conversation_id', '=', 'conversation.id')
               .where(
-                eb.not((opening === 'visible' ? visibleTo : reachableBy)(viewer, 'other.user_id')),
+                eb.not((scope === 'visible' ? visibleTo : reachableBy)(viewer, 'other.user_id')),
               ),
           ),
         ),
       ]),
     )
     .select(['conversation.id', 'conversation.direct_key', 'conversation.title'])
-    .select(['conversation.created_at', lastSeenIn.as('last_message_at')])
+    .select(['conversation.created_at', lastVisibleAt.as('last_message_at')])
     .select(['mine.read_until', 'mine.unread_count']);
 
 /** One page of the conversations that have messages, latest first. */
@@ -113,7 +113,7 @@ const selectPeople = prepareRows(
       .orderBy('member.user_id'),
 );
 
-/** How many of these accounts are members to whom the viewer can write. */
+/** How many of these accounts have a profile and can receive messages from the viewer. */
 export async function countMembers(
   db: Db,
   viewer: Viewer,
@@ -165,8 +165,8 @@ export const insertMembers = async (
 };
 
 /**
- * Locks a conversation and returns the time of its next message: now, or one millisecond after the
- * last message if the clock is behind that. So times strictly increase even under clock skew.
+ * Locks a conversation and returns the time of its next message: now or one millisecond after the last
+ * message, whichever is later. Times therefore strictly increase, even under clock skew.
  */
 export const advanceConversation = async (trx: Trx, id: string, now: number): Promise<number> =>
   (await advanceLastMessage(trx, id, now)).last_message_at;
@@ -201,8 +201,8 @@ const selectMemberIds = prepareRows((db, conversationId: string) =>
 );
 
 /**
- * Deletes the conversations without members, with their messages. With `leavingId`, the account that
- * is being deleted, deletes the conversations that have no other member.
+ * Deletes conversations without members, and their messages. `leavingId` is an account that is being deleted:
+ * with it, deletes only the conversations that have no other member.
  */
 export const deleteEmptyConversations = async (db: Db, leavingId?: string): Promise<void> => {
   const members = db.selectFrom('conversation_member as m').select('m.conversation_id');

@@ -11,7 +11,7 @@ import { messageCopy } from '../copy.ts';
 import { Composer } from './components/composer.tsx';
 import { ConversationFace } from './components/conversation-face.tsx';
 import { ConversationFrame, ConversationSkeleton } from './components/conversation-frame.tsx';
-import { nameOf } from './components/conversation-name.ts';
+import { getConversationName } from './components/conversation-name.ts';
 import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
 import { conversationKey, messagesApi } from './messages-api.ts';
@@ -69,7 +69,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
 }
 
 function Header({ conversation }: { conversation: Conversation }) {
-  const name = nameOf(conversation, messageCopy.formerMember);
+  const name = getConversationName(conversation, messageCopy.formerMember);
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Opens the conversation with a member. */
+/** A button that opens the conversation with a member. */
 export function MessageButton({ userId }: { userId: string }) {
   const start = useStartConversation();
   return (

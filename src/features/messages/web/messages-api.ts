@@ -9,8 +9,8 @@ export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 export const unreadKey = ['messages-unread'];
 
-/** Whether a query holds conversations or messages: whether it has one of the keys above. */
-export const holdsConversations = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+/** Whether the key of a query is one of the first three above, so that its data are conversations or messages. */
+export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 
 /** The number of unread messages; undefined until it has loaded. */

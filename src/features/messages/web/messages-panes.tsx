@@ -7,8 +7,8 @@ import { ConversationList } from './components/conversation-list.tsx';
 import { useConversations } from './components/use-conversations.ts';
 
 /**
- * The list of conversations and the open one: side by side on wide screens, one of them on narrow
- * ones. Only the list is shown while there are no conversations or they cannot be loaded.
+ * The conversation list and the open conversation: side by side on wide screens, only one of them on narrow
+ * screens. While there are no conversations or they cannot be loaded, only the list is shown.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
   const { data, isLoadingError } = useConversations();
@@ -39,7 +39,7 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
   );
 }
 
-/** Asks the viewer to choose a conversation; empty until the list has loaded. */
+/** Prompts the viewer to choose a conversation; empty until the list has loaded. */
 function NoConversation({ loaded }: { loaded: boolean }) {
   return (
     <Card

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Opens a conversation with a suggested member, starting it if there is none. */
+/** A button that opens the conversation with a suggested member, or starts one. */
 export function SayHi({ userId, userName }: { userId: string; userName: string }) {
   const start = useStartConversation();
   return (

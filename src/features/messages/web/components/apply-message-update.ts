@@ -6,7 +6,7 @@ import type { ConversationRead, MessageArrived, MessageDetails } from '../../act
 import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark } from './conversation-cache.ts';
 
-/** Applies a new message. Without details, refetches what is shown of its conversation. */
+/** Applies a new message. If the update has no details, refetches the conversation and its messages. */
 export function applyArrival(
   client: QueryClient,
   { conversationId, details }: ReceivedUpdate<MessageArrived, MessageDetails>,
@@ -20,7 +20,7 @@ export function applyArrival(
   }
 }
 
-/** Applies a read mark. The viewer's own one without a count is from an older version of the server. */
+/** Applies a read mark. Older server versions send the viewer's own mark without an unread count; then refetches. */
 export function applyRead(client: QueryClient, read: ConversationRead): void {
   const viewerId = currentViewer()?.userId;
   if (read.userId === viewerId && read.unread === undefined) {

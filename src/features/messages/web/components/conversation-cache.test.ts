@@ -29,7 +29,7 @@ const conversation = (id: string, lastMessage: Message | null): Conversation => 
   readUntil: 0,
   createdAt: 0,
 });
-const pagesOf = <T>(...items: T[]) => ({
+const asPages = <T>(...items: T[]) => ({
   pages: [{ items, nextCursor: null }],
   pageParams: [undefined],
 });
@@ -38,17 +38,17 @@ const pagesOf = <T>(...items: T[]) => ({
 function filledCache() {
   const client = new QueryClient();
   const first = message('first', 10);
-  client.setQueryData(messagesKey('tea'), pagesOf(first));
+  client.setQueryData(messagesKey('tea'), asPages(first));
   client.setQueryData(conversationKey('tea'), conversation('tea', first));
   client.setQueryData(
     conversationsKey,
-    pagesOf(conversation('soup', message('soup', 20)), conversation('tea', first)),
+    asPages(conversation('soup', message('soup', 20)), conversation('tea', first)),
   );
   return client;
 }
 const listed = (client: QueryClient) =>
   client
-    .getQueryData<ReturnType<typeof pagesOf<Conversation>>>(conversationsKey)
+    .getQueryData<ReturnType<typeof asPages<Conversation>>>(conversationsKey)
     ?.pages.flatMap(({ items }) => items) ?? [];
 const open = (client: QueryClient) => client.getQueryData<Conversation>(conversationKey('tea'));
 const texts = (client: QueryClient) =>
@@ -70,7 +70,7 @@ test('a message is shown once, and its conversation moves to the top', () => {
   expect(open(client)?.people[0]?.readUntil).toBe(30);
 });
 
-test('a message that is late changes neither the last message nor the count', () => {
+test('a message that arrives out of order changes neither the last message nor the unread count', () => {
   const client = filledCache();
   applyMessage(client, arrived('third', 40), { viewerId, unread: 2 });
   applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
@@ -79,7 +79,7 @@ test('a message that is late changes neither the last message nor the count', ()
   expect(listed(client)[0]).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
 });
 
-test('the viewer’s own message moves their read mark, whichever of response and update comes first', () => {
+test('the viewer’s own message moves their read mark, whether the response or the update is first', () => {
   const client = filledCache();
   for (let twice = 0; twice < 2; twice++) {
     applyMessage(client, arrived('mine', 30, 'ada'), { viewerId, unread: 0 });
@@ -89,17 +89,17 @@ test('the viewer’s own message moves their read mark, whichever of response an
   expect(open(client)?.people[0]?.readUntil).toBe(0);
 });
 
-test('what is not cached is left alone, and only a list without the conversation is refetched', () => {
+test('a message adds no cache entry for a conversation that is not cached', () => {
   const client = new QueryClient();
   applyMessage(client, arrived('first', 10), { viewerId, unread: 1 });
   expect(client.getQueryCache().getAll()).toEqual([]);
-  client.setQueryData(conversationsKey, pagesOf(conversation('soup', message('soup', 5))));
+  client.setQueryData(conversationsKey, asPages(conversation('soup', message('soup', 5))));
   applyMessage(client, arrived('second', 20), { viewerId, unread: 2 });
   expect(listed(client).map(({ id }) => id)).toEqual(['soup']);
   expect(client.getQueryState(conversationKey('tea'))).toBeUndefined();
 });
 
-test('read marks only move forward, and the count belongs to the newest one', () => {
+test('read marks only move forward, and the unread count is that of the newest mark', () => {
   const client = filledCache();
   const mark = (userId: string, until: number, unread?: number) =>
     applyReadMark(

@@ -7,7 +7,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import {
   conversationKey,
   conversationsKey,
-  holdsConversations,
+  isConversationQuery,
   messagesKey,
 } from '../messages-api.ts';
 
@@ -15,12 +15,12 @@ export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
 type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>;
 
 const patch = (client: QueryClient, change: () => void): void =>
-  patchCache(client, holdsConversations, change);
+  patchCache(client, isConversationQuery, change);
 
 const listed = (pages: ConversationPages): Conversation[] =>
   pages.pages.flatMap((page) => page.items);
 
-/** Adds a message in the order of the times, newest first; a refetch may have loaded it already. */
+/** Inserts a message by its time, newest first, unless a refetch has already loaded it. */
 function insertMessage(pages: MessagePages, message: Message): MessagePages {
   const [first, ...rest] = pages.pages;
   const isLoaded = pages.pages.some((page) => page.items.some(({ id }) => id === message.id));
@@ -30,7 +30,7 @@ function insertMessage(pages: MessagePages, message: Message): MessagePages {
   return { ...pages, pages: [{ ...first, items: first.items.toSpliced(at, 0, message) }, ...rest] };
 }
 
-/** A conversation after its sender has read it up to their new message. */
+/** Returns the conversation with a new message, and with the sender's read mark moved to it. */
 function withMessage(
   conversation: Conversation,
   message: Message,
@@ -39,7 +39,7 @@ function withMessage(
   const { senderId, createdAt } = message;
   const read =
     senderId === null ? conversation : withReadMark(conversation, viewerId, senderId, createdAt);
-  // The conversation may have been fetched after a later message.
+  // The fetched conversation may already have a later message.
   if ((conversation.lastMessage?.createdAt ?? 0) > createdAt) return read;
   return { ...read, lastMessage: message, unread };
 }
@@ -79,7 +79,7 @@ function changeConversation(
   );
 }
 
-/** Puts a conversation at the top of the list, as the one with the latest message. */
+/** Moves a conversation to the top of the list, unless another one has a later message. */
 function moveToTop(client: QueryClient, conversation: Conversation): void {
   client.setQueryData<ConversationPages>(conversationsKey, (list) => {
     const [first, ...rest] = list?.pages ?? [];
@@ -108,8 +108,8 @@ const findConversation = (client: QueryClient, id: string): Conversation | undef
 };
 
 /**
- * Adds a message that was sent or has arrived to the cached messages and conversations. `unread` is the viewer's
- * new count in this conversation. Only a list that lacks the conversation is refetched.
+ * Adds a sent or received message to the cached messages and conversations. `unread` is the viewer's new unread
+ * count in this conversation. Refetches the list only if the conversation is not cached.
  */
 export function applyMessage(
   client: QueryClient,
@@ -135,7 +135,7 @@ export function applyMessage(
   if (!findConversation(client, id)) void refresh(client, conversationsKey);
 }
 
-/** Applies a read mark, and the viewer's own new count. A mark that is behind the known one changes nothing. */
+/** Applies a read mark and, if it is the viewer's own, their unread count. Ignores marks older than the cached one. */
 export function applyReadMark(
   client: QueryClient,
   { conversationId, userId, until, unread }: ConversationRead,

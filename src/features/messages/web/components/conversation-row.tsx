@@ -6,7 +6,7 @@ import type { Conversation } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { unreadCopy } from '../../unread-copy.ts';
 import { ConversationFace } from './conversation-face.tsx';
-import { nameOf } from './conversation-name.ts';
+import { getConversationName } from './conversation-name.ts';
 
 /** A row of the list: the members, the last message and the number of unread messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
@@ -25,7 +25,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <span className="min-w-0 grow leading-snug">
           <span className="flex items-baseline gap-2">
             <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
-              {nameOf(conversation, messageCopy.formerMember)}
+              {getConversationName(conversation, messageCopy.formerMember)}
             </span>
             {lastMessage && (
               <RelativeTime

@@ -13,14 +13,14 @@ export interface MessageGroup {
 
 const maxGapMs = 5 * 60_000;
 
-const dayOf = (ms: number): string => new Date(ms).toDateString();
+const getDay = (ms: number): string => new Date(ms).toDateString();
 
 /** Groups messages, oldest first, by sender and time. */
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let previous: Message | undefined;
   for (const message of messages) {
-    const newDay = !previous || dayOf(previous.createdAt) !== dayOf(message.createdAt);
+    const newDay = !previous || getDay(previous.createdAt) !== getDay(message.createdAt);
     const isClose = previous && message.createdAt - previous.createdAt < maxGapMs;
     const last = groups.at(-1);
     if (last && !newDay && isClose && last.senderId === message.senderId) {
