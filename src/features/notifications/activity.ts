@@ -4,7 +4,7 @@ import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unread.changed');
 
 /**
- * The new number of a member's unread notifications: an ephemeral update. The log of the previous version has
- * updates without the number.
+ * The new number of a member's unread notifications: an ephemeral update. Updates that the previous version
+ * logged lack the number.
  */
 export const notificationsChanged = defineLiveUpdate<{ unread?: number }>('notifications.changed');

@@ -3,7 +3,7 @@ import { id } from '#platform/shared/contract.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { pictureCopy } from './copy.ts';
 
-/** The longest description, in characters. */
+/** The maximum length of a description, in characters. */
 export const altMaxLength = 300;
 
 /** A stored picture, with its exact size so that a page can reserve space before it loads. */

@@ -10,30 +10,30 @@ import {
   widthsToStore,
 } from './rules.ts';
 
-describe('a file before the upload', () => {
+describe('before the upload', () => {
   const overLimit = 6.25 * 1_048_576;
   it.each([
-    ['exactly 5 MB', { size: 5_242_880, type: 'image/png' }, 'post', null],
+    ['exactly 5 MB is accepted', { size: 5_242_880, type: 'image/png' }, 'post', null],
     [
-      'one byte over for a post',
+      'one byte more is refused for a post',
       { size: 5_242_881, type: 'image/png' },
       'post',
       'Image must be less than 5MB. Current size: 5.00MB',
     ],
     [
-      '6.25 MB for a profile',
+      '6.25 MB is refused for a profile',
       { size: overLimit, type: 'image/gif' },
       'profile',
       'Image must be less than 5MB. Current size: 6.25MB',
     ],
     [
-      '6.25 MB for an event',
+      '6.25 MB is refused for an event',
       { size: overLimit, type: 'image/webp' },
       'event',
       'Image size should be less than 5MB',
     ],
-    ['an SVG', { size: 10, type: 'image/svg+xml' }, 'post', pictureCopy.wrongType],
-    ['no type', { size: 10, type: '' }, 'event', pictureCopy.wrongType],
+    ['an SVG is refused', { size: 10, type: 'image/svg+xml' }, 'post', pictureCopy.wrongType],
+    ['a file without a type is refused', { size: 10, type: '' }, 'event', pictureCopy.wrongType],
   ] as const)('%s', (_, file, purpose, problem) => {
     expect(pictureProblem(file, purpose)).toBe(problem);
   });

@@ -8,7 +8,7 @@ export const limits = {
   /** Width times height, summed over all frames of an animation. */
   maxPixels: 40_000_000,
   maxFrames: 100,
-  /** The largest height of a rendition, for extremely tall pictures. */
+  /** The maximum height of a rendition; only extremely tall pictures reach it. */
   maxStoredHeight: 4096,
   /** The maximum number of pending pictures per member. */
   maxPending: 50,

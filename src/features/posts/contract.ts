@@ -27,7 +27,7 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-/** A single post comes with its newest comments. */
+/** The response for a single post, which includes its newest comments. */
 export const postWithComments = post.extend({ comments: z.array(comment) });
 export type PostWithComments = z.infer<typeof postWithComments>;
 

@@ -17,8 +17,8 @@ export const notificationsExport = (services: Services): ExportSource => ({
 });
 
 /**
- * Removes an account from the notifications of other members, and deletes those without another
- * actor. The account's own notifications are deleted by foreign key.
+ * Deletes other members' notifications in which this account is the only actor. Foreign keys delete the
+ * account's own notifications and remove it from the remaining ones.
  */
 export async function removeFromNotifications({ trx, emit }: Act, { userId }: { userId: string }) {
   const recipients = await listRecipientsOf(trx, userId);

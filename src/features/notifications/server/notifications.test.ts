@@ -24,14 +24,14 @@ beforeEach(async () => {
   post = (await ada.post<Post>('/api/posts', fields)).body;
 });
 
-const unreadOf = async (person: Person): Promise<Notification[]> =>
+const listUnread = async (person: Person): Promise<Notification[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 /** The type, people and sentence of each notification: "like: ben liked your post “Kiln day”". */
-const notificationsOf = async (person: Person): Promise<string[]> =>
-  (await unreadOf(person)).map(({ type, from, others, content }) => {
+const describeUnread = async (person: Person): Promise<string[]> =>
+  (await listUnread(person)).map(({ type, from, others, content }) => {
     return `${type}: ${from.userName}${others ? ` +${others}` : ''} ${content}`;
   });
-const countOf = async (person: Person) =>
+const countUnread = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/notifications/unread-count')).body.unread;
 
 const like = (person: Person) => person.put(`/api/entries/${post.id}/like`);
@@ -50,51 +50,51 @@ describe('many likes', () => {
     expect(rows.filter(({ read_at }) => read_at === null).length).toBeLessThanOrEqual(1);
     const actors = await app.db.selectFrom('notification_actor').select('user_id').execute();
     expect(new Set(actors.map(({ user_id }) => user_id)).size).toBe(5);
-    expect(await countOf(ada)).toBe((await unreadOf(ada)).length);
+    expect(await countUnread(ada)).toBe((await listUnread(ada)).length);
   });
 
-  test('are one notification, however many arrive at once', async () => {
+  test('that arrive at the same time are merged into one notification', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
     await Promise.all([ben, cleo, ...people].map((person) => like(person)));
-    const [one, ...rest] = await unreadOf(ada);
+    const [one, ...rest] = await listUnread(ada);
     expect(rest).toEqual([]);
     expect(one).toMatchObject({ type: 'like', others: 4 });
     expect(one?.people).toHaveLength(3);
-    expect(await countOf(ada)).toBe(1);
+    expect(await countUnread(ada)).toBe(1);
   });
 
   test('start a new notification after the last one was read', async () => {
     await like(ben);
-    const [first] = await unreadOf(ada);
+    const [first] = await listUnread(ada);
     await ada.put(`/api/notifications/${first?.id}/read`);
-    expect(await countOf(ada)).toBe(0);
+    expect(await countUnread(ada)).toBe(0);
     await like(cleo);
-    expect(await notificationsOf(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
+    expect(await describeUnread(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
   });
 });
 
 describe('reading', () => {
   test('another member’s notification is not found and stays unread', async () => {
     await like(ben);
-    const [one] = await unreadOf(ada);
+    const [one] = await listUnread(ada);
     expect((await ben.put(`/api/notifications/${one?.id}/read`)).status).toBe(404);
-    expect(await countOf(ada)).toBe(1);
+    expect(await countUnread(ada)).toBe(1);
     for (const status of [200, 200]) {
       expect((await ada.put(`/api/notifications/${one?.id}/read`)).status).toBe(status);
     }
-    expect(await countOf(ada)).toBe(0);
+    expect(await countUnread(ada)).toBe(0);
   });
 
-  test('marking all up to a time leaves later ones', async () => {
+  test('marking all as read up to a time leaves later notifications unread', async () => {
     await like(ben);
-    const [seen] = await unreadOf(ada);
+    const [seen] = await listUnread(ada);
     await new Promise<void>((resolve) => {
       const poll = () => (Date.now() > (seen?.createdAt ?? 0) ? resolve() : setImmediate(poll));
       poll();
     });
     await comment(cleo, 'Later.');
     await ada.put('/api/notifications/read-all', { before: seen?.createdAt });
-    expect(await notificationsOf(ada)).toEqual([
+    expect(await describeUnread(ada)).toEqual([
       'comment: cleo commented on your post “Kiln day”: Later.',
     ]);
   });
@@ -119,34 +119,34 @@ describe('deleting', () => {
   const listen = async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
-    // The count at the time of connecting.
+    // A new connection first receives the current count.
     await stream.next('notifications.changed');
     return { changed: () => stream.next('notifications.changed'), close: () => stream.close() };
   };
 
-  test('a comment or a post deletes its notifications, and recipients are updated', async () => {
+  test('a comment or a post also deletes its notifications and updates the counts of the recipients', async () => {
     const question = await comment(ben, 'Where?');
     await ada.post(`/api/comments/${question.id}/replies`, { text: 'Here.' });
     await cleo.post(`/api/comments/${question.id}/replies`, { text: 'There.' });
     await like(cleo);
-    expect(await countOf(ada)).toBe(3);
+    expect(await countUnread(ada)).toBe(3);
     const stream = await listen();
     await ben.delete(`/api/comments/${question.id}`);
     await stream.changed();
-    expect(await notificationsOf(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
-    expect(await countOf(ben)).toBe(0);
+    expect(await describeUnread(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
+    expect(await countUnread(ben)).toBe(0);
     await ada.delete(`/api/posts/${post.id}`);
     await stream.changed();
-    expect(await countOf(ada)).toBe(0);
+    expect(await countUnread(ada)).toBe(0);
     expect(await app.db.selectFrom('notification').select('id').execute()).toEqual([]);
     stream.close();
   });
 
-  test('an account deletes its notifications', async () => {
+  test('an account also deletes the notifications about its actions', async () => {
     await like(cleo);
     await app.db.deleteFrom('auth_user').where('id', '=', cleo.userId).execute();
-    expect(await notificationsOf(ada)).toEqual([]);
-    expect(await countOf(ada)).toBe(0);
+    expect(await describeUnread(ada)).toEqual([]);
+    expect(await countUnread(ada)).toBe(0);
   });
 });
 
@@ -161,13 +161,13 @@ describe('an action that fails', () => {
     // The throttled like count of an earlier test's post may still arrive.
     const ours = stream.events.filter(({ data }) => (data.entryId ?? post.id) === post.id);
     const received = new Set(ours.map(({ name }) => name));
-    // A browser that connects gets both counts.
+    // Every new connection receives both unread counts.
     const atConnection = ['notifications.changed', 'ready', 'unread.counted'];
     expect([...received].toSorted()).toEqual(['likes.counted', ...atConnection]);
     stream.close();
   });
 
-  test('leaves nothing behind if it fails after notifying', async () => {
+  test('leaves no notification if it fails after notifying', async () => {
     const liked = { entryId: post.id, entryOwnerId: ada.userId, userId: ben.userId, likes: 1 };
     const failing = app.server.services.acts.transact(async (act) => {
       await act.emit(entryLiked, liked);

@@ -21,7 +21,7 @@ import {
 
 const excerptLength = 140;
 
-const excerptOf = (text: string): string => {
+const shorten = (text: string): string => {
   const line = oneLine(text);
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
 };
@@ -32,11 +32,11 @@ type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Parti
 
 /** Notifies members of activities, within each activity's transaction. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  /** Notifies the recipients who see the member who acted. */
+  /** Notifies those recipients who can see the actor. */
   async function notify(act: Act, actorId: string, ...to: readonly Recipient[]): Promise<void> {
     const others = to.map(({ user_id }) => user_id).filter((userId) => userId !== actorId);
-    const seeing = new Set(await filterViewersOf(act.trx, actorId, others));
-    const recipients = to.filter(({ user_id }) => seeing.has(user_id));
+    const viewerIds = new Set(await filterViewersOf(act.trx, actorId, others));
+    const recipients = to.filter(({ user_id }) => viewerIds.has(user_id));
     const created_at = clock();
     const notifications = recipients.map((recipient) => ({
       ...noTarget,
@@ -72,7 +72,7 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       merge_key: `comment:${commentId}`,
       entry_id: entryId,
       comment_id: commentId,
-      excerpt: excerptOf(written.text),
+      excerpt: shorten(written.text),
     };
     if (repliedToId)
       await notify(act, authorId, { ...target, user_id: repliedToId, type: 'reply' });
@@ -86,19 +86,19 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       type: 'message' as const,
       merge_key: `message:${conversationId}`,
       conversation_id: conversationId,
-      excerpt: excerptOf(text),
+      excerpt: shorten(text),
     };
     await notify(act, senderId, ...recipientIds.map((user_id) => ({ ...message, user_id })));
   });
 
-  updateNotifications({ acts, clock });
+  updateOnActivities({ acts, clock });
 }
 
 /**
- * Removes notifications that a recipient has read or may not see. Foreign keys delete those about deleted content;
- * here their recipients are only collected.
+ * Updates notifications when messages are read, content is deleted or a member is blocked or muted. Foreign keys
+ * delete the notifications about deleted content, so for those it only sends the recipients their new count.
  */
-function updateNotifications({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+function updateOnActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {
     const mergeKey = `message:${conversationId}`;
     const read = await markAsRead(act.trx, userId, { mergeKey }, clock());

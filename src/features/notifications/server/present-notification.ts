@@ -3,8 +3,8 @@ import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
-/** The id of the post, event or conversation. Imported notifications may have none. */
-const subjectOf = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
+/** The id of the post, event or conversation that it is about. Imported notifications may have none. */
+const getSubjectId = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
 
 const sentences = {
   like: 'liked',
@@ -14,22 +14,22 @@ const sentences = {
   message: 'wrote',
 } as const satisfies Record<NotificationRow['type'], keyof typeof notificationCopy>;
 
-/** The sentence in the recipient's language. An imported notification has its whole sentence stored. */
-function contentOf(row: NotificationRow, people: number): string {
-  if (!subjectOf(row)) return row.excerpt;
+/** The text in the recipient's language. The text of an imported notification without a subject is stored as is. */
+function composeText(row: NotificationRow, people: number): string {
+  if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
   return notificationCopy[sentences[row.type]]({ kind, title, text: row.excerpt, people });
 }
 
-/** A notification for the API; null if nobody who acted is still a member. */
+/** The JSON of a notification, or null if the viewer can see none of its actors. */
 export function presentNotification(
   row: NotificationRow,
   actors: readonly ActorRow[],
 ): Notification | null {
   const [latest] = actors;
   if (!latest) return null;
-  const subject = subjectOf(row);
+  const subject = getSubjectId(row);
   const people = Number(latest.people);
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export function presentNotification(
     from: presentAuthor(latest),
     others: people - 1,
     people: actors.map(presentAuthor),
-    content: contentOf(row, people),
+    content: composeText(row, people),
     target: {
       kind: row.entry_kind ?? (subject ? 'conversation' : 'profile'),
       id: subject ?? latest.author_id,

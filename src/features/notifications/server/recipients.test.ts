@@ -13,8 +13,8 @@ type Name = (typeof names)[number];
 
 /** What members can do with Ada's post and event, and in conversations. */
 interface Actions {
-  like: (name: Name, what?: 'post' | 'event') => Promise<unknown>;
-  comment: (name: Name, text: string, what?: 'post' | 'event') => Promise<string>;
+  like: (name: Name, kind?: 'post' | 'event') => Promise<unknown>;
+  comment: (name: Name, text: string, kind?: 'post' | 'event') => Promise<string>;
   reply: (name: Name, commentId: string, text: string) => Promise<string>;
   join: (name: Name) => Promise<unknown>;
   /** `first` starts a conversation with the others. */
@@ -234,15 +234,15 @@ async function createActions(people: Record<Name, Person>): Promise<Actions> {
   const fields = { title: 'Kiln day', content: 'Three survivors.' };
   const { body: post } = await ada.post<Post>('/api/posts', fields);
   const event = await insertEvent(ada);
-  const pathOf = (what: 'post' | 'event') => `/api/entries/${what === 'post' ? post.id : event}`;
-  const idOf = async (response: Promise<{ body: { id: string } | null }>) =>
+  const getPath = (kind: 'post' | 'event') => `/api/entries/${kind === 'post' ? post.id : event}`;
+  const getId = async (response: Promise<{ body: { id: string } | null }>) =>
     (await response).body?.id ?? '';
   return {
-    like: (name, what = 'post') => people[name].put(`${pathOf(what)}/like`),
-    comment: (name, text, what = 'post') =>
-      idOf(people[name].post<Comment | null>(`${pathOf(what)}/comments`, { text })),
+    like: (name, kind = 'post') => people[name].put(`${getPath(kind)}/like`),
+    comment: (name, text, kind = 'post') =>
+      getId(people[name].post<Comment | null>(`${getPath(kind)}/comments`, { text })),
     reply: (name, to, text) =>
-      idOf(people[name].post<Comment>(`/api/comments/${to}/replies`, { text })),
+      getId(people[name].post<Comment>(`/api/comments/${to}/replies`, { text })),
     join: (name) =>
       app.server.services.acts.transact((act) =>
         act.emit(eventJoined, {
@@ -253,7 +253,7 @@ async function createActions(people: Record<Name, Person>): Promise<Actions> {
       ),
     startConversation: (first, ...others) => {
       const userIds = others.map((name) => people[name].userId);
-      return idOf(people[first].post<Conversation>('/api/conversations', { userIds }));
+      return getId(people[first].post<Conversation>('/api/conversations', { userIds }));
     },
     send: (name, id, content) =>
       people[name].post(`/api/conversations/${id}/messages`, { content }),

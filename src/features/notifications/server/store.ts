@@ -13,8 +13,8 @@ type Trx = Transaction<Schema>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Inserts notifications about one actor. If the recipient has an unread notification with the same
- * merge key, that one gets the actor and moves to the top instead. A partial unique index resolves races.
+ * Inserts notifications about one actor. If a recipient already has an unread notification with the same merge
+ * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races.
  */
 export async function upsertNotifications(
   trx: Trx,
@@ -73,8 +73,11 @@ const upsertActors = prepareWrite((trx, actors: readonly NotificationActorTable[
     ),
 );
 
-/** The viewer's unread notifications that have an actor whom the viewer sees, about what they may open. */
-const unread = (db: Db, viewer: Pick<Viewer, 'userId'>) =>
+/**
+ * A query for the viewer's unread notifications. Leaves out those about content that the viewer may not open, and
+ * those of which the viewer can see no actor.
+ */
+const selectUnread = (db: Db, viewer: Pick<Viewer, 'userId'>) =>
   db
     .selectFrom('notification')
     .leftJoin('entry', 'entry.id', 'notification.entry_id')
@@ -108,7 +111,7 @@ export const listUnreadRows = prepareRows(
     viewer: Viewer,
     page: { after: Keyset | null; limit: number },
   ): Compilable<NotificationRow> =>
-    unread(db, viewer)
+    selectUnread(db, viewer)
       .leftJoin('post', 'post.entry_id', 'notification.entry_id')
       .leftJoin('event', 'event.entry_id', 'notification.entry_id')
       .selectAll('notification')
@@ -125,7 +128,7 @@ export const listUnreadRows = prepareRows(
 
 export interface ActorRow extends AuthorRow {
   notification_id: string;
-  /** How many people acted in all, of those whom the viewer sees. */
+  /** How many of the people who acted the viewer can see. */
   people: number;
 }
 
@@ -166,17 +169,17 @@ export const countUnread = async (db: Db, viewer: Pick<Viewer, 'userId'>): Promi
   Number((await selectUnreadCount(db, viewer)).count);
 
 const selectUnreadCount = prepareOnlyRow((db, viewer: Pick<Viewer, 'userId'>) =>
-  unread(db, viewer).select((eb) => eb.fn.countAll<number>().as('count')),
+  selectUnread(db, viewer).select((eb) => eb.fn.countAll<number>().as('count')),
 );
 
 /** The recipient of a notification, or undefined if it does not exist. */
 export const findRecipient = (db: Db, id: string): Promise<{ user_id: string } | undefined> =>
   db.selectFrom('notification').select('user_id').where('id', '=', id).executeTakeFirst();
 
-/** Selects some of a member's unread notifications. */
+/** Which of a member's unread notifications to mark as read. */
 export type Selection = { id: string } | { before: number } | { mergeKey: string };
 
-/** Marks notifications as read and returns how many. */
+/** Marks the selected unread notifications as read, and returns their number. */
 export async function markAsRead(
   trx: Trx,
   userId: string,
@@ -267,8 +270,8 @@ export const deleteNotificationsOnlyBy = async (trx: Trx, userId: string): Promi
 };
 
 /**
- * Deletes a member's notifications about messages in which another member is among the senders. Their excerpt
- * may be from that member, whatever others wrote.
+ * Deletes a member's message notifications that have the given sender among their actors, even if there are
+ * others: the excerpt may be that sender's.
  */
 export const deleteMessageNotificationsFrom = async (
   trx: Trx,
@@ -285,6 +288,6 @@ export const deleteMessageNotificationsFrom = async (
 };
 
 /** Deletes notifications that were read before a time (UTC milliseconds). */
-export const deleteRead = async (db: Db, olderThanMs: number): Promise<void> => {
-  await db.deleteFrom('notification').where('read_at', '<', olderThanMs).execute();
+export const deleteRead = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('notification').where('read_at', '<', before).execute();
 };

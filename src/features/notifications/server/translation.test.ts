@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const notificationsOf = async (person: Person): Promise<string[]> =>
+const describeUnread = async (person: Person): Promise<string[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items.map(
     ({ from, others, content }) => `${notificationsCopyDe.who(from.userName, others)} ${content}`,
   );
 
-test('notifications are in the recipient’s language, for one person and several', async () => {
+test('notifications are in the recipient’s language, with one actor or several', async () => {
   await ben.put(`/api/entries/${post}/like`);
-  expect(await notificationsOf(ada)).toEqual(['ben mag „Tee am Fluss“']);
+  expect(await describeUnread(ada)).toEqual(['ben mag „Tee am Fluss“']);
   await cleo.put(`/api/entries/${post}/like`);
   await ben.put(`/api/events/${event}/participation`);
-  expect(await notificationsOf(ada)).toEqual([
+  expect(await describeUnread(ada)).toEqual([
     'ben ist bei „Laternen“ dabei',
     'cleo und 1 weitere Person mögen „Tee am Fluss“',
   ]);
@@ -52,7 +52,7 @@ test('quoted text is not translated', async () => {
     await ben.post<Conversation>('/api/conversations', { userIds: [ada.userId] })
   ).body;
   await ben.post(`/api/conversations/${conversation.id}/messages`, { content: 'Hello.' });
-  expect(await notificationsOf(ada)).toEqual([
+  expect(await describeUnread(ada)).toEqual([
     'ben hat dir geschrieben: Hello.',
     'cleo hat dir geantwortet: Fine.',
     'ben hat „Tee am Fluss“ kommentiert: I do.',
@@ -68,7 +68,7 @@ test('a member who reads English gets notifications in English', async () => {
   expect(body.items.map(({ content }) => content)).toEqual(['liked your post “Bread”']);
 });
 
-test('the live stream contains what members wrote, but no sentences of ours', async () => {
+test('the live stream contains text that members wrote, but no interface copy', async () => {
   const stream = await openStream(app, ada);
   await stream.next('ready');
   await cleo.put(`/api/entries/${event}/like`);

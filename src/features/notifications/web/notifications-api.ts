@@ -14,9 +14,9 @@ export const countKey = [...rootKey, 'count'];
 export const refreshNotifications = (client: QueryClient): Promise<void> =>
   refresh(client, rootKey);
 
-/** Applies the number of unread notifications that a live update contained; an open list is refetched. */
+/** Applies the unread count from a live update, and refetches the list if it is shown. */
 export async function applyUnreadCount(client: QueryClient, unread: number): Promise<void> {
-  // A pending response may be older.
+  // A pending response may contain an older count.
   await client.cancelQueries({ queryKey: countKey });
   client.setQueryData(countKey, { unread });
   await refresh(client, listKey);

@@ -12,13 +12,13 @@ interface Attachment {
   now: number;
 }
 
-/** The input field to which the error belongs. */
-const fieldOf = (purpose: PicturePurpose): string =>
+/** The input field that the error is reported for. */
+const getInputField = (purpose: PicturePurpose): string =>
   purpose === 'profile' ? 'pictureId' : 'imageId';
 
 /**
- * Attaches a pending picture in the transaction that saves the post, event or profile with it. From
- * then on other members can see the picture. Throws the same INVALID_INPUT if the picture is unknown,
+ * Attaches a pending picture to a post, event or profile, in the transaction that saves it. From then on other
+ * members can see the picture. Throws INVALID_INPUT, always with the same message, if the picture is unknown,
  * belongs to another member, was uploaded for another purpose or is already attached.
  */
 export async function attachPicture(
@@ -28,6 +28,6 @@ export async function attachPicture(
   const { pictureId: id, ownerId, purpose, now } = attachment;
   if (await markAttached(trx, { id, ownerId, purpose, now })) return;
   throw new AppError('INVALID_INPUT', pictureCopy.notYours, {
-    fields: { [fieldOf(purpose)]: pictureCopy.notYours },
+    fields: { [getInputField(purpose)]: pictureCopy.notYours },
   });
 }

@@ -10,7 +10,7 @@ interface Description {
   alt: string | undefined;
 }
 
-/** Stores a picture's description in the transaction that saves the post or event with it. */
+/** Stores a picture's description, in the transaction that saves its post or event. */
 export async function describePicture(
   trx: Transaction<Schema>,
   { pictureId, ownerId, alt }: Description,

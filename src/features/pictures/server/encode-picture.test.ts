@@ -69,14 +69,17 @@ describe('a stored picture', () => {
         [512, 1],
       ],
     ],
-    ['one pixel', 1, 1, 'post', [[1, 1]]],
-  ] as const)('%s', async (_, width, height, purpose, sizes) => {
-    const { renditions } = await encodePicture(await sample.png(width, height), purpose);
-    expect(renditions.map((one) => [one.width, one.height])).toEqual(sizes);
-    for (const { bytes, width: w, height: h } of renditions) {
-      expect(await sharp(bytes).metadata()).toMatchObject({ width: w, height: h });
-    }
-  });
+    ['a single pixel', 1, 1, 'post', [[1, 1]]],
+  ] as const)(
+    'has the right sizes if the original is %s',
+    async (_, width, height, purpose, sizes) => {
+      const { renditions } = await encodePicture(await sample.png(width, height), purpose);
+      expect(renditions.map((one) => [one.width, one.height])).toEqual(sizes);
+      for (const { bytes, width: w, height: h } of renditions) {
+        expect(await sharp(bytes).metadata()).toMatchObject({ width: w, height: h });
+      }
+    },
+  );
 
   it('keeps transparency', async () => {
     const { largest } = await encodePicture(await sample.png(200, 100), 'post');

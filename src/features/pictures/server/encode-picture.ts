@@ -6,9 +6,9 @@ import { pictureCopy } from '../copy.ts';
 import type { PicturePurpose } from '../picture.ts';
 import { limits, type Size, widthsToStore } from '../rules.ts';
 import { loadSharp } from './load-sharp.ts';
-import { formatOf } from './picture-type.ts';
+import { detectFormat } from './picture-type.ts';
 
-/** A picture before it is stored: a file's path or its bytes. */
+/** An uploaded picture that is not encoded yet: the path of its file, or its bytes. */
 export type PictureSource = string | Uint8Array;
 
 export interface Rendition extends Size {
@@ -28,12 +28,12 @@ export const renditionType = 'image/webp';
 /** The maximum width and height of a WebP image. */
 const maxWebpSide = 16_383;
 
-/** No picture within the limits takes this long; a malicious one must not block the queue. */
+/** Encoding any picture within the limits is faster. The timeout keeps a malicious one from blocking the queue. */
 const timeoutSeconds = 60;
 
 const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureCopy.wrongType);
 
-async function headOf(source: PictureSource): Promise<Uint8Array> {
+async function readHead(source: PictureSource): Promise<Uint8Array> {
   if (typeof source !== 'string') return source.subarray(0, 12);
   const file = await open(source, 'r');
   try {
@@ -59,7 +59,7 @@ function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata):
   return pages > 1 && pages <= limits.maxFrames && pixels <= limits.maxPixels && orientation === 1;
 }
 
-async function placeholderOf(smallest: Uint8Array): Promise<string> {
+async function encodePlaceholder(smallest: Uint8Array): Promise<string> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(smallest)
     .resize(100, 100, { fit: 'inside' })
@@ -79,10 +79,10 @@ export async function encodePicture(
   purpose: PicturePurpose,
   signal?: AbortSignal,
 ): Promise<EncodedPicture> {
-  const format = formatOf(await headOf(source));
+  const format = detectFormat(await readHead(source));
   if (!format) throw wrongType();
   const sharp = await loadSharp();
-  // 'error' tolerates the small flaws of real cameras, but not truncated files.
+  // 'error' accepts the small flaws of files from real cameras, but not truncated files.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: limits.maxPixels };
   const header = await orUnreadable(
     sharp(source, { ...options, limitInputPixels: false }).metadata(),
@@ -99,15 +99,15 @@ export async function encodePicture(
     const height = Math.round((original.height * width) / original.width);
     const size = { width, height: Math.min(maxWebpSide, Math.max(1, height)) };
     const image = sharp(source, { ...options, animated });
-    renditions.push({ ...size, bytes: await orUnreadable(rendition(image, size, animated)) });
+    renditions.push({ ...size, bytes: await orUnreadable(encodeRendition(image, size, animated)) });
   }
   const [smallest, largest] = [renditions[0], renditions.at(-1)];
-  if (!smallest || !largest) throw new Error('a picture has at least one width');
-  return { renditions, largest, placeholder: await placeholderOf(smallest.bytes) };
+  if (!smallest || !largest) throw new Error('The picture has no rendition.');
+  return { renditions, largest, placeholder: await encodePlaceholder(smallest.bytes) };
 }
 
-/** Rotates the picture upright and converts it to sRGB. sharp drops the metadata by default. */
-function rendition(image: Sharp, size: Size, animated: boolean): Promise<Buffer> {
+/** Encodes one rendition, rotated upright. By default, sharp converts to sRGB and drops the metadata. */
+function encodeRendition(image: Sharp, size: Size, animated: boolean): Promise<Buffer> {
   const upright = animated ? image : image.autoOrient();
   return upright
     .resize({ ...size, fit: 'fill' })

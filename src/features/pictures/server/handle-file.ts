@@ -21,7 +21,7 @@ interface FileRequest {
   services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
-/** Cached briefly: a member can be blocked, and a public event can be hidden again. The ETag makes a check cheap. */
+/** Caching is brief: a member can be blocked, and a public event hidden again. ETags make revalidation cheap. */
 const cacheControl: Record<ServedPicture['cachePolicy'], string> = {
   private: `private, max-age=60, must-revalidate`,
   revalidate: 'private, no-cache',
@@ -49,7 +49,7 @@ function decode(text: string): string {
 }
 
 /** Prevents browsers from executing a stored file, whatever it contains. */
-const headersOf = ({ contentType, etag, cachePolicy }: ServedPicture) => ({
+const buildHeaders = ({ contentType, etag, cachePolicy }: ServedPicture) => ({
   'content-type': contentType,
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -59,7 +59,7 @@ const headersOf = ({ contentType, etag, cachePolicy }: ServedPicture) => ({
   etag,
 });
 
-const matches = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 
 /**
@@ -77,8 +77,8 @@ export async function handleFile(request: FileRequest): Promise<void> {
     viewer,
     showsToVisitors,
   });
-  const headers = headersOf(served);
-  if (matches(req.headers['if-none-match'], served.etag)) {
+  const headers = buildHeaders(served);
+  if (matchesEtag(req.headers['if-none-match'], served.etag)) {
     res.writeHead(304, headers).end();
     return;
   }

@@ -14,7 +14,7 @@ interface Upload {
   res: ServerResponse;
   /** The signed-in account. */
   viewer: { readonly userId: string };
-  /** The purpose in the path, unchecked. */
+  /** The purpose from the path, not yet validated. */
   purpose: string;
   services: PictureServices;
 }

@@ -185,7 +185,7 @@ describe('the sweep', () => {
 describe('a joined picture', () => {
   it('is presented from a left join, or is null without a match', async () => {
     const picture = await store();
-    const rowsOf = (id: string) =>
+    const readJoined = (id: string) =>
       server.services.db
         .selectFrom('auth_user')
         .leftJoin('picture', (join) =>
@@ -194,7 +194,7 @@ describe('a joined picture', () => {
         .select(pictureColumns)
         .where('auth_user.id', '=', 'ada')
         .executeTakeFirstOrThrow();
-    expect(presentJoinedPicture(await rowsOf(picture.id))).toEqual(picture);
-    expect(presentJoinedPicture(await rowsOf('none'))).toBeNull();
+    expect(presentJoinedPicture(await readJoined(picture.id))).toEqual(picture);
+    expect(presentJoinedPicture(await readJoined('none'))).toBeNull();
   });
 });

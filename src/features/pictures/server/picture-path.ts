@@ -9,8 +9,8 @@ export const pictureFolders = {
 } as const satisfies Record<PicturePurpose, string>;
 
 /**
- * A picture's path: `posts/{uid}/{timestamp}-{filename}`. A profile picture is stored below the
- * specification's `profile-photos/{uid}` under a version, so that browsers can cache it.
+ * A picture's path: `posts/{uid}/{timestamp}-{filename}`. A profile picture has a version below the
+ * specification's `profile-photos/{uid}`, so that browsers can cache each version.
  */
 export function picturePath(
   purpose: PicturePurpose,

@@ -9,7 +9,7 @@ import { pictureCopy } from '../copy.ts';
 import type { PicturePurpose } from '../picture.ts';
 import { limits, tooLargeMessage } from '../rules.ts';
 
-/** A completely received file. The caller deletes it. */
+/** A completely received file. The caller must delete it. */
 export interface ReceivedFile {
   path: string;
   filename: string;
@@ -62,7 +62,7 @@ async function save(
   if (size > limits.maxBytes) throw tooLarge(size);
 }
 
-/** Resolves with the file name once the file is written; rejects on the first error. */
+/** Parses a request. Resolves with the file name once the file is written; rejects on the first error. */
 function parseRequest(
   req: IncomingMessage,
   parser: Busboy,
@@ -77,7 +77,7 @@ function parseRequest(
     let filename: string | undefined;
     let saved: Promise<void> | undefined;
     parser.on('file', (name, part, info) => {
-      // A truncated part emits an error here too, which must have a listener.
+      // A truncated part emits an error too. Without a listener, it would end the process.
       part.on('error', () => undefined);
       if (name !== 'file' || saved) {
         part.resume();
@@ -131,8 +131,8 @@ export async function receiveFile(
 
 /**
  * Drains the rest of a refused request: a client that sends everything before it reads would
- * otherwise see a broken connection instead of the response. A body that is too long is not drained;
- * the connection is then closed after the response.
+ * otherwise see a broken connection instead of the response. Does not drain a body that is too long; then the
+ * connection is closed after the response.
  */
 export async function drain(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed || contentLength(req) > maxDrainBytes) return;

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 afterEach(() => server.clear());
 
-/** Refused uploads must leave nothing: no row, no file, no temporary file. */
+/** A refused upload must leave no row, no file and no temporary file. */
 async function expectNothingLeft(): Promise<void> {
   expect(await server.files()).toEqual([]);
   expect(await server.rows()).toBe(0);

@@ -48,7 +48,7 @@ test('a discarded picture is deleted immediately, and only its owner can discard
   expect((await ada.get(url)).status).toBe(404);
 });
 
-test('a visitor is refused before a byte is stored, and uploads are rate limited', async () => {
+test('a visitor cannot upload a picture, and uploads are rate limited', async () => {
   const visitor = await app.visitor().post('/api/pictures/post', new FormData());
   expect(visitor.status).toBe(401);
   const dia = await app.member('dia');

@@ -26,7 +26,7 @@ export function picturesRoutes({ services, gate }: PicturesContext, pictures: Pi
   };
 }
 
-/** The two streams: an upload and a stored file. */
+/** The endpoints that stream, outside oRPC: uploads and stored files. */
 export const pictureEndpoints = (
   { services: { limits }, gate, showsToVisitors }: PicturesContext,
   pictures: PictureServices,

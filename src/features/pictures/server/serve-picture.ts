@@ -34,7 +34,7 @@ export interface ServedPicture {
   key: string;
   contentType: string;
   etag: string;
-  /** `revalidate` if the URL can refer to a new picture; `public` while visitors may see it. */
+  /** `revalidate` if the same URL can later return another picture; `public` if visitors may see the picture. */
   cachePolicy: 'private' | 'revalidate' | 'public';
 }
 
@@ -42,9 +42,9 @@ const profilePath = /^profile-photos\/([^/]+)$/;
 
 /**
  * Finds a stored picture and checks that the viewer may read it. Public pictures have their own URLs.
- * For all others, throws UNAUTHORIZED without a session, storage/invalid-root-operation for the root,
- * and the same NOT_FOUND for a missing picture, for another member's pending one and for one of a member
- * who is blocked.
+ * For any other URL, throws UNAUTHORIZED without a session, and storage/invalid-root-operation for the root.
+ * Throws the same NOT_FOUND whether the picture is missing, is another member's pending one, or belongs to a
+ * member who blocks the viewer or is blocked by them.
  */
 export async function findServedPicture(
   { db }: Pick<PictureServices, 'db'>,
@@ -53,7 +53,7 @@ export async function findServedPicture(
   const publicId = publicPictureId(path);
   if (publicId && (await showsToVisitors(publicId))) {
     const row = await findPicture(db, publicId);
-    if (row) return served(row, width, 'public');
+    if (row) return toServedPicture(row, width, 'public');
   }
   if (viewer === null) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
   const requested = storageKey(path);
@@ -66,10 +66,10 @@ export async function findServedPicture(
   if (!row || !can(viewer, 'open a picture', { ...row, isReachable: reachable })) {
     throw notFound('Picture');
   }
-  return served(row, width, isCurrent ? 'revalidate' : 'private');
+  return toServedPicture(row, width, isCurrent ? 'revalidate' : 'private');
 }
 
-function served(
+function toServedPicture(
   row: PictureRow,
   width: number | null,
   cachePolicy: ServedPicture['cachePolicy'],

@@ -29,41 +29,41 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code;
+const readErrorCode = async (response: Response) => ((await response.json()) as ErrorBody).code;
 
 describe('access to a stored picture', () => {
   it.each([
-    ['a visitor, an attached picture', null, () => shown.url, 401],
-    ['a visitor, a pending picture', null, () => pending.url, 401],
-    ['a visitor, a missing picture', null, () => '/files/posts/ada/1-none', 401],
-    ['a visitor, the root', null, () => '/files/', 401],
-    ['its owner, a pending picture', 'ada', () => pending.url, 200],
-    ['another member, a pending picture', 'bo', () => pending.url, 404],
-    ['another member, a missing picture', 'bo', () => '/files/posts/ada/1-none', 404],
-    ['another member, an attached picture', 'bo', () => shown.url, 200],
-    ['another member, a profile picture', 'bo', () => portrait.url, 200],
-    ['another member, the current profile picture', 'bo', () => '/files/profile-photos/ada', 200],
+    ['a visitor, an attached picture', 401, null, () => shown.url],
+    ['a visitor, a pending picture', 401, null, () => pending.url],
+    ['a visitor, a missing picture', 401, null, () => '/files/posts/ada/1-none'],
+    ['a visitor, the root', 401, null, () => '/files/'],
+    ['its owner, a pending picture', 200, 'ada', () => pending.url],
+    ['another member, a pending picture', 404, 'bo', () => pending.url],
+    ['another member, a missing picture', 404, 'bo', () => '/files/posts/ada/1-none'],
+    ['another member, an attached picture', 200, 'bo', () => shown.url],
+    ['another member, a profile picture', 200, 'bo', () => portrait.url],
+    ['another member, the current profile picture', 200, 'bo', () => '/files/profile-photos/ada'],
     [
       'another member, an unknown version of a profile picture',
+      404,
       'bo',
       () => '/files/profile-photos/ada?v=1',
-      404,
     ],
     [
       'another member, the profile picture of an unknown member',
+      404,
       'bo',
       () => '/files/profile-photos/cy',
-      404,
     ],
-    ['another member, a folder', 'bo', () => '/files/posts/ada', 404],
-    ['another member, a rendition by its key', 'bo', () => `${shown.url}/320.webp`, 404],
-    ['the root', 'bo', () => '/files', 400],
-    ['the root with a trailing slash', 'bo', () => '/files/', 400],
-    ['the root through an encoded slash', 'bo', () => '/files/posts%2f..', 400],
-    ['an encoded path traversal', 'bo', () => '/files/%2e%2e%2fkith.db', 400],
-    ['an invalid percent encoding', 'bo', () => '/files/%zz', 400],
-    ['a null byte', 'bo', () => '/files/posts/a%00b', 400],
-  ])('%s', async (_, userId, url, status) => {
+    ['another member, a folder', 404, 'bo', () => '/files/posts/ada'],
+    ['another member, a rendition by its key', 404, 'bo', () => `${shown.url}/320.webp`],
+    ['the root', 400, 'bo', () => '/files'],
+    ['the root with a trailing slash', 400, 'bo', () => '/files/'],
+    ['the root through an encoded slash', 400, 'bo', () => '/files/posts%2f..'],
+    ['an encoded path traversal', 400, 'bo', () => '/files/%2e%2e%2fkith.db'],
+    ['an invalid percent encoding', 400, 'bo', () => '/files/%zz'],
+    ['a null byte', 400, 'bo', () => '/files/posts/a%00b'],
+  ])('%s: %i', async (_, status, userId, url) => {
     expect((await server.get(userId, url())).status).toBe(status);
   });
 
@@ -94,7 +94,9 @@ describe('access to a stored picture', () => {
   });
 
   it('the root has its own error code', async () => {
-    expect(await codeOf(await server.get('bo', '/files/'))).toBe('storage/invalid-root-operation');
+    expect(await readErrorCode(await server.get('bo', '/files/'))).toBe(
+      'storage/invalid-root-operation',
+    );
   });
 });
 

@@ -32,9 +32,8 @@ export async function checkPending({ db }: PictureServices, ownerId: string): Pr
 }
 
 /**
- * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is
- * inserted before the files are written, so that a file can only lack a row if the process dies
- * during the clean-up.
+ * Encodes and stores a pending picture, which only its owner can see until it is attached. Inserts the row
+ * before writing the files, so that a file can lack a row only if the process dies during the clean-up.
  */
 export async function storePicture(
   services: PictureServices,
@@ -58,7 +57,7 @@ export async function storePicture(
   return presentPicture(row);
 }
 
-/** Inserts the row. Files with the same name and millisecond get different timestamps. */
+/** Inserts the row. If another file has the same name and timestamp, tries later timestamps. */
 async function reserveRow(
   { db, clock }: PictureServices,
   { ownerId, purpose, filename }: NewPicture,

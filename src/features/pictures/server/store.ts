@@ -4,7 +4,7 @@ import type { PicturePurpose } from '../picture.ts';
 
 export type PictureRow = PictureTable;
 
-/** Returns false if another picture has this path. */
+/** Inserts a row. Returns false if another picture has the same path. */
 export async function insertPicture(db: Kysely<Schema>, row: PictureRow): Promise<boolean> {
   const inserted = await db
     .insertInto('picture')
@@ -57,7 +57,7 @@ interface Attachment {
   now: number;
 }
 
-/** Returns false unless the picture is pending and has this owner and this purpose. */
+/** Marks a picture as attached. Returns false unless it is pending and has this owner and this purpose. */
 export async function markAttached(db: Kysely<Schema>, attachment: Attachment): Promise<boolean> {
   const attached = await db
     .updateTable('picture')
@@ -84,7 +84,7 @@ export const updateAlt = async (
     .execute();
 };
 
-/** Returns the path of the deleted row, or null if there was none. */
+/** Deletes a row. Returns its path, or null if there was no such row. */
 export async function deletePictureRow(db: Kysely<Schema>, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom('picture')
@@ -105,7 +105,7 @@ export async function deletePendingRow(db: Kysely<Schema>, id: string): Promise<
   return row?.path ?? null;
 }
 
-/** Returns the paths of the deleted rows. */
+/** Deletes the rows of pending pictures from before a time. Returns their paths. */
 export async function deletePendingBefore(db: Kysely<Schema>, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('picture')
@@ -120,7 +120,7 @@ export async function deletePendingBefore(db: Kysely<Schema>, before: number): P
 export const listPicturesOf = (db: Kysely<Schema>, ownerId: string): Promise<PictureRow[]> =>
   db.selectFrom('picture').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute();
 
-export async function pathsOf(db: Kysely<Schema>, ownerId: string): Promise<Set<string>> {
+export async function listPicturePaths(db: Kysely<Schema>, ownerId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('picture')
     .select('path')

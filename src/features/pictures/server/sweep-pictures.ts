@@ -2,7 +2,7 @@ import { sweepTempFiles } from '#platform/server/files/temp-files.ts';
 import { limits } from '../rules.ts';
 import { pictureFolders } from './picture-path.ts';
 import type { PictureServices } from './services.ts';
-import { deletePendingBefore, pathsOf } from './store.ts';
+import { deletePendingBefore, listPicturePaths } from './store.ts';
 
 type SweepServices = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFolder'>;
 
@@ -29,7 +29,7 @@ export async function sweepLeftovers({ db, storage }: SweepServices): Promise<nu
     for await (const owner of storage.folders(root)) {
       const folders: string[] = [];
       for await (const folder of storage.folders(owner)) folders.push(folder);
-      const known = await pathsOf(db, owner.slice(root.length + 1));
+      const known = await listPicturePaths(db, owner.slice(root.length + 1));
       const leftovers = folders.filter((folder) => !known.has(folder));
       for (const folder of leftovers) await storage.deleteFolder(folder);
       deleted += leftovers.length;

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 afterEach(() => server.clear());
 
-/** Refused uploads must leave nothing: no row, no file, no temporary file. */
+/** A refused upload must leave no row, no file and no temporary file. */
 async function expectNothingLeft(): Promise<void> {
   expect(await server.files()).toEqual([]);
   expect(await server.rows()).toBe(0);
@@ -115,7 +115,7 @@ describe('an upload', () => {
     ['post', 'Image must be less than 5MB. Current size: 6.25MB'],
     ['profile', 'Image must be less than 5MB. Current size: 6.25MB'],
     ['event', 'Image size should be less than 5MB'],
-  ])('too large for a %s: %s', async (purpose, message) => {
+  ])('that is too large for a %s is refused: %s', async (purpose, message) => {
     const bytes = await sample.jpegOfBytes(6.25 * 1_048_576);
     const response = await server.upload('ada', { bytes }, purpose);
     expect(await refusal(response)).toMatchObject({ status: 413, message });

@@ -13,9 +13,9 @@ import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
   upload: PictureUpload;
-  /** The label: "Picture", "Profile picture". */
+  /** For example "Profile picture". */
   label: string;
-  /** `round` is for faces, which need no description; `wide` pictures have one. */
+  /** `round` is for profile pictures, which have no description; `wide` adds a field for one. */
   shape?: 'wide' | 'round';
 }
 
@@ -29,8 +29,8 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
   const errorId = useId();
   const pick = () => input.current?.click();
 
-  /** The pressed button disappears with the picture, so focus moves to another button of the field. */
-  function keepingFocus(change: () => void): void {
+  /** The pressed button disappears with the picture, so the focus moves to another button of the field. */
+  function runAndKeepFocus(change: () => void): void {
     change();
     requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
   }
@@ -51,8 +51,8 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
           upload={upload}
           shape={shape}
           onReplace={pick}
-          onCancel={() => keepingFocus(upload.cancel)}
-          onRemove={() => keepingFocus(upload.remove)}
+          onCancel={() => runAndKeepFocus(upload.cancel)}
+          onRemove={() => runAndKeepFocus(upload.remove)}
         />
       )}
       {shape === 'wide' && upload.status !== 'empty' && <Description upload={upload} />}
@@ -69,7 +69,7 @@ interface FileInputProps {
   onChoose: (file: File) => void;
 }
 
-/** Hidden; the buttons open it. */
+/** The hidden file input, which the buttons open. */
 function FileInput({ ref, onChoose }: FileInputProps) {
   return (
     <input

@@ -40,7 +40,7 @@ export function PictureImage(props: PictureImageProps) {
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
-      // Removed after loading: it would show through a transparent picture.
+      // The placeholder is removed after loading, because it would show through a transparent picture.
       style={loaded || !blur ? undefined : { background: `center / cover url("${blur}")` }}
       onLoad={() => setLoaded(true)}
       onError={onError}

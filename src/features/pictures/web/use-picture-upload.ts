@@ -3,11 +3,11 @@ import { pictureCopy } from '../copy.ts';
 import type { Picture, PicturePurpose } from '../picture.ts';
 import { pictureProblem } from '../rules.ts';
 import {
+  getStatus,
   initialState,
   type PictureState,
   type PictureStatus,
   pictureReducer,
-  statusOf,
 } from './components/picture-state.ts';
 import { discardPicture } from './components/send-picture.ts';
 import { type FileDrop, useFileDrop } from './components/use-file-drop.ts';
@@ -34,7 +34,7 @@ export interface PictureUpload extends PictureState, FileDrop {
   /** Sets the description. */
   describe: (alt: string) => void;
   retry: () => void;
-  /** Reports that the picture has expired, because it was pending for too long. */
+  /** Clears the picture and shows that it has expired: the server deletes pictures that are pending too long. */
   reportLost: () => void;
   /** Resets the field after the form is saved, without discarding the uploaded picture. */
   reset: () => void;
@@ -80,7 +80,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   return {
     ...state,
     ...useFileDrop(choose),
-    status: statusOf(state),
+    status: getStatus(state),
     choose,
     cancel: () => end('cancelled'),
     describe(alt) {

@@ -48,7 +48,7 @@ export function ConversationList({ beside }: { beside: boolean }) {
 
 function Conversations({ onFind }: { onFind: () => void }) {
   const list = useConversations();
-  // A page that failed to load shows its error in place of its rows.
+  // A failed next page shows its error in the list, so it needs no toast.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   if (list.isPending) return <ListSkeleton />;

@@ -39,6 +39,6 @@ test('another sender or another day starts a new group', () => {
   ]);
 });
 
-test('no messages make no groups', () => {
+test('an empty list has no groups', () => {
   expect(groupMessages([])).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
   const groups = useMemo(() => groupMessages(messages), [messages]);
   const unsent = useUnsentBelow(outbox, messages);
-  // Until the messages have loaded, an unsent message marked as failed may turn out to be stored.
+  // Until the messages have loaded, a message marked as failed may turn out to have been stored.
   const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
   useMarkNewestRead(conversation, newest?.createdAt ?? 0);
@@ -110,15 +110,15 @@ function useMessages(conversationId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
-  // A page that failed to load shows its error in place of its messages.
-  // The conversation's page shows that the conversation is gone.
+  // Two failures need no toast: a failed next page shows its error in the list, and the page of a deleted
+  // conversation says that it is gone.
   const isGone = errorCode(list.error) === 'NOT_FOUND';
   const failed = list.isError && !isGone && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   return list;
 }
 
-/** Loads older messages when the first one scrolls into view. */
+/** Loads older messages when the oldest loaded one scrolls into view. */
 function OlderMessages({ list }: { list: ReturnType<typeof useMessages> }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = list;

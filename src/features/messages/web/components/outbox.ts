@@ -43,8 +43,8 @@ function useStoredUnsent(conversationId: string) {
 }
 
 /**
- * The pending and failed messages of a conversation. They survive a reload, after which
- * every unsent message counts as failed.
+ * The pending and failed messages of a conversation. They survive a reload, but then all of them count as
+ * failed.
  */
 export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const client = useQueryClient();
@@ -84,12 +84,12 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
 
 export type Outbox = ReturnType<typeof useOutbox>;
 
-/** The unsent messages to show below `messages`, oldest first, without those that have arrived. */
+/** The unsent messages to show below `messages`, oldest first. Leaves out those that the server has stored. */
 export function useUnsentBelow({ unsent, change }: Outbox, messages: readonly Message[]): Unsent[] {
   const { userId } = useViewer();
   const arrived = useMemo(() => findArrived(unsent, messages, userId), [unsent, messages, userId]);
   useEffect(() => {
-    // A pending message is settled by its response.
+    // Only failed messages: the response to a pending one settles it.
     const settled = unsent.filter(({ key, failed }) => failed && arrived.has(key));
     for (const { key } of settled) {
       const stored = arrived.get(key);

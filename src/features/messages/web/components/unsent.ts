@@ -8,7 +8,7 @@ export interface Unsent {
   content: string;
   /** The creation time of the newest message when this one was written. */
   after: number;
-  /** Ids of messages with the same text that are known to be different messages. */
+  /** Ids of stored messages that are known not to be this one, although their text may be the same. */
   others: string[];
   failed: boolean;
 }
@@ -32,7 +32,7 @@ export const newUnsent = (
 export const markFailed = (all: readonly Unsent[], key: string, failed: boolean): Unsent[] =>
   all.map((one) => (one.key === key ? { ...one, failed } : one));
 
-/** Removes a message that is now known to be stored; no other unsent message may match the stored one. */
+/** Removes a message that is known to be stored, and keeps the others from matching the same stored message. */
 export const settle = (
   all: readonly Unsent[],
   key: string,
@@ -43,9 +43,9 @@ export const settle = (
     .map((one) => (one.content === content ? { ...one, others: [...one.others, id] } : one));
 
 /**
- * Finds the unsent messages that did arrive although their response was lost or is still pending.
- * Returns the stored message of each by its key. `messages` are the loaded ones, oldest first; each
- * matches at most one unsent message, and pending messages are matched first.
+ * Finds unsent messages that the server has stored, although their response was lost or is still pending.
+ * Returns the stored messages by the key of the unsent one. `messages` are the loaded messages, oldest first.
+ * Each of them matches at most one unsent message, and pending messages are matched first.
  */
 export function findArrived(
   unsent: readonly Unsent[],
@@ -92,7 +92,7 @@ const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 export const readUnsent = (userId: string, conversationId: string): Unsent[] =>
   restoreUnsent(readDraft(userId, draftKey(conversationId)));
 
-/** Updates local storage, which another tab may have changed in the meantime. */
+/** Rereads local storage before changing it, because another tab may have written to it. */
 export function changeUnsent(
   userId: string,
   conversationId: string,

@@ -4,12 +4,12 @@ import { notificationCopy } from '../../copy.ts';
 
 interface EndOfListProps {
   loading: boolean;
-  /** The last request failed, so the next one waits for a click. */
+  /** Whether the last request failed. If so, only a click sends the next one. */
   failed: boolean;
   onReached: () => void;
 }
 
-/** Loads the next page when it scrolls into view. The button is for members who do not scroll. */
+/** Loads the next page when this row scrolls into view. The button is for keyboards, screen readers and retries. */
 export function EndOfList({ loading, failed, onReached }: EndOfListProps) {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {

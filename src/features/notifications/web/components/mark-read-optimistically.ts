@@ -5,7 +5,7 @@ import { countKey, listKey, rootKey } from '../notifications-api.ts';
 
 type Pages = InfiniteData<Page<Notification>, string | undefined>;
 
-/** Removes notifications from the cached list and lowers the count before the server has answered. */
+/** Removes notifications from the cached list and lowers the count before the server responds. */
 export async function markReadOptimistically(
   client: QueryClient,
   isRead: (notification: Notification) => boolean,

@@ -6,8 +6,8 @@ import { notificationsApi, refreshNotifications } from '../notifications-api.ts'
 import { markReadOptimistically } from './mark-read-optimistically.ts';
 
 /**
- * Marks one notification, or all up to a time, as read. Updates optimistically; a failure restores
- * them and shows a toast.
+ * Marks one notification, or all up to a time, as read. Updates the cache optimistically; if the request fails,
+ * refetches the notifications and shows a toast.
  */
 export function useMarkRead() {
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../picture.ts';
 import {
+  getStatus,
   initialState,
   type PictureEvent,
   type PictureState,
   pictureReducer,
-  statusOf,
 } from './picture-state.ts';
 
 const old: Picture = {
@@ -24,12 +24,12 @@ const chosen: PictureEvent = { type: 'chosen', file, previewUrl: 'blob:1' };
 const after = (start: PictureState, ...events: PictureEvent[]): PictureState =>
   events.reduce(pictureReducer, start);
 
-test('a chosen file is shown immediately, uploading, then ready', () => {
+test('a chosen file is shown immediately, is uploaded, and is then ready', () => {
   const uploading = after(initialState(null), chosen, { type: 'progressed', progress: 0.5 });
-  expect(statusOf(uploading)).toBe('uploading');
+  expect(getStatus(uploading)).toBe('uploading');
   expect(uploading).toMatchObject({ previewUrl: 'blob:1', upload: { progress: 0.5 } });
   const ready = after(uploading, { type: 'stored', picture: stored });
-  expect(statusOf(ready)).toBe('ready');
+  expect(getStatus(ready)).toBe('ready');
   expect(ready).toEqual({ ...initialState(stored), previewUrl: 'blob:1' });
 });
 
@@ -40,7 +40,7 @@ test('cancelling restores the previous picture', () => {
 
 test('a refused file changes only the error, and the next valid file clears it', () => {
   const refused = after(initialState(old), { type: 'refused', message: 'too large' });
-  expect(statusOf(refused)).toBe('ready');
+  expect(getStatus(refused)).toBe('ready');
   expect(refused).toEqual({ ...initialState(old), error: 'too large' });
   expect(after(refused, chosen).error).toBeNull();
 });
@@ -51,10 +51,10 @@ test('a failed upload keeps its file for a retry', () => {
     message: 'offline',
     retriable: true,
   });
-  expect(statusOf(failed)).toBe('failed');
+  expect(getStatus(failed)).toBe('failed');
   expect(failed).toMatchObject({ error: 'offline', upload: { file } });
   const again = after(failed, { type: 'retried' });
-  expect(statusOf(again)).toBe('uploading');
+  expect(getStatus(again)).toBe('uploading');
   expect(again).toMatchObject({ error: null, upload: { file, progress: 0 } });
 });
 
@@ -64,7 +64,7 @@ test('a file that the server refuses is replaced by the previous picture', () =>
     ...initialState(old),
     error: 'no picture',
   });
-  expect(statusOf(after(initialState(null), chosen, refusal))).toBe('empty');
+  expect(getStatus(after(initialState(null), chosen, refusal))).toBe('empty');
 });
 
 test('an upload that waits for the network is marked as waiting until it continues', () => {
@@ -74,7 +74,7 @@ test('an upload that waits for the network is marked as waiting until it continu
     { type: 'progressed', progress: 0.9 },
     { type: 'waiting' },
   );
-  expect(statusOf(waiting)).toBe('uploading');
+  expect(getStatus(waiting)).toBe('uploading');
   expect(waiting.upload).toMatchObject({ waiting: true, progress: 0 });
   const moving = after(waiting, { type: 'progressed', progress: 0.1 });
   expect(moving.upload).toMatchObject({ waiting: false, progress: 0.1 });
@@ -98,7 +98,7 @@ test('a description typed during an upload belongs to that file', () => {
   expect(after(described, { type: 'cancelled' })).toEqual(start);
 });
 
-test('late results are ignored', () => {
+test('events of an upload that is over are ignored', () => {
   const start = initialState(old);
   const late: PictureEvent[] = [
     { type: 'progressed', progress: 1 },
@@ -112,6 +112,6 @@ test('late results are ignored', () => {
 test('a removed picture is cleared, and a lost one shows an error', () => {
   expect(after(initialState(old), { type: 'removed' })).toEqual(initialState(null));
   const lost = after(initialState(old), { type: 'lost', message: 'deleted' });
-  expect(statusOf(lost)).toBe('empty');
+  expect(getStatus(lost)).toBe('empty');
   expect(lost.error).toBe('deleted');
 });

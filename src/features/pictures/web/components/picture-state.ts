@@ -4,9 +4,9 @@ interface Upload {
   file: File;
   /** From 0 to 1. At 1 the file is sent and the server is processing it. */
   progress: number;
-  /** An attempt failed; the next one is automatic. */
+  /** Whether an attempt failed and will be retried automatically. */
   waiting: boolean;
-  /** The upload failed and can be retried. */
+  /** Whether the upload failed; the member can retry it. */
   failed: boolean;
 }
 
@@ -14,11 +14,11 @@ interface Upload {
 export interface PictureState {
   /** The picture that saving the form would save. */
   picture: Picture | null;
-  /** The description of the visible picture: of the file while one is uploading. */
+  /** The description of the visible picture, which is the chosen file while that is uploading. */
   alt: string;
   /** The file that is uploading or failed. */
   upload: Upload | null;
-  /** The object URL of the chosen file, kept after the upload so that nothing flickers. */
+  /** The object URL of the chosen file, kept after the upload so that the preview does not flicker. */
   previewUrl: string | null;
   error: string | null;
 }
@@ -47,7 +47,7 @@ export const initialState = (picture: Picture | null): PictureState => ({
   error: null,
 });
 
-export function statusOf({ picture, upload }: PictureState): PictureStatus {
+export function getStatus({ picture, upload }: PictureState): PictureStatus {
   if (upload) return upload.failed ? 'failed' : 'uploading';
   return picture ? 'ready' : 'empty';
 }

@@ -15,7 +15,7 @@ interface PictureViewerProps {
 
 const toolClass = 'bg-night/60 text-white hover:bg-night hover:text-white';
 
-/** Shows a picture at the size of the window; a click zooms to its full size. Escape closes it. */
+/** Shows a picture fitted to the window. A click zooms to its full size, and Escape closes the viewer. */
 export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState(false);

@@ -17,7 +17,7 @@ interface SendOptions {
   onWait: () => void;
 }
 
-/** Uploads a picture and retries transient failures for the specification's ten minutes. */
+/** Uploads a picture. Retries transient failures for up to ten minutes, as the specification says. */
 export function sendPicture(options: SendOptions): Promise<Picture> {
   const { file, purpose, signal, onProgress, onWait } = options;
   const url = `/api/pictures/${purpose}`;

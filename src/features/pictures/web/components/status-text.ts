@@ -1,9 +1,9 @@
 import { pictureCopy } from '../../copy.ts';
-import { type PictureState, statusOf } from './picture-state.ts';
+import { getStatus, type PictureState } from './picture-state.ts';
 
-/** The status for screen readers: the stages, not every percent. */
+/** The stage of the upload as text, for the preview and for screen readers. */
 export function statusText(state: PictureState): string {
-  const status = statusOf(state);
+  const status = getStatus(state);
   if (status === 'ready') return pictureCopy.ready;
   if (status !== 'uploading' || !state.upload) return '';
   const { waiting, progress } = state.upload;

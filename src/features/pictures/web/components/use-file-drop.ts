@@ -13,8 +13,8 @@ export interface FileDrop {
 }
 
 /**
- * Handlers for a form that accept a pasted or dropped file. Pasted text stays text, even if a word
- * processor adds a picture of it.
+ * Returns handlers that let a form accept a pasted or dropped file. Pasted text is pasted as text, even if a
+ * word processor has added a picture of it to the clipboard.
  */
 export function useFileDrop(onFile: (file: File) => void): FileDrop {
   const [dragging, setDragging] = useState(false);
