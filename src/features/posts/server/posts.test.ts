@@ -15,8 +15,8 @@ async function arrange(app: TestApp) {
   const eve = await app.account('eve');
   const shown = await uploadPicture(ada, 'post');
   const fresh = await uploadPicture(ada, 'post');
-  const face = await uploadPicture(ada, 'profile');
-  const ofBen = await uploadPicture(ben, 'post');
+  const profilePicture = await uploadPicture(ada, 'profile');
+  const bensPicture = await uploadPicture(ben, 'post');
   const { body: post } = await ada.post<Post>('/api/posts', {
     title: 'Tea',
     content: 'At four.',
@@ -25,7 +25,17 @@ async function arrange(app: TestApp) {
   });
   await ben.post(`/api/entries/${post.id}/comments`, { text: 'I’ll bring cake.' });
   await ben.put(`/api/entries/${post.id}/like`);
-  return { ada, ben, eve, shown, fresh, face, ofBen, post, path: `/api/posts/${post.id}` };
+  return {
+    ada,
+    ben,
+    eve,
+    shown,
+    fresh,
+    profilePicture,
+    bensPicture,
+    post,
+    path: `/api/posts/${post.id}`,
+  };
 }
 
 const creates = { entry: 1, post: 1 } as const;
@@ -126,8 +136,14 @@ runScenarios(arrange, [
     contains: ['INVALID_INPUT', ...contains],
     lacks: ['<!doctype', '    at '],
   })),
-  ...(['ofBen', 'face', 'shown'] as const).map((which) => ({
-    name: `a picture that cannot be attached (${which}) is refused`,
+  ...(
+    [
+      ['bensPicture', 'another member’s picture'],
+      ['profilePicture', 'a picture that was uploaded for a profile'],
+      ['shown', 'a picture of another post'],
+    ] as const
+  ).map(([which, what]) => ({
+    name: `${what} is refused`,
     as: ({ ada }: Awaited<ReturnType<typeof arrange>>) => ada,
     call: 'POST /api/posts',
     body: (world: Awaited<ReturnType<typeof arrange>>) => ({ ...fields, imageId: world[which].id }),
@@ -248,7 +264,7 @@ runScenarios(arrange, [
     name: 'an edit cannot show another member’s picture',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
-    body: ({ ofBen }) => ({ ...fields, imageId: ofBen.id }),
+    body: ({ bensPicture }) => ({ ...fields, imageId: bensPicture.id }),
     status: 422,
     contains: ['"imageId"'],
   },

@@ -21,7 +21,7 @@ interface ListInput {
   userId?: string | undefined;
 }
 
-/** The bytes of the JSON of one page of posts, of the whole community or of one member. */
+/** One page of posts of the whole community or of one member, as the bytes of its JSON. */
 export async function listPosts(
   services: Pick<Services, 'db' | 'sharedReads'>,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export async function readPostPage(
   return { ...page, items: page.items.map(presentPost) };
 }
 
-/** The posts with these ids, for lists that have their own order. */
+/** The posts with these ids that the viewer may open, by id. */
 export async function readPostsById(
   db: Kysely<Schema>,
   viewer: Viewer,

@@ -19,7 +19,7 @@ export interface PostRow extends AuthorRow, JoinedPicture {
   liked_by: string | null;
 }
 
-const posts = (db: Kysely<Schema>, viewer: Viewer) =>
+const selectPosts = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('entry')
     .innerJoin('post', 'post.entry_id', 'entry.id')
@@ -35,14 +35,14 @@ const posts = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(authorColumns)
     .where(reachableBy(viewer, 'author.user_id'));
 
-/** One page of posts, newest first: all, or those of one member, who may be muted. */
+/** One page of posts, newest first: those of one member, even a muted one, or all that the viewer sees in lists. */
 export const listPostRows = prepareRows(
   (
     db,
     viewer: Viewer,
     page: { after: Keyset | null; limit: number; ownerId: string | undefined },
   ): Compilable<PostRow> =>
-    posts(db, viewer)
+    selectPosts(db, viewer)
       .where('entry.kind', '=', 'post')
       .$if(page.ownerId !== undefined, (qb) =>
         qb.where('entry.owner_id', '=', page.ownerId as string),
@@ -57,7 +57,7 @@ export const listPostRows = prepareRows(
 /** The posts with these ids, in no particular order. */
 export const findPostRows = prepareRows(
   (db, viewer: Viewer, ids: readonly string[]): Compilable<PostRow> =>
-    posts(db, viewer).where('entry.id', 'in', ids),
+    selectPosts(db, viewer).where('entry.id', 'in', ids),
 );
 
 export const insertPost = prepareWrite((trx, post: PostTable) =>

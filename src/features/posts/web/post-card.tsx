@@ -23,7 +23,7 @@ const PostEditor = lazyPart(
 
 interface PostCardProps {
   post: Post;
-  /** On the post's own page: the whole text, and the title as the page's heading. */
+  /** Whether this is the post's own page, which shows the whole text and has the title as its heading. */
   alone?: boolean;
   /** The comment or reply that the link points to. */
   commentId?: string | undefined;
@@ -74,7 +74,7 @@ function PostComments({ postId, commentId }: { postId: string; commentId: string
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
-  // An open viewer would close when the stored post replaces the optimistic one.
+  // An optimistic post's picture cannot be enlarged: the viewer would close when the stored post replaces it.
   const Picture = isOptimistic(post.id) ? PictureImage : ViewablePicture;
   return (
     <>

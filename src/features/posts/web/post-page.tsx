@@ -9,7 +9,7 @@ import { postPageCopy } from '../page-copy.ts';
 import { PostCard } from './post-card.tsx';
 import { postsApi } from './posts-api.ts';
 
-// Preloads the comments, which are always open on this page. If it fails, showing them retries.
+// Preloads the comments, which are always open on this page. If this fails, opening them tries again.
 CommentThread.preload().catch(() => undefined);
 
 interface PostPageProps {

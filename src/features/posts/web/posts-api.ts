@@ -5,7 +5,7 @@ import { type Post, postsContract } from '../contract.ts';
 
 export const postsApi = apiFor(postsContract);
 
-/** A post as it is now; null if the server refuses to return it. */
+/** Loads a post. Returns null if the server responds with an error, and throws if there is no response. */
 export async function loadPost(postId: string): Promise<Post | null> {
   try {
     return await postsApi.call.readPost({ postId });

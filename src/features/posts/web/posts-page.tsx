@@ -17,7 +17,7 @@ const formId = 'new-post';
 /** All posts, with the form for a new one. */
 export function PostsPage() {
   const [writing, setWriting] = useState(false);
-  // A post that is being sent is shown in the list, and the form is hidden until it is stored.
+  // While a post is being sent, the list shows it and the form is hidden.
   const [sending, setSending] = useState(false);
   const formShown = writing && !sending;
   const toggle = useRef<HTMLButtonElement>(null);

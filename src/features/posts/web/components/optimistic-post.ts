@@ -4,7 +4,7 @@ import type { SessionViewer } from '#platform/web/session.ts';
 import type { Post } from '../../contract.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** A post as it is shown until it is stored. */
+/** The optimistic post to show until the server has stored it. */
 export const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: number): Post => ({
   kind: 'post',
   id: optimisticId(draft.idempotencyKey),

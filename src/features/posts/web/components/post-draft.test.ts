@@ -9,7 +9,7 @@ test('title and content must not be blank', () => {
   expect(canSend(draft('Walk', '\n '))).toBe(false);
 });
 
-test('200 and 10,000 characters pass, one more does not', () => {
+test('a title has up to 200 characters, content up to 10,000', () => {
   expect(tooLong(draft('x'.repeat(200), 'y'.repeat(10_000)))).toEqual({});
   expect(Object.keys(tooLong(draft('x'.repeat(201), 'y'.repeat(10_001))))).toEqual([
     'title',
@@ -18,17 +18,17 @@ test('200 and 10,000 characters pass, one more does not', () => {
   expect(canSend(draft('x'.repeat(201), 'y'))).toBe(false);
 });
 
-test('leading and trailing spaces do not count, because the server trims them', () => {
+test('leading and trailing spaces are not counted, because the server trims them', () => {
   expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });
 
-test('a draft is not empty once it has text or a picture', () => {
+test('a draft has content once it has visible text', () => {
   expect(hasContent(newPostDraft('key'))).toBe(false);
   expect(hasContent(draft(' ', ''))).toBe(false);
   expect(hasContent(draft('W', ''))).toBe(true);
 });
 
-test('a stored value of another shape is not a draft', () => {
+test('a stored value of another shape is not accepted as a draft', () => {
   expect(acceptPostDraft(JSON.parse(JSON.stringify(draft('a', 'b'))))).toEqual(draft('a', 'b'));
   for (const other of [null, 3, {}, { title: 'a', content: 'b' }]) {
     expect(acceptPostDraft(other)).toBeNull();

@@ -10,7 +10,7 @@ import { postFormCopy } from '../../form-copy.ts';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
-/** The form that replaces the post while it is edited. */
+/** The form that replaces a post while its owner edits it. */
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   const edit = useEditPost(post, onDone);
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
 import { acceptPostDraft, canSend, type PostDraft } from './post-draft.ts';
 
-const draftOf = (post: Post): PostDraft => ({
+const toDraft = (post: Post): PostDraft => ({
   title: post.title,
   content: post.content,
   picture: post.picture,
@@ -27,7 +27,7 @@ export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   const { draft, setDraft, clearDraft } = useDraft(
     `edit-post:${post.id}`,
-    draftOf(post),
+    toDraft(post),
     acceptPostDraft,
   );
   const upload = usePictureUpload({

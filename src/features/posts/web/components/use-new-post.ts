@@ -58,7 +58,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
       showFailure(error);
-      // An earlier attempt was stored with other fields, so the next one creates a new post.
+      // An earlier attempt was stored with other fields, so the next attempt needs a new key.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));
       }
@@ -72,7 +72,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     },
     upload,
     failure,
-    /** The post as it is shown once it is sent; null after a failure. */
+    /** The optimistic post once it is sent; null before that and after a failure. */
     sent: status === 'pending' || status === 'success' ? sent : null,
     canSend: canSend(draft) && upload.status !== 'uploading',
     submit() {
