@@ -4,7 +4,7 @@ import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
 import { profileCopy, wizardCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
-/** The author of something, with their current name and picture. */
+/** The fields of an author, always with their current name and picture. */
 export const author = {
   userId: z.string(),
   userName: z.string(),
@@ -28,7 +28,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The viewer's own profile for editing: empty where the profile shows a default. */
+/** The viewer's own profile for editing. Fields are empty where the profile shows a default. */
 export const profileSettings = z.object({
   username: z.string(),
   displayName: z.string(),

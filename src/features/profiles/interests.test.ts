@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  categoryOf,
   checkCustomInterest,
+  getCategory,
   groupInterests,
   interestCatalogue,
   interestCategories,
@@ -37,7 +37,7 @@ test('no interest appears twice or exceeds the length limit', () => {
 });
 
 test('every interest of the wizard has a category other than Other', () => {
-  for (const name of wizardInterests) expect(categoryOf(name), name).not.toBe('Other');
+  for (const name of wizardInterests) expect(getCategory(name), name).not.toBe('Other');
 });
 
 test('groups follow the order of the categories and leave out empty ones', () => {

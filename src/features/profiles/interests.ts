@@ -149,16 +149,16 @@ const catalogue = {
   ],
 } as const satisfies Record<InterestCategory, readonly string[]>;
 
-/** A catalogue interest by its English name, which is the one that is stored and sent. */
+/** The English name of an interest in the catalogue, as it is stored and sent. */
 export type InterestName = (typeof catalogue)[InterestCategory][number];
 
-/** The interests of each category. `Other` also holds custom interests. */
+/** The interests of each category, without custom interests, which profiles show under `Other`. */
 export const interestCatalogue: Record<InterestCategory, readonly InterestName[]> = catalogue;
 
 /** Normalizes a name for comparison: `hiking` and `Hiking` are the same interest. */
 export const interestKey = (name: string): string => name.trim().toLowerCase();
 
-/** The custom interest to add (trimmed), or why it cannot be added. */
+/** Returns the custom interest to add, trimmed, or why it cannot be added. */
 export function checkCustomInterest(
   text: string,
   selected: readonly string[],
@@ -181,7 +181,7 @@ const categoryByKey = new Map(
 );
 
 /** The category of an interest. Names that are not in the catalogue belong to `Other`. */
-export const categoryOf = (name: string): InterestCategory =>
+export const getCategory = (name: string): InterestCategory =>
   categoryByKey.get(interestKey(name)) ?? 'Other';
 
 export interface InterestGroup {
@@ -202,7 +202,7 @@ export function groupInterests(
     seen.add(key);
     groups.set(category, [...(groups.get(category) ?? []), name]);
   };
-  for (const name of interests) add(categoryOf(name), name);
+  for (const name of interests) add(getCategory(name), name);
   for (const name of customInterests) add('Other', name);
   return interestCategories.flatMap((category) => {
     const names = groups.get(category);
@@ -215,7 +215,7 @@ interface HasInterests {
   customInterests: readonly string[];
 }
 
-/** The interests that two members have in common, in the first member's order and spelling. */
+/** The interests that two members have in common, in the spelling of the first and grouped by category. */
 export function sharedInterests(theirs: HasInterests, mine: HasInterests): string[] {
   const own = new Set([...mine.interests, ...mine.customInterests].map(interestKey));
   const all = groupInterests(theirs.interests, theirs.customInterests);

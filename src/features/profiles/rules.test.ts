@@ -7,6 +7,6 @@ test.each([
   ['', ' Ada ', 'Ada'],
   ['\u200b\u2060', 'ada', 'ada'],
   ['', ' ', ''],
-])('%j and %j are shown as %j', (displayName, username, name) => {
+])('display name %j with username %j is shown as %j', (displayName, username, name) => {
   expect(shownName({ displayName, username })).toBe(name);
 });

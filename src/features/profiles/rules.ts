@@ -9,9 +9,9 @@ export const limits = {
   bioMaxLength: 500,
   locationMaxLength: 100,
   customInterestMaxLength: 20,
-  /** Longest name of any interest, from the catalogue or custom. */
+  /** The maximum length of the name of an interest, from the catalogue or custom. */
   interestMaxLength: 40,
-  /** The counter shows n/10 but is not enforced. This limit only bounds the size of a request. */
+  /** Members see a counter to `interestsShown`, which is not enforced. This limit only bounds a request. */
   interestsMax: 100,
   interestsShown: 10,
 } as const;
@@ -63,14 +63,17 @@ export const shownName = (profile: { displayName: string; username: string }): s
 export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** A member's search keys: the username and, from each word on, the rest of the display name. */
+/**
+ * A member's search keys: the username, and the display name from each of its words on. `Ada Lovelace` can be
+ * found by `ada lovelace` and by `lovelace`.
+ */
 export function nameSearchKeys(username: string, displayName: string): string[] {
   const words = foldName(displayName).split(' ');
   const suffixes = words.map((_, index) => words.slice(index).join(' '));
   return [...new Set([foldName(username), ...suffixes])].filter((key) => key !== '');
 }
 
-/** Why a username is invalid, or null if it may be available. */
+/** Why a username is invalid, or null if it is valid. It may still be taken. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text);
   if (name.length < limits.usernameMinLength) return profileCopy.usernameTooShort;

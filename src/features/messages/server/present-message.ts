@@ -1,4 +1,4 @@
-import { photoOf, presentAuthor } from '#features/profiles/server/present-author.ts';
+import { getPhotoUrl, presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
@@ -12,7 +12,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   participants: [...participants],
   senderId: row.sender_id,
   senderName: row.author_name ?? messageCopy.formerMember,
-  senderPhoto: photoOf(row.author_photo_path),
+  senderPhoto: getPhotoUrl(row.author_photo_path),
   content: row.content,
   createdAt: row.created_at,
 });

@@ -32,7 +32,7 @@ export async function checkUsername(
   return { available: !taken, reason: taken ? profileCopy.usernameTaken : null };
 }
 
-/** The interests in the order they were chosen, without duplicates. Throws at the first invalid custom one. */
+/** The chosen interests in order, without duplicates. Throws INVALID_INPUT for the first invalid custom one. */
 export function interestRows(input: {
   interests: readonly string[];
   customInterests: readonly string[];

@@ -58,7 +58,7 @@ export async function createProfile(
     );
     await emit(profileCreated, { userId });
     const row = await findProfile(trx, { userId }, userId);
-    if (!row) throw new Error('the profile disappeared while it was created');
+    if (!row) throw new Error('The new profile was not found.');
     return presentProfile(row, interests, userId);
   }
 

@@ -42,12 +42,12 @@ test.each([
   ['mon', ['mona']],
   ['mona de', ['mona']],
   ['100%', ['ines']],
-  // The middle of a word, LIKE wildcards, and the viewer's own name.
+  // The middle of a word, LIKE wildcards and the viewer's own name find nobody.
   ['opez', []],
   ['m_na', []],
   ['an%', []],
   ['ada', []],
-])('%j finds %j', async (query, found) => {
+])('a search for %j finds %j', async (query, found) => {
   expect(await find(query)).toEqual(found);
 });
 
@@ -56,7 +56,7 @@ test('results are sorted by the matching name, or newest first without a query',
   expect(await find(' ')).toEqual(['ines', 'ana.l', 'mona']);
 });
 
-test('a former name finds nothing', async () => {
+test('a member is not found by a former name', async () => {
   const oscar = await app.member('oscar');
   await rename(oscar, 'oscar', 'Oscar Quartz');
   expect(await find('quartz')).toEqual(['oscar']);
@@ -64,7 +64,7 @@ test('a former name finds nothing', async () => {
   expect([await find('quartz'), await find('amber')]).toEqual([[], ['oscar']]);
 });
 
-test('both queries use an index range and do not sort', async () => {
+test('a search and the list of newest members read an index range and do not sort', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listNewestMembers>[1];
   const [named] = await plansOf(app.db, (db) => listMembersNamed(db, viewer, 'a', 10));
   const [newest] = await plansOf(app.db, (db) => listNewestMembers(db, viewer, 10));

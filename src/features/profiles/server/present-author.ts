@@ -15,11 +15,12 @@ export const authorColumns = [
   'author_photo.path as author_photo_path',
 ] as const;
 
-export const photoOf = (path: string | null): string => (path ? pictureUrl(path) : defaultPhotoURL);
+export const getPhotoUrl = (path: string | null): string =>
+  path ? pictureUrl(path) : defaultPhotoURL;
 
 /** Presents a member, such as the author of a post, with their current name and picture. */
 export const presentAuthor = (row: AuthorRow) => ({
   userId: row.author_id,
   userName: row.author_name,
-  userPhoto: photoOf(row.author_photo_path),
+  userPhoto: getPhotoUrl(row.author_photo_path),
 });

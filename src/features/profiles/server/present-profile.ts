@@ -1,10 +1,10 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { Profile } from '../contract.ts';
 import { defaultBio } from '../rules.ts';
-import { photoOf } from './present-author.ts';
+import { getPhotoUrl } from './present-author.ts';
 import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
 
-/** A profile for the API. The email address is included only on the viewer's own. */
+/** The JSON of a profile. Only the viewer's own profile includes the email address. */
 export function presentProfile(
   row: ProfileRow,
   interests: readonly InterestRow[],
@@ -17,7 +17,7 @@ export function presentProfile(
     username: row.username,
     displayName: row.display_name,
     email: row.user_id === viewerId ? row.email : null,
-    photoURL: photoOf(row.photo_path),
+    photoURL: getPhotoUrl(row.photo_path),
     bio: row.bio || defaultBio,
     location: row.location,
     interests: names(0),
@@ -33,6 +33,6 @@ export const presentViewer = (row: ViewerRow): ViewerInfo => ({
   hasProfile: row.username !== null,
   username: row.username,
   displayName: row.display_name ?? (row.name || null),
-  photoURL: row.photo_path ? photoOf(row.photo_path) : null,
+  photoURL: row.photo_path ? getPhotoUrl(row.photo_path) : null,
   isAdmin: row.admin_id !== null,
 });

@@ -8,10 +8,10 @@ import { defaultBio } from '../rules.ts';
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const eve = await app.account('eve');
-  const face = await uploadPicture(eve, 'profile');
-  const post = await uploadPicture(eve, 'post');
-  const ofAda = await uploadPicture(ada, 'profile');
-  return { ada, eve, face, post, ofAda };
+  const profilePicture = await uploadPicture(eve, 'profile');
+  const postPicture = await uploadPicture(eve, 'post');
+  const adasPicture = await uploadPicture(ada, 'profile');
+  return { ada, eve, profilePicture, postPicture, adasPicture };
 }
 type World = Awaited<ReturnType<typeof arrange>>;
 
@@ -32,7 +32,7 @@ const refused = (what: string, body: Record<string, unknown>, contains: string[]
   contains: ['INVALID_INPUT', ...contains],
 });
 
-describe('calls', () => {
+describe('requests', () => {
   runScenarios(arrange, [
     {
       name: 'an account becomes a member with a username alone',
@@ -53,7 +53,7 @@ describe('calls', () => {
       name: 'all values from the wizard are normalized and stored',
       as: ({ eve }) => eve,
       call: 'POST /api/profiles',
-      body: ({ face }) => ({ ...fullProfile, pictureId: face.id }),
+      body: ({ profilePicture }) => ({ ...fullProfile, pictureId: profilePicture.id }),
       status: 201,
       contains: [
         '"username":"eve.online"',
@@ -107,8 +107,13 @@ describe('calls', () => {
       '"customInterests.1"',
     ]),
     refused('an unknown field', { userId: 'ada' }, ['userId']),
-    ...(['post', 'ofAda'] as const).map((which) => ({
-      name: `a picture that cannot be the profile picture (${which}) is refused`,
+    ...(
+      [
+        ['postPicture', 'a picture that was uploaded for a post'],
+        ['adasPicture', 'another member’s picture'],
+      ] as const
+    ).map(([which, what]) => ({
+      name: `${what} is refused`,
       as: ({ eve }: World) => eve,
       call: 'POST /api/profiles',
       body: (world: World) => ({ username: 'eve', pictureId: world[which].id }),
@@ -180,7 +185,7 @@ test('the email address is hidden from other members', async () => {
   await app.close();
 });
 
-test('when two accounts request the same username at once, one gets it, and a retry gets the same response', async () => {
+test('if two accounts request the same username at the same time, one gets it, and its retry gets the same response', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.account('ada'), await app.account('ben')];
   const body = { username: 'first' };

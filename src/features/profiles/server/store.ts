@@ -13,7 +13,7 @@ export interface ProfileRow extends ProfileTable {
   photo_path: string | null;
 }
 
-const profiles = (db: Kysely<Schema>) =>
+const selectProfiles = (db: Kysely<Schema>) =>
   db
     .selectFrom('profile as p')
     .innerJoin('auth_user as u', 'u.id', 'p.user_id')
@@ -26,7 +26,7 @@ export const findProfile = (
   viewer: Pick<Viewer, 'userId'>,
   userId: string,
 ): Promise<ProfileRow | undefined> =>
-  profiles(db)
+  selectProfiles(db)
     .where('p.user_id', '=', userId)
     .where(reachableBy(viewer, 'p.user_id'))
     .executeTakeFirst();
@@ -68,7 +68,7 @@ export const listMembersNamed = (
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
     .where('name.search_key', '>=', prefix)
     .where('name.search_key', '<', `${prefix}${lastCharacter}`)
-    // Each member once, by the first matching key.
+    // Lists each member once, by their first matching key.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -85,7 +85,7 @@ export const listMembersNamed = (
     .limit(limit)
     .execute();
 
-/** The id of the member with this username, or undefined if it is available. */
+/** The id of the member with this username, or undefined if no member has it. */
 export async function findUsernameOwner(
   db: Kysely<Schema>,
   username: string,

@@ -23,9 +23,9 @@ async function arrange(app: TestApp) {
   const first = await uploadPicture(ada, 'profile');
   await ada.put('/api/profile', { ...fullProfile, pictureId: first.id });
   const second = await uploadPicture(ada, 'profile');
-  const post = await uploadPicture(ada, 'post');
-  const ofBen = await uploadPicture(ben, 'profile');
-  return { ada, ben, eve, second, post, ofBen };
+  const postPicture = await uploadPicture(ada, 'post');
+  const bensPicture = await uploadPicture(ben, 'profile');
+  return { ada, ben, eve, second, postPicture, bensPicture };
 }
 type World = Awaited<ReturnType<typeof arrange>>;
 
@@ -38,7 +38,7 @@ const refused = (what: string, change: Record<string, unknown>, contains: string
   contains: ['INVALID_INPUT', ...contains],
 });
 
-describe('calls', () => {
+describe('requests', () => {
   runScenarios(arrange, [
     {
       name: 'all fields are normalized and updated together',
@@ -147,8 +147,14 @@ describe('calls', () => {
       'You can pick up to 100 interests.',
     ]),
     refused('a duplicate interest', { customInterests: ['Kites', 'art'] }, ['"customInterests.1"']),
-    ...(['post', 'ofBen', 'none'] as const).map((which) => ({
-      name: `a picture that cannot be the profile picture (${which}) is refused, and nothing is saved`,
+    ...(
+      [
+        ['postPicture', 'a picture that was uploaded for a post'],
+        ['bensPicture', 'another member’s picture'],
+        ['none', 'an unknown picture'],
+      ] as const
+    ).map(([which, what]) => ({
+      name: `${what} is refused, and nothing is saved`,
       as: ({ ada }: World) => ada,
       call: 'PUT /api/profile',
       body: (world: World) => ({
@@ -204,7 +210,7 @@ test('existing posts show the new name and picture, and the old file is deleted'
   await app.close();
 });
 
-test('when two members request the same username at once, one gets it and the other keeps their profile', async () => {
+test('if two members request the same username at the same time, one gets it, and the other profile does not change', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   const responses = await Promise.all(

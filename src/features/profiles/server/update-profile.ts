@@ -84,7 +84,7 @@ export async function updateProfile(
     if (isNewPicture && before.picture_id) await deletePicture(act, services, before.picture_id);
     broadcast('everyone', memberChanged, { userId });
     const row = await findProfile(trx, viewer, userId);
-    if (!row) throw new Error('the profile disappeared while it was updated');
+    if (!row) throw new Error('The updated profile was not found.');
     return presentProfile(row, interests, userId);
   }
 

@@ -26,7 +26,7 @@ interface AuthorFaceProps {
   size: 32 | 40 | 44;
 }
 
-/** Links to the same profile as the name next to it, so it is not a tab stop of its own. */
+/** A face that links to the same profile as the name next to it, so it is not a separate tab stop. */
 export function AuthorFace({ author: { userId, userPhoto }, size }: AuthorFaceProps) {
   return (
     <Link

@@ -16,16 +16,16 @@ import { InterestGroups, SharedInterestsCard } from './components/interest-group
 import { ProfileHeader } from './components/profile-header.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 
-/** What the lists on a profile need to know about its member. */
+/** The member of a profile, for the lists and buttons that other features provide. */
 interface Member {
   userId: string;
   name: string;
 }
 
 interface ProfilePageProps {
-  /** Whose profile it is; undefined for the viewer's own. */
+  /** The member's id; undefined for the viewer's own profile. */
   userId: string | undefined;
-  /** The member's posts. Other features own them, so the app passes them in. */
+  /** Renders the member's posts. Other features own posts and events, so the app passes them in. */
   posts: (member: Member) => ReactNode;
   events: (member: Member) => ReactNode;
   /** Buttons on another member's profile, such as Message. */

@@ -24,7 +24,7 @@ export function ProfileSettingsPage() {
   const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['profile-settings'],
     queryFn: ({ signal }) => profilesApi.call.readSettings(undefined, { signal }),
-    // The form keeps its initial values; the stored profile is fetched each time the page opens.
+    // The form keeps its initial values, so the profile is fetched whenever the page opens, and not while it is open.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -105,8 +105,8 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
 }
 
 /**
- * Sticks to the bottom of the window once something has changed. While the member searches for an
- * interest it stays at the end of the form, so that it covers none of the results.
+ * Sticks to the bottom of the window once something has changed. During a search for an interest, it stays at the
+ * end of the form instead, so that it covers no results.
  */
 function SaveBar({ form }: { form: ProfileSettingsForm }) {
   const searching = form.draft.customText.trim() !== '';

@@ -24,7 +24,7 @@ const steps: Record<number, Step> = {
   4: { topic: 'interests', Fields: InterestsStep },
 };
 
-/** Turns an account into a member in four steps. */
+/** Four steps that create the profile of an account, which makes it a member. */
 export function ProfileWizard({ next }: { next: string | undefined }) {
   const wizard = useWizard(next);
   const { step } = wizard.draft;
@@ -100,7 +100,7 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Focuses the first field in error, or the heading of a new step. */
+/** Focuses the first invalid field, or the heading of a new step. */
 function useFocusOnStep(
   step: number,
   heading: { current: HTMLElement | null },

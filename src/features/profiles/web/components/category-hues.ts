@@ -1,5 +1,5 @@
 import type { HueName } from '#ui/drawing/motif.ts';
-import { categoryOf, type InterestCategory } from '../../interests.ts';
+import { getCategory, type InterestCategory } from '../../interests.ts';
 
 /** The hue of each category. */
 export const categoryHues: Record<InterestCategory, HueName> = {
@@ -14,10 +14,10 @@ export const categoryHues: Record<InterestCategory, HueName> = {
 };
 
 /** The hues of a cover: one for each interest. Custom interests have the hue of `Other`. */
-export const huesOf = (
+export const getCoverHues = (
   interests: readonly string[],
   customInterests: readonly string[],
 ): HueName[] => [
-  ...interests.map((name) => categoryHues[categoryOf(name)]),
+  ...interests.map((name) => categoryHues[getCategory(name)]),
   ...customInterests.map(() => categoryHues.Other),
 ];

@@ -35,7 +35,7 @@ test('a custom interest is trimmed, added once, and its field is cleared', () =>
   expect(removeCustomInterest(draft, 'Night trains').customInterests).toEqual([]);
 });
 
-test('blank text and 21 characters are refused, 20 pass', () => {
+test('a custom interest has up to 20 characters and is not blank', () => {
   expect(addCustomInterest(typing('   '), offered)).toHaveProperty('problem');
   expect(addCustomInterest(typing('x'.repeat(21)), offered)).toHaveProperty('problem');
   expect(added(typing('x'.repeat(20))).customInterests).toHaveLength(1);
@@ -56,7 +56,7 @@ test('typing the chip’s translated name selects it once', () => {
   expect(addCustomInterest(typing('Music', draft), offered)).toHaveProperty('problem');
 });
 
-test('a chip may be longer than a custom interest', () => {
+test('an offered interest may be longer than a custom one', () => {
   const result = addCustomInterest(typing('playing an instrument'), ['Playing an instrument']);
   expect(result).toHaveProperty('draft.interests', ['Playing an instrument']);
 });

@@ -3,7 +3,7 @@ import { interestName } from '../../interest-names.ts';
 import { isInterestName } from '../../interest-search.ts';
 import { checkCustomInterest, interestKey } from '../../interests.ts';
 
-/** The part of a form's draft that holds interests. */
+/** The fields of a form's draft that concern interests. */
 export const interestDraft = z.object({
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),

@@ -8,7 +8,7 @@ import { profileSettingsCopy, wizardCopy } from '../../copy.ts';
 import { categoryName, interestName } from '../../interest-names.ts';
 import { matchesSearch, sortedInterests } from '../../interest-search.ts';
 import {
-  categoryOf,
+  getCategory,
   type InterestCategory,
   interestCatalogue,
   interestCategories,
@@ -36,7 +36,10 @@ interface InterestPickerProps {
   problems: Problems;
 }
 
-/** Interests by category. One field searches them and adds custom ones. The counter shows n/10 and does not limit the selection. */
+/**
+ * Selects interests by category. One field both searches them and adds custom ones. The counter shows n/10 but
+ * does not limit the selection.
+ */
 export function InterestPicker({ draft, change, problems }: InterestPickerProps) {
   const count = selectedInterests(draft).length;
   const refused = Object.entries(problems).find(([field]) => /^(custom)?interests/i.test(field));
@@ -74,7 +77,7 @@ function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
       {draft.interests.map((name) => (
         <li key={name} className="min-w-0 max-w-full">
           <RemovableChip
-            hue={categoryHues[categoryOf(name)]}
+            hue={categoryHues[getCategory(name)]}
             removeLabel={wizardCopy.remove(interestName(name))}
             onRemove={() => change((before) => toggleInterest(before, name))}
           >

@@ -2,14 +2,14 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { wizardCopy } from '../../copy.ts';
 import { interestName } from '../../interest-names.ts';
-import { categoryOf } from '../../interests.ts';
+import { getCategory } from '../../interests.ts';
 import { limits, wizardInterests } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { CustomInterests } from './custom-interests.tsx';
 import { selectedInterests, toggleInterest } from './interest-draft.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Step 4: interests. The counter shows n/10 and does not limit the selection. */
+/** Step 4: interests. The counter shows n/10 but does not limit the selection. */
 export function InterestsStep({ wizard }: { wizard: Wizard }) {
   const { draft, change, problems } = wizard;
   const count = selectedInterests(draft).length;
@@ -34,7 +34,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
           {wizardInterests.map((name) => (
             <ToggleChip
               key={name}
-              hue={categoryHues[categoryOf(name)]}
+              hue={categoryHues[getCategory(name)]}
               pressed={draft.interests.includes(name)}
               onToggle={() => change((before) => toggleInterest(before, name))}
             >

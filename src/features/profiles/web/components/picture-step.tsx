@@ -13,9 +13,8 @@ export const PictureStep = ({ wizard }: { wizard: { upload: PictureUpload } }) =
 );
 
 /**
- * The member's picture. Without one, the face that every screen draws from their id is shown, and
- * another drawing is one click away: it is uploaded like a photo, so that it looks the same on every
- * device.
+ * The member's picture. Without one, shows the face that is drawn from their id. The button draws a different face
+ * and uploads it like a photo, so that it looks the same on every device.
  */
 export function OwnPicture({ upload }: { upload: PictureUpload }) {
   const { userId } = useViewer();

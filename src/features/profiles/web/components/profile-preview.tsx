@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { drawnFaceUrl } from '#ui/face.tsx';
 import { wizardCopy } from '../../copy.ts';
 import { interestName } from '../../interest-names.ts';
-import { categoryOf } from '../../interests.ts';
+import { getCategory } from '../../interests.ts';
 import { defaultBio, normalizeUsername, shownName } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { ProfileCover } from './profile-cover.tsx';
@@ -55,7 +55,7 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
 
 function Interests(props: { interests: readonly string[]; customInterests: readonly string[] }) {
   const named = [
-    ...props.interests.map((name) => [name, categoryOf(name)] as const),
+    ...props.interests.map((name) => [name, getCategory(name)] as const),
     ...props.customInterests.map((name) => [name, 'Other'] as const),
   ];
   const rest = named.length - chipsShown;
