@@ -13,7 +13,7 @@ import { limits, verdicts } from './rules.ts';
 
 const verdict = z.enum(verdicts);
 
-/** What a member writes about the community; `verdict` is null until an administrator has judged it. */
+/** What a member writes about the community; `verdict` is null until an administrator has reviewed it. */
 const testimonial = z.object({
   text: z.string(),
   writtenAt: timestamp,

@@ -12,4 +12,4 @@ test.each([
   ['a'.repeat(280), null],
   ['🙂'.repeat(280), null],
   ['a'.repeat(281), testimonialCopy.tooLong],
-])('%j', (text, problem) => expect(textProblem(text)).toBe(problem));
+])('the problem of the text %j is %j', (text, problem) => expect(textProblem(text)).toBe(problem));

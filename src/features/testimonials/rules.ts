@@ -7,7 +7,7 @@ export const limits = { textMinLength: 20, textMaxLength: 280 } as const;
 export const verdicts = ['approved', 'declined'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The error for a testimonial's text, or null. It is shown as a one-line quotation. */
+/** The error for a testimonial's text, or null. The text is measured as it is shown: on one line. */
 export function textProblem(text: string): string | null {
   const { length } = [...oneLine(text)];
   if (length < limits.textMinLength) return testimonialCopy.tooShort;

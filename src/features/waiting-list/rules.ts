@@ -1,6 +1,6 @@
 import { dayMs } from '#platform/shared/clock.ts';
 
-/** How long an unconfirmed address is kept, and so how long the link in its email works. */
+/** How long an unconfirmed address is kept, and therefore how long the link in its email works. */
 export const unconfirmedKeptMs = 7 * dayMs;
 
 /** The paths of the waiting-list pages. */

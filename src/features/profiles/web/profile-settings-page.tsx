@@ -125,7 +125,7 @@ function SaveBar({ form }: { form: ProfileSettingsForm }) {
           ? wizardCopy.pictureUploading
           : form.unsaved && profileSettingsCopy.unsaved}
       </p>
-      <Button type="submit" variant="coral" loading={form.saving} disabled={!form.maySave}>
+      <Button type="submit" variant="coral" loading={form.saving} disabled={!form.canSave}>
         {profileSettingsCopy.save}
       </Button>
     </div>

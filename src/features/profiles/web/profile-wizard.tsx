@@ -84,7 +84,7 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
           {wizardCopy.back}
         </Button>
       )}
-      {wizard.waitsForPicture && (
+      {wizard.pictureUploading && (
         <span className="text-mute text-sm">{wizardCopy.pictureUploading}</span>
       )}
       <Button
@@ -92,7 +92,7 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
         variant={step === lastStep ? 'coral' : 'primary'}
         className="ml-auto min-w-28"
         loading={wizard.busy}
-        disabled={!wizard.canContinue || wizard.waitsForPicture}
+        disabled={!wizard.canContinue || wizard.pictureUploading}
       >
         {step === lastStep ? wizardCopy.finish : wizardCopy.next}
       </Button>

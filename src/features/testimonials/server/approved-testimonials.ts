@@ -2,7 +2,7 @@ import { publicPictureUrl } from '#features/pictures/server/picture-path.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hasApprovedPicture, listApprovedRows } from './store.ts';
 
-/** Everything that visitors learn about a testimonial and its author. */
+/** Everything that visitors can see of a testimonial and its author. */
 export interface ApprovedTestimonial {
   text: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { TestimonialTable } from '#db/schema.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { ReviewedTestimonial, Testimonial } from '../contract.ts';
-import type { JudgedRow } from './store.ts';
+import type { TestimonialRow } from './store.ts';
 
 export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
   text: row.text,
@@ -10,8 +10,8 @@ export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
   showsPicture: row.shows_picture === 1,
 });
 
-/** The administrator's view, with the author. */
-export const presentJudged = (row: JudgedRow): ReviewedTestimonial => ({
+/** The JSON of a testimonial for administrators, with its author. */
+export const presentForReview = (row: TestimonialRow): ReviewedTestimonial => ({
   ...presentTestimonial(row),
   ...presentAuthor(row),
   judgedAt: row.judged_at,

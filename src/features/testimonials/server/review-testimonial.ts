@@ -7,8 +7,8 @@ import { AppError } from '#platform/shared/errors.ts';
 import type { ReviewedTestimonial } from '../contract.ts';
 import { testimonialCopy } from '../copy.ts';
 import type { Verdict } from '../rules.ts';
-import { presentJudged } from './present-testimonial.ts';
-import { findJudged, listTestimonialRows, saveVerdict } from './store.ts';
+import { presentForReview } from './present-testimonial.ts';
+import { findTestimonialRow, listTestimonialRows, saveVerdict } from './store.ts';
 
 interface ListInput {
   state: 'waiting' | Verdict;
@@ -28,7 +28,7 @@ export async function listTestimonials(
     limit: limit + 1,
   });
   const page = cutPage(rows, limit, (row) => ({ id: row.user_id, createdAt: row.written_at }));
-  return { ...page, items: page.items.map(presentJudged) };
+  return { ...page, items: page.items.map(presentForReview) };
 }
 
 /** Approves or declines the version that the administrator has read. */
@@ -40,8 +40,8 @@ export const reviewTestimonial = (
   services.acts.transact(async ({ trx }) => {
     const decision = { userId, writtenAt, verdict, by: admin.userId, at: services.clock() };
     const saved = await saveVerdict(trx, decision);
-    const row = await findJudged(trx, userId);
+    const row = await findTestimonialRow(trx, userId);
     if (!row) throw notFound('Testimonial');
     if (!saved) throw new AppError('CONFLICT', testimonialCopy.changed);
-    return presentJudged(row);
+    return presentForReview(row);
   });

@@ -20,11 +20,11 @@ export const saveTestimonial = (
   { userId }: Viewer,
   fields: Pick<TestimonialTable, 'text' | 'written_at' | 'shows_picture'>,
 ): Promise<TestimonialTable> => {
-  const unjudged = { ...fields, verdict: null, judged_at: null, judged_by: null };
+  const unreviewed = { ...fields, verdict: null, judged_at: null, judged_by: null };
   return trx
     .insertInto('testimonial')
-    .values({ user_id: userId, ...unjudged })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(unjudged))
+    .values({ user_id: userId, ...unreviewed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(unreviewed))
     .returningAll()
     .executeTakeFirstOrThrow();
 };
@@ -46,9 +46,9 @@ export const deleteTestimonial = async (trx: Trx, { userId }: Viewer): Promise<v
   await trx.deleteFrom('testimonial').where('user_id', '=', userId).execute();
 };
 
-export interface JudgedRow extends TestimonialTable, AuthorRow {}
+export interface TestimonialRow extends TestimonialTable, AuthorRow {}
 
-const withAuthors = (db: Db) =>
+const selectWithAuthors = (db: Db) =>
   db
     .selectFrom('testimonial')
     .innerJoin('profile as author', 'author.user_id', 'testimonial.user_id')
@@ -56,12 +56,12 @@ const withAuthors = (db: Db) =>
     .selectAll('testimonial')
     .select(authorColumns);
 
-/** One page of the testimonials with a verdict (null: not judged yet), oldest first. */
+/** One page of the testimonials with this verdict, oldest first. Null selects those that wait for a review. */
 export const listTestimonialRows = (
   db: Db,
   page: { verdict: Verdict | null; after: Keyset | null; limit: number },
-): Promise<JudgedRow[]> =>
-  withAuthors(db)
+): Promise<TestimonialRow[]> =>
+  selectWithAuthors(db)
     .where('testimonial.verdict', page.verdict === null ? 'is' : '=', page.verdict)
     .$if(page.after !== null, (qb) =>
       qb.where(newerThan('testimonial', page.after as Keyset, ['written_at', 'user_id'])),
@@ -71,19 +71,19 @@ export const listTestimonialRows = (
     .limit(page.limit)
     .execute();
 
-export const findJudged = (db: Db, userId: string): Promise<JudgedRow | undefined> =>
-  withAuthors(db).where('testimonial.user_id', '=', userId).executeTakeFirst();
+export const findTestimonialRow = (db: Db, userId: string): Promise<TestimonialRow | undefined> =>
+  selectWithAuthors(db).where('testimonial.user_id', '=', userId).executeTakeFirst();
 
-/** False if the text has changed since the administrator read it. */
+/** Saves a verdict. Returns false if the text has changed since the administrator read it. */
 export async function saveVerdict(
   trx: Trx,
-  judged: { userId: string; writtenAt: number; verdict: Verdict; by: string; at: number },
+  decision: { userId: string; writtenAt: number; verdict: Verdict; by: string; at: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('testimonial')
-    .set({ verdict: judged.verdict, judged_at: judged.at, judged_by: judged.by })
-    .where('user_id', '=', judged.userId)
-    .where('written_at', '=', judged.writtenAt)
+    .set({ verdict: decision.verdict, judged_at: decision.at, judged_by: decision.by })
+    .where('user_id', '=', decision.userId)
+    .where('written_at', '=', decision.writtenAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

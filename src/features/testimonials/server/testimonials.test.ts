@@ -36,7 +36,7 @@ describe('writing', () => {
       rows: { testimonial: 1 },
     },
     {
-      name: 'a changed text replaces the first one',
+      name: 'a changed text replaces the previous one',
       as: ({ ada }) => ada,
       call: `PUT ${own}`,
       body: { text: `${text} And again.` },
@@ -58,7 +58,7 @@ describe('writing', () => {
         ['a'.repeat(281), testimonialCopy.tooLong],
       ] as const
     ).map(([invalid, message]) => ({
-      name: `a text is rejected: ${message} (${invalid.length})`,
+      name: `a text of ${invalid.length} characters is rejected: ${message}`,
       as: ({ ben }: Awaited<ReturnType<typeof arrange>>) => ben,
       call: `PUT ${own}`,
       body: { text: invalid },
@@ -73,7 +73,7 @@ describe('writing', () => {
       status: 422,
     },
     {
-      name: 'a member reads only their own',
+      name: 'a member reads only their own testimonial',
       as: ({ ben }) => ben,
       call: `GET ${own}`,
       status: 200,
@@ -81,7 +81,7 @@ describe('writing', () => {
       lacks: [text],
     },
     {
-      name: 'a member withdraws it',
+      name: 'a member withdraws their testimonial',
       as: ({ ada }) => ada,
       call: `DELETE ${own}`,
       status: 200,
@@ -96,7 +96,7 @@ describe('writing', () => {
   ]);
 });
 
-describe('judging', () => {
+describe('reviewing', () => {
   runScenarios(arrange, [
     {
       name: 'an administrator lists waiting testimonials with their authors',
@@ -114,14 +114,14 @@ describe('judging', () => {
       contains: ['"items":[]'],
     },
     {
-      name: 'a member cannot list them',
+      name: 'a member who is not an administrator cannot list testimonials',
       as: ({ ben }) => ben,
       call: 'GET /api/testimonials',
       status: 403,
       lacks: [text],
     },
     {
-      name: 'an administrator approves it',
+      name: 'an administrator approves a testimonial',
       as: ({ dora }) => dora,
       call: ({ verdict }) => `PUT ${verdict}`,
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt }),
@@ -130,14 +130,14 @@ describe('judging', () => {
       rows: {},
     },
     {
-      name: 'a member cannot approve their own',
+      name: 'a member cannot approve their own testimonial',
       as: ({ ada }) => ada,
       call: ({ verdict }) => `PUT ${verdict}`,
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt }),
       status: 403,
     },
     {
-      name: 'a text changed in the meantime is not approved unread',
+      name: 'a text that changed after the administrator read it is not approved',
       as: ({ dora }) => dora,
       call: ({ verdict }) => `PUT ${verdict}`,
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt - 1 }),
@@ -145,7 +145,7 @@ describe('judging', () => {
       contains: [testimonialCopy.changed],
     },
     {
-      name: 'a missing testimonial cannot be judged',
+      name: 'a missing testimonial cannot be reviewed',
       as: ({ dora }) => dora,
       call: ({ ben }) => `PUT /api/testimonials/${ben.userId}/verdict`,
       body: { verdict: 'approved', writtenAt: 1 },
@@ -175,7 +175,7 @@ describe('on the landing page', () => {
   afterAll(() => app.close());
 
   const shown = () => readApprovedTestimonials(app.server.services, 3);
-  async function judge(person: Person, verdict: string): Promise<void> {
+  async function review(person: Person, verdict: string): Promise<void> {
     const { body } = await person.get<{ testimonial: Testimonial }>(own);
     const { writtenAt } = body.testimonial;
     const path = `/api/testimonials/${person.userId}/verdict`;
@@ -185,21 +185,21 @@ describe('on the landing page', () => {
 
   test('an approved testimonial appears with its author’s name and join date', async () => {
     expect(await shown()).toEqual([]);
-    await judge(ada, 'approved');
+    await review(ada, 'approved');
     expect(await shown()).toEqual([
       { text, name: 'ada', memberSince: expect.any(Number), pictureUrl: null },
     ]);
   });
 
   test('a testimonial disappears when changed, declined or withdrawn', async () => {
-    await judge(ada, 'approved');
+    await review(ada, 'approved');
     await ada.put(own, { text: `${text} Twice.` });
     expect(await shown()).toEqual([]);
-    await judge(ada, 'approved');
+    await review(ada, 'approved');
     expect(await shown()).toHaveLength(1);
-    await judge(ada, 'declined');
+    await review(ada, 'declined');
     expect(await shown()).toEqual([]);
-    await judge(ada, 'approved');
+    await review(ada, 'approved');
     await ada.delete(own);
     expect(await shown()).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('on the landing page', () => {
     const visit = async () => (await app.visitor().get(picture)).status;
 
     test('is public only after consent and approval', async () => {
-      await judge(ada, 'approved');
+      await review(ada, 'approved');
       expect(await pictureUrl()).toBeNull();
       expect(await visit()).toBe(401);
       const { body } = await write(true);
@@ -242,7 +242,7 @@ describe('on the landing page', () => {
     test('is private again once consent, approval, picture or text changes', async () => {
       const show = async () => {
         await write(true);
-        await judge(ada, 'approved');
+        await review(ada, 'approved');
         expect(await visit()).toBe(200);
       };
       await show();
@@ -250,12 +250,12 @@ describe('on the landing page', () => {
       expect(await pictureUrl()).toBeNull();
       expect(await visit()).toBe(401);
       await show();
-      await judge(ada, 'declined');
+      await review(ada, 'declined');
       expect(await visit()).toBe(401);
       await show();
       await write(true, `${text} Twice.`);
       expect(await visit()).toBe(401);
-      await judge(ada, 'approved');
+      await review(ada, 'approved');
       expect(await visit()).toBe(200);
       const next = await changePicture();
       expect(await visit()).toBe(401);
@@ -269,16 +269,16 @@ describe('on the landing page', () => {
     for (const name of ['eve', 'finn', 'gus']) {
       const person = await app.member(name);
       await person.put(own, { text: `${text} Says ${name}.` });
-      await judge(person, 'approved');
+      await review(person, 'approved');
     }
-    await judge(ada, 'approved');
+    await review(ada, 'approved');
     const names = (await shown()).map(({ name }) => name);
     expect(names).toHaveLength(3);
     expect(names).toContain('ada');
   });
 
-  test('a testimonial is deleted with its author but stays when its administrator leaves', async () => {
-    await judge(ada, 'approved');
+  test('a testimonial is deleted with its author, but stays when the administrator who approved it leaves', async () => {
+    await review(ada, 'approved');
     await app.db.deleteFrom('auth_user').where('id', '=', dora.userId).execute();
     expect(await shown()).toHaveLength(1);
     await app.db.deleteFrom('auth_user').where('id', '=', ada.userId).execute();

@@ -34,7 +34,7 @@ export async function writeTestimonial(
     if (before?.text === text) {
       return presentTestimonial(await saveShowsPicture(trx, viewer, shows_picture));
     }
-    // A verdict refers to a version by its time, so every version needs its own.
+    // A verdict refers to a version by its time, so every version needs a different time.
     const written_at = Math.max(services.clock(), (before?.written_at ?? 0) + 1);
     return presentTestimonial(
       await saveTestimonial(trx, viewer, { text, written_at, shows_picture }),

@@ -11,7 +11,7 @@ import { keepAddress } from './store.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
 
 /** The link in an email, by purpose. */
-export function linkOf(
+export function buildLink(
   { config }: Pick<Services, 'config'>,
   purpose: 'confirm' | 'leave',
   key: string,
@@ -20,8 +20,8 @@ export function linkOf(
 }
 
 /**
- * Stores an address and emails it a link. The response and its timing are the same whether or not the address
- * was known; only its owner learns that, from the email.
+ * Stores an address and emails it a link. Neither the response nor its timing reveals whether the address was
+ * already known. Only the email does, to the owner of the address.
  */
 export async function askToJoin(
   services: Services,
@@ -45,8 +45,8 @@ export async function askToJoin(
     const mail = write({
       to,
       communityName: services.config.communityName,
-      confirmUrl: linkOf(services, 'confirm', address.token),
-      leaveUrl: linkOf(services, 'leave', address.token),
+      confirmUrl: buildLink(services, 'confirm', address.token),
+      leaveUrl: buildLink(services, 'leave', address.token),
     });
     await services.outbox.add(act, mail);
   });

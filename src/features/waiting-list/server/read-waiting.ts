@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { linkOf } from './ask-to-join.ts';
+import { buildLink } from './ask-to-join.ts';
 import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
 
 const present = ({ id, email, confirmed_at }: ConfirmedRow) => ({
@@ -50,7 +50,7 @@ export async function* waitingTable(
     const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
     for (const { email, token, confirmed_at } of page.items) {
       const day = new Date(confirmed_at).toISOString().slice(0, 10);
-      yield `${[email, day, linkOf(services, 'leave', token)].map(cell).join(',')}\r\n`;
+      yield `${[email, day, buildLink(services, 'leave', token)].map(cell).join(',')}\r\n`;
     }
     cursor = page.nextCursor;
   }

@@ -24,7 +24,7 @@ export const keepAddress = (
 export const findByToken = (db: Db, token: string): Promise<WaitingListEntryTable | undefined> =>
   db.selectFrom('waiting_list_entry').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** Confirms an address; undefined if it was already confirmed or is not on the list. */
+/** Confirms an address. Returns undefined if it was already confirmed or is not on the list. */
 export const confirmAddress = (
   db: Db,
   token: string,
@@ -38,7 +38,7 @@ export const confirmAddress = (
     .returning('email')
     .executeTakeFirst();
 
-/** False if the token is unknown. */
+/** Deletes the address with this token. Returns false if the token is unknown. */
 export async function deleteByToken(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('waiting_list_entry')
@@ -47,7 +47,7 @@ export async function deleteByToken(db: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** False if the list has no such address. */
+/** Deletes a confirmed address. Returns false if there is no confirmed address with this id. */
 export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('waiting_list_entry')

@@ -155,7 +155,7 @@ describe('the emails', () => {
   }
   const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
 
-  test('each has an unsubscribe link and List-Unsubscribe headers', async () => {
+  test('each email has an unsubscribe link and List-Unsubscribe headers', async () => {
     await ask(email);
     const [mail] = mailsTo(email);
     const key = await tokenSentTo(app, email);

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const stored = () => app.db.selectFrom('waiting_list_entry').selectAll().execute();
 
-/** Submits a form as a browser does without JavaScript, or as a mail client does: without an origin. */
+/** Submits a form as a browser without JavaScript does or, if `origin` is null, as a mail client does. */
 async function send(path: string, fields: Record<string, string>, origin: string | null = app.url) {
   const response = await fetch(app.url + path, {
     method: 'POST',
@@ -92,7 +92,7 @@ describe('without JavaScript', () => {
 });
 
 describe('a link', () => {
-  test('shows the same page when opened again', async () => {
+  test('shows the same page when it is used again', async () => {
     const key = await askForKey();
     await send('/waiting-list/confirm', { key });
     const before = await stored();
@@ -117,7 +117,7 @@ describe('a link', () => {
     },
   );
 
-  test('to confirm stops working after leaving', async () => {
+  test('to confirm an address stops working after the address has left the list', async () => {
     const key = await askForKey();
     await send('/waiting-list/leave', { key });
     expect((await send('/waiting-list/confirm', { key })).status).toBe(404);

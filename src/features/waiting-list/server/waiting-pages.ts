@@ -35,7 +35,7 @@ const invalidLink = (): WaitingPage => ({
 
 /**
  * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Opening a
- * link changes nothing, because mail clients prefetch links; the button on the page does.
+ * link changes nothing, because mail clients prefetch links. Only the button on the page does.
  */
 export function waitingListPages(services: Services, send: SendPage) {
   const { db, clock, config } = services;

@@ -13,7 +13,7 @@ import type { Wizard } from './use-wizard.ts';
 
 const chipsShown = 8;
 
-/** Shows the profile as it will look, next to the form. */
+/** A preview of the profile, shown next to the form. */
 export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }) {
   const { userId } = useViewer();
   const username = normalizeUsername(draft.username);

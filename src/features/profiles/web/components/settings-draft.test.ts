@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, hasChanges, parseSettingsDraft, toProfileEdit } from './settings-draft.ts';
+import { hasChanges, parseSettingsDraft, toDraft, toProfileEdit } from './settings-draft.ts';
 
 const picture = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '', alt: '' };
 const saved = {
@@ -11,7 +11,7 @@ const saved = {
   interests: ['Music'],
   customInterests: [],
 };
-const draft = draftOf(saved);
+const draft = toDraft(saved);
 
 test('text in the search field is not a change; all other edits are', () => {
   expect(hasChanges(draft, saved)).toBe(false);

@@ -14,7 +14,7 @@ const settingsDraft = interestDraft.extend({
 });
 export type SettingsDraft = z.infer<typeof settingsDraft>;
 
-export const draftOf = (saved: ProfileSettings): SettingsDraft => ({ ...saved, customText: '' });
+export const toDraft = (saved: ProfileSettings): SettingsDraft => ({ ...saved, customText: '' });
 
 /** The stored draft, or null if it has another shape. */
 export const parseSettingsDraft = (stored: unknown): SettingsDraft | null =>
@@ -22,7 +22,7 @@ export const parseSettingsDraft = (stored: unknown): SettingsDraft | null =>
 
 /** Whether there is anything to save. The text in the search field does not count. */
 export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolean =>
-  JSON.stringify({ ...draft, customText: '' }) !== JSON.stringify(draftOf(saved));
+  JSON.stringify({ ...draft, customText: '' }) !== JSON.stringify(toDraft(saved));
 
 export const isTooLong = (draft: SettingsDraft): boolean =>
   draft.bio.trim().length > limits.bioMaxLength;

@@ -11,11 +11,11 @@ import { defaultPhotoURL, normalizeUsername } from '../../rules.ts';
 import { profilesApi } from '../api.ts';
 import { type Problems, refusedFields } from './refused-fields.ts';
 import {
-  draftOf,
   hasChanges,
   isTooLong,
   parseSettingsDraft,
   type SettingsDraft,
+  toDraft,
   toProfileEdit,
 } from './settings-draft.ts';
 import { useUsernameProblem } from './use-username-check.ts';
@@ -81,7 +81,7 @@ function useSave(
 
 /** The settings form. Its draft survives a reload and every failure until the server has saved it. */
 export function useProfileSettings(stored: ProfileSettings) {
-  const [initial] = useState(() => draftOf(stored));
+  const [initial] = useState(() => toDraft(stored));
   const { userId } = useViewer();
   const { draft, setDraft } = useDraft(draftKey, initial, parseSettingsDraft);
   const [problems, setProblems] = useState<Problems>({});
@@ -114,7 +114,7 @@ export function useProfileSettings(stored: ProfileSettings) {
     problems,
     saving: saving || saved,
     unsaved: changed && !saved,
-    maySave: changed && ready,
+    canSave: changed && ready,
     change(change: Partial<SettingsDraft> | ((before: SettingsDraft) => SettingsDraft)) {
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));

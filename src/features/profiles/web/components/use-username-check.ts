@@ -28,7 +28,7 @@ export type UsernameState =
   | { is: 'available' }
   | { is: 'taken'; problem: string };
 
-/** Asks the server whether a username is available while the member types. */
+/** Checks with the server, while the member types, whether a username is available. */
 export function useUsernameCheck(text: string): UsernameState {
   const name = normalizeUsername(text);
   const debounced = useDebounced(name);
@@ -44,7 +44,7 @@ export function useUsernameCheck(text: string): UsernameState {
   return { is: 'taken', problem: data.reason ?? profileCopy.usernameTaken };
 }
 
-/** Why this username cannot be used, or null. If the check itself fails, saving reports any error. */
+/** Returns why a username cannot be used, or null. Also null if the check itself fails: saving reports any error. */
 async function findProblem(client: QueryClient, text: string): Promise<string | null> {
   const name = normalizeUsername(text);
   const problem = usernameProblem(name);

@@ -23,7 +23,7 @@ import {
 
 const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
 
-/** Saves the profile. If it already exists, an earlier attempt saved it but the response was lost. */
+/** Saves the profile. If it exists already, that is a success: an earlier attempt saved it, but lost its response. */
 async function saveProfile(draft: WizardDraft): Promise<void> {
   try {
     const context = { idempotencyKey: draft.idempotencyKey };
@@ -108,7 +108,7 @@ export function useWizard(next: string | undefined) {
     problems,
     busy: checking || finishing,
     canContinue: draft.username.trim() !== '' && !bioTooLong(draft),
-    waitsForPicture: draft.step === lastStep && upload.status === 'uploading',
+    pictureUploading: draft.step === lastStep && upload.status === 'uploading',
     change(change: Partial<WizardDraft> | ((before: WizardDraft) => WizardDraft)) {
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));

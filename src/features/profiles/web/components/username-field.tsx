@@ -16,7 +16,7 @@ interface UsernameFieldProps {
 }
 
 /**
- * A username that is checked while the member types. One line below the field is reserved for the
+ * The field for a username, which is checked while the member types. One line below the field is reserved for the
  * result, so that nothing moves when an error appears.
  */
 export function UsernameField({ value, onChange, problem: refused, current }: UsernameFieldProps) {

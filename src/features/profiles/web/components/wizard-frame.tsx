@@ -6,7 +6,7 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { wizardCopy } from '../../copy.ts';
 
-/** The form, with a preview of the profile next to it on wide screens. */
+/** The layout of the wizard: the form, and on wide screens a preview of the profile next to it. */
 export function WizardFrame({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   const signOut = useSignOut();
   return (

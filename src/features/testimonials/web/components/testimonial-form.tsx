@@ -17,7 +17,7 @@ import { useSaveTestimonial, useWithdrawTestimonial } from './use-testimonial.ts
 
 const asText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 
-/** The form to write, edit and withdraw a testimonial. Its text is kept as a draft across reloads. */
+/** The form to write, edit and withdraw a testimonial. Its text survives a reload as a draft. */
 export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
   const { draft, setDraft, clearDraft } = useDraft('testimonial', stored?.text ?? '', asText);
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,7 @@ const states = {
   declined: { icon: CircleSlash, tint: 'text-coral-text' },
 } as const;
 
-/** Whether the testimonial is waiting for approval, approved or declined. */
+/** Shows whether the testimonial is waiting for approval, approved or declined. */
 export function TestimonialState({ verdict }: Pick<Testimonial, 'verdict'>) {
   const state = verdict ?? 'waiting';
   const { icon: Icon, tint } = states[state];
