@@ -23,7 +23,7 @@ export const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-/** Either one proves that the request comes from the account's owner. */
+/** A password or the token of a mailed link, to prove that the request comes from the account's owner. */
 const proof = { password: password.optional(), token: token.optional() };
 
 const settings = contract.meta({ access: 'account' });

@@ -73,7 +73,7 @@ export const settingsCopy = catalogue('settings', {
   deletionText: 'This is immediate and permanent.',
   deleteAccount: 'Delete my account',
   deleteTitle: 'Delete your account?',
-  /** In line with docs/deletion-rules.md. */
+  /** Summarizes docs/deletion-rules.md. */
   consequences: [
     'Your profile, pictures, posts and events are deleted, along with everything others wrote on them.',
     'Your likes, comments and replies are deleted, along with the replies to your comments. You leave every event you joined.',

@@ -1,10 +1,10 @@
 import { hourMs } from '#platform/shared/clock.ts';
 
-/** What a mailed link is for; also the name of its query parameter. */
+/** What a mailed link is for. The purpose is also the name of its query parameter. */
 export const linkPurposes = ['email', 'password', 'deletion'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long a mailed link works. Members may not check a new mailbox for a day. */
+/** How long a mailed link works. The link to a new address lasts longer, for members who rarely open that mailbox. */
 export const linkLifeMs: Record<LinkPurpose, number> = {
   email: 24 * hourMs,
   password: hourMs,

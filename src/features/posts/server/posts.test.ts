@@ -15,7 +15,7 @@ async function arrange(app: TestApp) {
   const eve = await app.account('eve');
   const shown = await uploadPicture(ada, 'post');
   const fresh = await uploadPicture(ada, 'post');
-  const profilePicture = await uploadPicture(ada, 'profile');
+  const face = await uploadPicture(ada, 'profile');
   const bensPicture = await uploadPicture(ben, 'post');
   const { body: post } = await ada.post<Post>('/api/posts', {
     title: 'Tea',
@@ -25,17 +25,7 @@ async function arrange(app: TestApp) {
   });
   await ben.post(`/api/entries/${post.id}/comments`, { text: 'I’ll bring cake.' });
   await ben.put(`/api/entries/${post.id}/like`);
-  return {
-    ada,
-    ben,
-    eve,
-    shown,
-    fresh,
-    profilePicture,
-    bensPicture,
-    post,
-    path: `/api/posts/${post.id}`,
-  };
+  return { ada, ben, eve, shown, fresh, face, bensPicture, post, path: `/api/posts/${post.id}` };
 }
 
 const creates = { entry: 1, post: 1 } as const;
@@ -139,7 +129,7 @@ runScenarios(arrange, [
   ...(
     [
       ['bensPicture', 'another member’s picture'],
-      ['profilePicture', 'a picture that was uploaded for a profile'],
+      ['face', 'a picture that was uploaded for a profile'],
       ['shown', 'a picture of another post'],
     ] as const
   ).map(([which, what]) => ({

@@ -42,7 +42,7 @@ async function requestNewEmail(person: Person): Promise<string> {
   return tokenTo(newEmail, 'email');
 }
 
-test('a new address takes effect when its link is used, and the old one is notified', async () => {
+test('a new email address takes effect when its link is used, and the old address is notified', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   const token = await requestNewEmail(ada);
@@ -73,7 +73,7 @@ test('emails and errors are in the member’s language', async () => {
   expect(refused.text).toContain('Das ist nicht dein aktuelles Passwort.');
 });
 
-test('only the newest link works, for one account and one day', async () => {
+test('only the newest link works, only for its account, and only for a day', async () => {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const first = await requestNewEmail(ada);

@@ -23,7 +23,7 @@ const requestExport = (person: Person, method = 'GET', signal?: AbortSignal, lan
   });
 
 /** The files of a member's export by name. */
-async function exportOf(person: Person, language?: string): Promise<Map<string, Buffer>> {
+async function downloadExport(person: Person, language?: string): Promise<Map<string, Buffer>> {
   const response = await requestExport(person, 'GET', undefined, language);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -70,7 +70,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   await sendMessage(ben, ada, 'From Ben to Ada.');
   await sendMessage(ben, cleo, 'From Ben to Cleo.');
 
-  const files = await exportOf(ada);
+  const files = await downloadExport(ada);
   const picture = [...files.keys()].find((name) => name.endsWith('.webp')) ?? '';
   expect(picture).toMatch(new RegExp(`^pictures/posts/${ada.userId}/`));
   expect([...files.keys()].toSorted()).toEqual(
@@ -113,7 +113,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
 test('the README is entirely in the member’s language', async () => {
   const ada = await app.member('ada');
   const readMe = async (language: string) =>
-    String((await exportOf(ada, language)).get('README.txt'))
+    String((await downloadExport(ada, language)).get('README.txt'))
       .trim()
       .split('\n\n');
   const [english, german] = [await readMe('en'), await readMe('de')];
@@ -142,14 +142,14 @@ test('paged lists are exported in full, each as one JSON file', async () => {
       .execute();
   }
   for (let n = 0; n < 60; n += 1) await ada.post('/api/posts', { title: `P ${n}`, content: 'x' });
-  const files = await exportOf(ada);
+  const files = await downloadExport(ada);
   const comments = jsonIn<{ text: string }[]>(files, 'comments.json');
   expect(comments.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
   expect(jsonIn<unknown[]>(files, 'posts.json')).toHaveLength(61);
 });
 
 test('a member without data gets valid, empty files', async () => {
-  const files = await exportOf(await app.member('ada'));
+  const files = await downloadExport(await app.member('ada'));
   for (const name of ['posts.json', 'comments.json', 'messages.json', 'pictures.json']) {
     expect(jsonIn(files, name), name).toEqual([]);
   }
@@ -159,7 +159,7 @@ test('a picture whose file is missing is left out, and the rest of the export is
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
   await app.server.services.storage.deleteFolder(`posts/${ada.userId}`);
-  const files = await exportOf(ada);
+  const files = await downloadExport(ada);
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
   expect(jsonIn<unknown[]>(files, 'pictures.json')).toHaveLength(1);
 });
@@ -175,7 +175,7 @@ test('a failure while streaming closes the connection', async () => {
   storage.read = read;
 });
 
-test('exports are rate limited per member, and checking with HEAD is free', async () => {
+test('exports are rate limited per member, and HEAD requests do not count', async () => {
   const limited = await startTestApp({ limits: { dataExport: { points: 1, seconds: 90 } } });
   const [ada, ben] = [await limited.member('ada'), await limited.member('ben')];
   const request = (person: Person, method: string) =>

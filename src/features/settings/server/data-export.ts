@@ -6,8 +6,8 @@ import { sendStream } from '#platform/server/http/send-stream.ts';
 import { settingsCopy } from '../copy.ts';
 import type { SettingsContext } from './routes.ts';
 
-/** Serializes an async iterable item by item as it is read, and anything else at once. */
-async function* jsonOf(data: object | AsyncIterable<object>): AsyncGenerator<string> {
+/** Serializes an async iterable item by item while it is read, and any other object in one piece. */
+async function* serialize(data: object | AsyncIterable<object>): AsyncGenerator<string> {
   if (!(Symbol.asyncIterator in data)) {
     yield `${JSON.stringify(data, null, 2)}\n`;
     return;
@@ -28,14 +28,14 @@ const readMe = (sources: ExportSources, community: string, date: string): string
     `pictures/: ${settingsCopy.copyPictures}`,
   ].join('\n\n');
 
-/** Streams the zip file by file. Each file is opened only when it is written. */
-async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
+/** Streams a zip archive file by file. Each file is opened only when it is written. */
+async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | null = null;
   zip.on('error', (error: Error) => output.destroy(error));
-  // If the client disconnects midway, no file or query may stay open.
+  // Closes the open file or query if the client disconnects midway.
   output.once('close', () => current?.destroy());
 
   function add(name: string, compress: boolean, open: () => Promise<Readable>): void {
@@ -51,7 +51,7 @@ async function zipOf(viewer: Viewer, sources: ExportSources, intro: string) {
     });
   }
   const addData = ({ file, read }: ExportSource) =>
-    add(file, true, async () => Readable.from(jsonOf(await read(viewer))));
+    add(file, true, async () => Readable.from(serialize(await read(viewer))));
 
   async function fill(): Promise<void> {
     zip.addBuffer(Buffer.from(`${intro}\n`), 'README.txt');
@@ -87,7 +87,7 @@ export const dataExportEndpoint = ({ services, gate, memberData }: SettingsConte
     if (isHead) return void res.end();
     const sources = memberData();
     const intro = readMe(sources, services.config.communityName, date);
-    await sendStream(await zipOf(viewer, sources, intro), res, (error) =>
+    await sendStream(await streamZip(viewer, sources, intro), res, (error) =>
       log.error({ err: error }, 'data export failed'),
     );
   },

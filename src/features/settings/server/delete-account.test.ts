@@ -45,7 +45,7 @@ async function deleteAccount(person: Person): Promise<void> {
   await app.server.services.jobs.settle();
 }
 
-/** Ada and Ben interact in every way; Cleo takes part in some of it. */
+/** Creates three members with content. Ada and Ben interact in every way, Cleo in some ways. */
 async function populate() {
   const [ada, ben, cleo] = [
     await app.member('ada'),
@@ -60,21 +60,21 @@ async function populate() {
   await ada.put('/api/profile', { ...settings, ...interests, pictureId: face.id });
 
   const postFields = { title: 'By Ada', content: 'A post by Ada.', imageId: image.id };
-  const ofAda = await make<Post>(ada, '/api/posts', postFields);
+  const adasPost = await make<Post>(ada, '/api/posts', postFields);
   const party = await make<Event>(ada, '/api/events', { ...eventFields, imageId: poster.id });
-  const ofBen = await make<Post>(ben, '/api/posts', { title: 'By Ben', content: 'A post by Ben.' });
+  const bensPost = await make<Post>(ben, '/api/posts', { title: 'By Ben', content: 'By Ben.' });
   const walk = await make<Event>(ben, '/api/events', eventFields);
 
-  const bensComment = await comment(ben, ofAda, 'Ben on Ada’s post.');
+  const bensComment = await comment(ben, adasPost, 'Ben on Ada’s post.');
   await reply(ada, bensComment, 'Ada to Ben.');
-  const adasComment = await comment(ada, ofBen, 'Ada on Ben’s post.');
+  const adasComment = await comment(ada, bensPost, 'Ada on Ben’s post.');
   await reply(ben, adasComment, 'Ben to Ada.');
   await reply(cleo, adasComment, 'Cleo to Ada.');
-  const otherComment = await comment(ben, ofBen, 'Ben on his own post.');
+  const otherComment = await comment(ben, bensPost, 'Ben on his own post.');
   await reply(ada, otherComment, 'Ada to Ben again.');
   await reply(cleo, otherComment, 'Cleo to Ben.');
   for (const person of [ada, ben, cleo]) {
-    for (const entry of [ofAda, ofBen, party, walk]) await like(person, entry);
+    for (const entry of [adasPost, bensPost, party, walk]) await like(person, entry);
     for (const event of [party, walk]) await join(person, event);
   }
   const direct = await make<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
@@ -87,7 +87,7 @@ async function populate() {
   await make<Message>(cleo, `/api/conversations/${group.id}/messages`, { content: 'Hello, all.' });
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
   await ada.post('/api/account/email', { email: 'ada.new@sample.test', password });
-  return { ada, ben, cleo, ofAda, ofBen, party, walk, direct, group, face, image, poster };
+  return { ada, ben, cleo, adasPost, bensPost, party, walk, direct, group, face, image, poster };
 }
 
 /** Every row in the database that contains a text, as `table: row`. */
@@ -142,7 +142,7 @@ describe('when an account is deleted', () => {
       post: -1,
       event: -1,
       event_participant: -4,
-      // Two on her post, hers on Ben's post with its two replies, and her reply to Ben.
+      // Ben's comment on her post and her reply; her comment on Ben's post and its two replies; her other reply.
       comment: -6,
       entry_like: -8,
       conversation_member: -2,
@@ -161,7 +161,7 @@ describe('when an account is deleted', () => {
     const updates = rows.filter((row) => row.startsWith('live_update'));
     expect(updates.filter((row) => row.includes(`user:${ada.userId}`))).toEqual([]);
     const kept = rows.filter((row) => !row.startsWith('live_update:'));
-    // The key of the direct conversation, which Ben still has.
+    // Only the key of her direct conversation with Ben, who still has it.
     expect(kept.map((row) => row.split(':')[0])).toEqual(['conversation']);
     expect(kept[0]).toContain(direct.id);
     for (const text of ['ada@sample.test', 'ada.new@sample.test', 'A post by Ada.', 'Ada to Ben']) {
@@ -183,10 +183,10 @@ describe('when an account is deleted', () => {
   });
 
   test('the member’s comments are deleted with their replies, and other comments stay', async () => {
-    const { ada, cleo, ofAda, ofBen } = await populate();
+    const { ada, cleo, adasPost, bensPost } = await populate();
     await deleteAccount(ada);
-    expect((await cleo.get(`/api/posts/${ofAda.id}`)).status).toBe(404);
-    const { body, text } = await cleo.get<Post>(`/api/posts/${ofBen.id}`);
+    expect((await cleo.get(`/api/posts/${adasPost.id}`)).status).toBe(404);
+    const { body, text } = await cleo.get<Post>(`/api/posts/${bensPost.id}`);
     expect(body.commentCount).toBe(2);
     for (const phrase of ['Ben on his own post.', 'Cleo to Ben.']) expect(text).toContain(phrase);
     for (const phrase of ['Ada', 'Ben to Ada.', 'Cleo to Ada.']) expect(text).not.toContain(phrase);
@@ -217,7 +217,7 @@ describe('when an account is deleted', () => {
   });
 
   test('the member is removed from other members’ notifications', async () => {
-    const { ada, ben, cleo, ofBen } = await populate();
+    const { ada, ben, cleo, bensPost } = await populate();
     await deleteAccount(ada);
     const { text } = await ben.get('/api/notifications');
     expect(text).not.toContain(ada.userId);
@@ -228,7 +228,11 @@ describe('when an account is deleted', () => {
       .where('n.type', '=', 'like')
       .execute();
     expect(rows).toEqual([
-      expect.objectContaining({ user_id: ben.userId, entry_id: ofBen.id, actor_id: cleo.userId }),
+      expect.objectContaining({
+        user_id: ben.userId,
+        entry_id: bensPost.id,
+        actor_id: cleo.userId,
+      }),
       expect.objectContaining({ user_id: ben.userId, actor_id: cleo.userId }),
     ]);
     const withoutActor = await app.db
@@ -254,10 +258,8 @@ describe('when an account is deleted', () => {
     expect((await ada.get('/api/feed')).status).toBe(401);
     expect(ada.cookie).toBe('');
     his.close();
-    const signIn = await app.visitor().post('/api/session', {
-      email: sampleEmail('ada'),
-      password,
-    });
+    const credentials = { email: sampleEmail('ada'), password };
+    const signIn = await app.visitor().post('/api/session', credentials);
     expect(signIn.status).toBe(401);
     expect(app.mails.at(-1)).toMatchObject({ to: sampleEmail('ada') });
     // The address and the username are free again.
@@ -277,13 +279,13 @@ describe('when an account is deleted', () => {
   });
 
   test('counts stay correct under concurrent activity', async () => {
-    const { ada, ben, cleo, ofAda, ofBen, walk } = await populate();
-    const cleosComment = (await comment(cleo, ofBen, 'Cleo on Ben’s post.')).id;
+    const { ada, ben, cleo, adasPost, bensPost, walk } = await populate();
+    const cleosComment = (await comment(cleo, bensPost, 'Cleo on Ben’s post.')).id;
     const activity = Array.from({ length: 6 }, (_, at) => [
-      comment(ben, ofBen, `Ben ${at}`),
+      comment(ben, bensPost, `Ben ${at}`),
       ada.post(`/api/comments/${cleosComment}/replies`, { text: `Ada ${at}` }),
-      ada.post(`/api/entries/${ofBen.id}/comments`, { text: `Ada ${at}` }),
-      cleo.post(`/api/entries/${ofAda.id}/comments`, { text: `Cleo ${at}` }),
+      ada.post(`/api/entries/${bensPost.id}/comments`, { text: `Ada ${at}` }),
+      cleo.post(`/api/entries/${adasPost.id}/comments`, { text: `Cleo ${at}` }),
       cleo.delete(`/api/events/${walk.id}/participation`),
       cleo.put(`/api/events/${walk.id}/participation`),
     ]).flat();

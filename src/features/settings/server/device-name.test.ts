@@ -28,6 +28,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64) ${webkit} Chrome/140.0 Safari/537.36`, ['Chrome', 'ChromeOS']],
   ['curl/8.0', [null, null]],
   [null, [null, null]],
-])('%s', (userAgent, [browser, system]) => {
+])('%s is described as %j', (userAgent, [browser, system]) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

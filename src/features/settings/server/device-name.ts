@@ -1,4 +1,4 @@
-/** Checked in order, because a user agent also contains the tokens of browsers further down. */
+/** Checked in order, because a user agent may also contain the names of browsers further down in this list. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],

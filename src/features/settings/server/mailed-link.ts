@@ -13,7 +13,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import { type LinkPurpose, linkLifeMs, linkPurposes } from '../rules.ts';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 interface Link {
   purpose: LinkPurpose;
@@ -40,16 +40,16 @@ export async function mailLink(
   const validMs = linkLifeMs[purpose];
   await acts.transact(async (act) => {
     const now = clock();
-    const row = { purpose, userId, tokenHash: hashOf(token) };
+    const row = { purpose, userId, tokenHash: hashToken(token) };
     await insertLink(act.trx, { ...row, value, now, expiresAt: now + validMs });
     await outbox.add(act, mail, { validMs });
   });
 }
 
 /**
- * Consumes a link in the transaction of the action that it authorizes, and returns the value stored
- * with it. It works only for the account that requested it, so that nobody can be tricked into
- * confirming a change that someone else started. Throws LINK_INVALID.
+ * Consumes a link in the transaction of the action that it authorizes, and returns the value stored with the
+ * link. A link works only for the account that requested it, so that nobody can be tricked into confirming a
+ * change that someone else started. Throws LINK_INVALID if it is unknown, used or expired.
  */
 export async function consumeLink(
   trx: Transaction<Schema>,
@@ -57,7 +57,7 @@ export async function consumeLink(
   token: string,
   now: number,
 ): Promise<string> {
-  const value = await consumeLinkRow(trx, { purpose, userId, tokenHash: hashOf(token) }, now);
+  const value = await consumeLinkRow(trx, { purpose, userId, tokenHash: hashToken(token) }, now);
   if (value === undefined) throw new AppError('LINK_INVALID', settingsCopy.linkInvalid);
   return value;
 }

@@ -18,7 +18,7 @@ export interface Proof {
 const refusal = (message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { password: message } });
 
-/** Throws INVALID_INPUT on the field `password` unless it is correct. Every attempt is rate-limited. */
+/** Throws INVALID_INPUT for the field `password` unless the password is correct. Every attempt is rate limited. */
 export async function checkPassword(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { userId }: Account,
@@ -31,8 +31,9 @@ export async function checkPassword(
 }
 
 /**
- * Checks a password now, outside of any transaction, because hashing is slow. A link is consumed by the
- * returned function, in the transaction of the action that it authorizes.
+ * Checks that a request comes from the account's owner. A password is checked immediately, outside any
+ * transaction, because hashing is slow. A link is consumed by the returned function, in the transaction of the
+ * action that it authorizes.
  */
 export async function proveOwner(
   services: Pick<Services, 'db' | 'limits' | 'clock'>,

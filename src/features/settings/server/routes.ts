@@ -20,7 +20,7 @@ export interface SettingsContext extends FeatureContext {
   memberData: () => ExportSources;
 }
 
-/** A member's own account. Every password check has a rate limit of its own as well. */
+/** The routes of a member's own account. Every password check also counts against a separate rate limit. */
 export const settingsRoutes = ({ accounts }: SettingsContext) => ({
   ...accountRoutes(accounts),
   ...emailRoutes(accounts),

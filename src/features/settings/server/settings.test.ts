@@ -104,7 +104,7 @@ runScenarios(arrange, [
     contains: ['WEAK_PASSWORD', '"newPassword"'],
   },
   {
-    name: 'a new address is sent a link, and nothing changes yet',
+    name: 'requesting a new address mails a link to it and changes nothing yet',
     as: ada,
     call: 'POST /api/account/email',
     body: { email: ' Ada.New@sample.test ', password },

@@ -40,7 +40,7 @@ export function DevicesCard() {
   );
 }
 
-/** Signs out one device, or all others if given null. */
+/** A mutation that signs out the device with the given session, or all other devices if given null. */
 function useSignOutDevice() {
   const client = useQueryClient();
   return useMutation({

@@ -37,7 +37,7 @@ export function EmailCard({ account, token, clearLink }: EmailCardProps) {
   );
 }
 
-/** Confirms a new address with the token of a mailed link, once. Returns the error message. */
+/** Confirms a new address with the token of a mailed link, once per token. Returns the error message, or null. */
 function useConfirmEmail(token: string | undefined, clearLink: () => void): string | null {
   const client = useQueryClient();
   const viewer = useViewer();

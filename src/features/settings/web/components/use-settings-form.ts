@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { noFailure, settingsFailure } from './settings-failure.ts';
 
-/** State of a small form: sends once at a time, shows errors in place and keeps the input on failure. */
+/** The state of a small form. It sends one request at a time, shows errors in place and keeps the input on failure. */
 export function useSettingsForm(send: () => Promise<void>) {
   const [failure, setFailure] = useState(noFailure);
   const [busy, setBusy] = useState(false);
