@@ -10,7 +10,7 @@ export const entryLiked = defineActivity<{
 
 /**
  * The new like count of an entry. The update is ephemeral: a client may miss it or receive it late. Likes are
- * removed only when an account is deleted, so of two counts the greater one is the newer one.
+ * removed only when an account is deleted, so clients keep the greater of two counts.
  */
 export const likesCounted = defineLiveUpdate<{
   entryId: string;

@@ -18,7 +18,7 @@ export const conversationSeen = defineActivity<{ conversationId: string; userId:
 /** A member's read mark in a conversation has moved forward. */
 export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved');
 
-/** A message without the field that depends on the viewer. */
+/** A message without `participants`, which depend on the viewer. */
 export type ArrivedMessage = Omit<Message, 'participants'>;
 
 export interface MessageArrived {

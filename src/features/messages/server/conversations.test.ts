@@ -27,7 +27,7 @@ const getUnreadCount = async (person: Person) =>
 
 test('two members who start a conversation with each other at the same time share it', async () => {
   const started = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => (at % 2 ? start(ada, ben) : start(ben, ada))),
+    Array.from({ length: 10 }, (_, n) => (n % 2 ? start(ada, ben) : start(ben, ada))),
   );
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
   expect(await app.db.selectFrom('conversation').select('id').execute()).toHaveLength(1);
@@ -54,7 +54,7 @@ test('concurrent messages are all stored, in the same order for both members', a
   const { id } = await start(ada, ben);
   const path = `/api/conversations/${id}/messages`;
   const sent = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => (at % 2 ? ada : ben).post(path, { content: `${at}` })),
+    Array.from({ length: 12 }, (_, n) => (n % 2 ? ada : ben).post(path, { content: `${n}` })),
   );
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   const read = async (person: Person) =>
@@ -65,8 +65,8 @@ test('concurrent messages are all stored, in the same order for both members', a
 
 test('conversations and messages are paged without duplicates', async () => {
   const { id } = await start(ada, ben);
-  for (let at = 0; at < 7; at++) {
-    await ada.post(`/api/conversations/${id}/messages`, { content: `${at}` });
+  for (let n = 0; n < 7; n++) {
+    await ada.post(`/api/conversations/${id}/messages`, { content: `${n}` });
   }
   const seen: string[] = [];
   let cursor = '';

@@ -87,7 +87,7 @@ describe('starting a conversation', () => {
       name: 'a group that is too large is refused',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
-      body: { userIds: Array.from({ length: 10 }, (_, at) => `person-${at}`) },
+      body: { userIds: Array.from({ length: 10 }, (_, n) => `person-${n}`) },
       status: 422,
       contains: [messageCopy.tooMany],
     },

@@ -57,7 +57,7 @@ export async function listConversations(
   return { ...page, items: await presentRows(services.db, viewer, page.items) };
 }
 
-/** One of the viewer's conversations. Any other id is NOT_FOUND, whether it exists or not. */
+/** One of the viewer's conversations. Throws the same NOT_FOUND for other conversations and for unknown ids. */
 export async function readConversation(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -86,7 +86,7 @@ export async function listMessages(
   return presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
 }
 
-/** The messages of all the viewer's conversations that are open to them, newest first. */
+/** The messages of all the viewer's group conversations, and of the direct ones in `scope`, newest first. */
 export async function listOwnMessages(
   services: Services,
   viewer: Viewer,

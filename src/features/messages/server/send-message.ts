@@ -12,7 +12,10 @@ import { presentMessage } from './present-message.ts';
 import { moveReadMark } from './read-mark-store.ts';
 import { advanceConversation, findConversationRow, listMemberIds, listPeople } from './store.ts';
 
-/** Sends a message to one of the viewer's conversations. A retry with the same key returns the first response. */
+/**
+ * Sends a message to one of the viewer's conversations. A retry with the same idempotency key returns
+ * the first response.
+ */
 export async function sendMessage(
   services: Services,
   viewer: Viewer,

@@ -14,7 +14,7 @@ import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.t
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A conversation with the columns of one member. */
+/** A conversation with one member's read mark and unread count. */
 export type ConversationRow = ConversationTable &
   Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
 

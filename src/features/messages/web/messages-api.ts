@@ -9,7 +9,7 @@ export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 export const unreadKey = ['messages-unread'];
 
-/** Whether the key of a query is one of the first three above, so that its data are conversations or messages. */
+/** Whether a query loads conversations or messages, which is whether it has one of the first three keys above. */
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 

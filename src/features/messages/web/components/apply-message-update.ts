@@ -20,7 +20,7 @@ export function applyArrival(
   }
 }
 
-/** Applies a read mark. Older server versions send the viewer's own mark without an unread count; then refetches. */
+/** Applies a read mark. Refetches if the viewer's own mark lacks the count, as in updates from older servers. */
 export function applyRead(client: QueryClient, read: ConversationRead): void {
   const viewerId = currentViewer()?.userId;
   if (read.userId === viewerId && read.unread === undefined) {

@@ -92,8 +92,8 @@ function moveToTop(client: QueryClient, conversation: Conversation): void {
     }));
     return {
       ...list,
-      pages: others.map((page, at) =>
-        at === 0 ? { ...page, items: [conversation, ...page.items] } : page,
+      pages: others.map((page, index) =>
+        index === 0 ? { ...page, items: [conversation, ...page.items] } : page,
       ),
     };
   });
