@@ -27,7 +27,7 @@ const badgeMonth = dateFormat({ month: 'short' });
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 
 /** The illustrated cover of an event without a picture; the same title always gets the same cover. */
-const coverFor = (title: string): string =>
+const getCoverUrl = (title: string): string =>
   `/${coverPath(createHash('sha256').update(title).digest().readUInt16BE())}`;
 
 function eventValues({ title, day, town, picture }: ShownEvent, now: number): TemplateValues {
@@ -41,7 +41,7 @@ function eventValues({ title, day, town, picture }: ShownEvent, now: number): Te
     longDate: year === new Date(now).getUTCFullYear() ? dayAndMonth : `${dayAndMonth} ${year}`,
     badgeMonth: badgeMonth().format(date),
     badgeDay: date.getUTCDate(),
-    cover: coverFor(title),
+    cover: getCoverUrl(title),
     picture: picture && {
       src: `${picture.url}?w=640`,
       sources: picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', '),

@@ -100,7 +100,7 @@ describe('reading', () => {
   });
 
   test('pages contain each unread notification once', async () => {
-    for (let at = 0; at < 7; at++) await comment(ben, `${at}`);
+    for (let n = 0; n < 7; n++) await comment(ben, `${n}`);
     const seen: string[] = [];
     let cursor = '';
     do {

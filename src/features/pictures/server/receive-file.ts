@@ -22,7 +22,7 @@ const badRequest = (message: string) => new AppError('BAD_REQUEST', message);
 
 const contentLength = (req: IncomingMessage): number => Number(req.headers['content-length'] ?? 0);
 
-function parserFor(req: IncomingMessage): Busboy {
+function createParser(req: IncomingMessage): Busboy {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', pictureCopy.noFile);
   }
@@ -109,7 +109,7 @@ export async function receiveFile(
   req: IncomingMessage,
   { tempFolder, purpose }: { tempFolder: string; purpose: PicturePurpose },
 ): Promise<ReceivedFile> {
-  const parser = parserFor(req);
+  const parser = createParser(req);
   const path = await newTempFile(tempFolder);
   const tooLarge = (bytes: number) =>
     new AppError('IMAGE_TOO_LARGE', tooLargeMessage(purpose, bytes));

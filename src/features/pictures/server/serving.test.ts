@@ -10,16 +10,16 @@ let pending: Picture;
 let shown: Picture;
 let portrait: Picture;
 
-const pictureIn = async (response: Response) => (await response.json()) as Picture;
+const readPicture = async (response: Response) => (await response.json()) as Picture;
 
 beforeAll(async () => {
   server = await startPictureServer();
   await server.join('ada');
   await server.join('bo');
-  pending = await pictureIn(await server.upload('ada', { bytes: await sample.jpeg() }));
-  shown = await pictureIn(await server.upload('ada', { bytes: await sample.jpeg() }));
+  pending = await readPicture(await server.upload('ada', { bytes: await sample.jpeg() }));
+  shown = await readPicture(await server.upload('ada', { bytes: await sample.jpeg() }));
   const face = { bytes: await sample.jpeg(600, 600) };
-  portrait = await pictureIn(await server.upload('ada', face, 'profile'));
+  portrait = await readPicture(await server.upload('ada', face, 'profile'));
   const { db, clock } = server.services;
   await db.transaction().execute(async (trx) => {
     const mine = { ownerId: 'ada', now: clock() };
@@ -170,7 +170,7 @@ describe('a served picture', () => {
   });
 
   it('returns the specification’s error if its files are missing', async () => {
-    const lost: Picture = await pictureIn(
+    const lost: Picture = await readPicture(
       await server.upload('ada', { bytes: await sample.jpeg(50, 50) }),
     );
     await server.services.storage.deleteFolder(lost.url.replace('/files/', ''));

@@ -23,7 +23,7 @@ async function expectNothingLeft(): Promise<void> {
   expect(await server.rows()).toBe(0);
 }
 
-const pictureIn = async (response: Response) => (await response.json()) as Picture;
+const readPicture = async (response: Response) => (await response.json()) as Picture;
 
 async function refusal(response: Response) {
   const { code, message } = (await response.json()) as ErrorBody;
@@ -37,7 +37,7 @@ describe('an upload', () => {
       name: 'My Cat (1).JPG',
     });
     expect(response.status).toBe(201);
-    const picture = await pictureIn(response);
+    const picture = await readPicture(response);
     expect(picture).toEqual({
       id: expect.any(String),
       url: expect.stringMatching(/^\/files\/posts\/ada\/\d{13}-my-cat-1$/),
@@ -63,22 +63,22 @@ describe('an upload', () => {
     const bytes = await make();
     const response = await server.upload('ada', { bytes, name: 'x.txt', type: 'text/plain' });
     expect(response.status).toBe(201);
-    expect((await pictureIn(response)).widths).toEqual(widths);
+    expect((await readPicture(response)).widths).toEqual(widths);
   });
 
   it('stores profile and event pictures in their own folders', async () => {
     const bytes = await sample.jpeg(700, 700);
-    const profile = await pictureIn(await server.upload('ada', { bytes }, 'profile'));
+    const profile = await readPicture(await server.upload('ada', { bytes }, 'profile'));
     expect(profile.url).toMatch(/^\/files\/profile-photos\/ada\?v=\d{13}$/);
     expect(profile.widths).toEqual([96, 256, 512]);
-    const event = await pictureIn(await server.upload('ada', { bytes }, 'event'));
+    const event = await readPicture(await server.upload('ada', { bytes }, 'event'));
     expect(event.url).toMatch(/^\/files\/events\/ada\/\d{13}-cat$/);
   });
 
   it('reduces a hostile name to a slug', async () => {
     const bytes = await sample.jpeg(100, 100);
     const response = await server.upload('ada', { bytes, name: '..\\..\\ö/../Ä b.png' });
-    expect((await pictureIn(response)).url).toMatch(/^\/files\/posts\/ada\/\d{13}-a-b$/);
+    expect((await readPicture(response)).url).toMatch(/^\/files\/posts\/ada\/\d{13}-a-b$/);
   });
 
   it('gives pictures with the same name different paths, even in the same millisecond', async () => {
@@ -88,7 +88,7 @@ describe('an upload', () => {
       const bytes = await sample.jpeg(100, 100);
       const responses = await Promise.all([1, 2, 3].map(() => server.upload('ada', { bytes })));
       const urls = await Promise.all(
-        responses.map(async (response) => (await pictureIn(response)).url),
+        responses.map(async (response) => (await readPicture(response)).url),
       );
       expect(new Set(urls).size).toBe(3);
       expect(await server.files()).toHaveLength(3);

@@ -14,7 +14,7 @@ export function useMarkRead() {
   const handlers = {
     onError: () => {
       toastError(notificationCopy.readFailed);
-      // Not awaited, so that the next notification can be marked meanwhile.
+      // Not awaited, so that the next notification can be marked in the meantime.
       void refreshNotifications(client);
     },
   };
