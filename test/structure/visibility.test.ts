@@ -22,7 +22,8 @@ const withoutCondition: Record<string, string> = {
   'profiles/server/store.ts › findUsernameOwner': 'A username is unique among all members.',
   'profiles/server/store.ts › findViewer': 'The member’s own account.',
   'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
-  'profiles/server/store.ts › selectProfiles': 'The columns of findProfile, which adds the condition.',
+  'profiles/server/store.ts › selectProfiles':
+    'The columns of findProfile, which adds the condition.',
   'testimonials/server/store.ts › hasApprovedPicture': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › listApprovedRows': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › selectWithAuthors': 'Administrators review every testimonial.',

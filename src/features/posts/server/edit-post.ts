@@ -20,7 +20,7 @@ export interface PostEdit {
   imageAlt?: string | undefined;
 }
 
-/** Changes a member's own post and marks it edited. Another member's post is reported as not found. */
+/** Changes a member's own post and marks it as edited. Throws NOT_FOUND for another member's post. */
 export async function editPost(services: Services, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
   return services.acts.transact(async (act) => {

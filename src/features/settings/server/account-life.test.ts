@@ -30,7 +30,7 @@ async function mailsTo(address: string) {
 }
 
 /** The token of the last link emailed to an address for a purpose. */
-async function tokenTo(address: string, purpose: string): Promise<string> {
+async function readTokenSentTo(address: string, purpose: string): Promise<string> {
   const mail = (await mailsTo(address)).at(-1);
   const link = new RegExp(`/settings/account\\?${purpose}=([\\w-]+)`).exec(mail?.text ?? '');
   return link?.[1] ?? '';
@@ -39,7 +39,7 @@ async function tokenTo(address: string, purpose: string): Promise<string> {
 async function requestNewEmail(person: Person): Promise<string> {
   const response = await person.post('/api/account/email', { email: newEmail, password });
   expect(response.status).toBe(202);
-  return tokenTo(newEmail, 'email');
+  return readTokenSentTo(newEmail, 'email');
 }
 
 test('a new email address takes effect when its link is used, and the old address is notified', async () => {
@@ -129,7 +129,7 @@ test('a member without a password sets one with an emailed link, which works onc
   expect((await ada.put('/api/account/password', guess)).status).toBe(422);
   await ada.post('/api/account/links', { purpose: 'password' });
   const change = {
-    token: await tokenTo(sampleEmail('ada'), 'password'),
+    token: await readTokenSentTo(sampleEmail('ada'), 'password'),
     newPassword: 'first-password',
   };
   expect((await ada.put('/api/account/password', change)).status).toBe(200);
@@ -142,7 +142,7 @@ test('a member without a password deletes their account with an emailed link, wh
   await removePassword(app.db, ada.userId);
   const requestLink = async () => {
     await ada.post('/api/account/links', { purpose: 'deletion' });
-    return tokenTo(sampleEmail('ada'), 'deletion');
+    return readTokenSentTo(sampleEmail('ada'), 'deletion');
   };
   const late = await requestLink();
   now += 2 * hourMs;

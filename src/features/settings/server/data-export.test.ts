@@ -36,7 +36,7 @@ async function downloadExport(person: Person, language?: string): Promise<Map<st
   return files;
 }
 
-const jsonIn = <Body>(files: Map<string, Buffer>, name: string): Body =>
+const readJson = <Body>(files: Map<string, Buffer>, name: string): Body =>
   JSON.parse(String(files.get(name)));
 
 test('an export has all of its owner’s data and nothing that they cannot read', async () => {
@@ -92,18 +92,18 @@ test('an export has all of its owner’s data and nothing that they cannot read'
     ].toSorted(),
   );
   expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');
-  expect(jsonIn(files, 'account.json')).toMatchObject({ email: 'ada@sample.test' });
-  expect(jsonIn(files, 'profile.json')).toMatchObject({ username: 'ada' });
-  expect(jsonIn(files, 'pictures.json')).toMatchObject([{ description: 'A garden.' }]);
-  expect(jsonIn(files, 'posts.json')).toMatchObject([{ id: post.id, content: 'A post by Ada.' }]);
-  expect(jsonIn(files, 'events.json')).toMatchObject([{ title: 'By Ada' }]);
+  expect(readJson(files, 'account.json')).toMatchObject({ email: 'ada@sample.test' });
+  expect(readJson(files, 'profile.json')).toMatchObject({ username: 'ada' });
+  expect(readJson(files, 'pictures.json')).toMatchObject([{ description: 'A garden.' }]);
+  expect(readJson(files, 'posts.json')).toMatchObject([{ id: post.id, content: 'A post by Ada.' }]);
+  expect(readJson(files, 'events.json')).toMatchObject([{ title: 'By Ada' }]);
   expect(
-    jsonIn<{ title: string }[]>(files, 'joined-events.json').map(({ title }) => title),
+    readJson<{ title: string }[]>(files, 'joined-events.json').map(({ title }) => title),
   ).toEqual(['By Ada', 'By Ben']);
-  expect(jsonIn(files, 'likes.json')).toMatchObject([{ entryId: walk.id }]);
-  expect(jsonIn(files, 'comments.json')).toMatchObject([{ text: 'Ada on her own post.' }]);
-  expect(jsonIn(files, 'messages.json')).toMatchObject([{ content: 'From Ben to Ada.' }]);
-  expect(jsonIn(files, 'notifications.json')).toHaveLength(2);
+  expect(readJson(files, 'likes.json')).toMatchObject([{ entryId: walk.id }]);
+  expect(readJson(files, 'comments.json')).toMatchObject([{ text: 'Ada on her own post.' }]);
+  expect(readJson(files, 'messages.json')).toMatchObject([{ content: 'From Ben to Ada.' }]);
+  expect(readJson(files, 'notifications.json')).toHaveLength(2);
   const all = Buffer.concat([...files.values()]).toString();
   for (const secret of ['From Ben to Cleo.', 'ben@sample.test', 'argon2', 'token']) {
     expect(all, secret).not.toContain(secret);
@@ -143,15 +143,15 @@ test('paged lists are exported in full, each as one JSON file', async () => {
   }
   for (let n = 0; n < 60; n += 1) await ada.post('/api/posts', { title: `P ${n}`, content: 'x' });
   const files = await downloadExport(ada);
-  const comments = jsonIn<{ text: string }[]>(files, 'comments.json');
+  const comments = readJson<{ text: string }[]>(files, 'comments.json');
   expect(comments.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
-  expect(jsonIn<unknown[]>(files, 'posts.json')).toHaveLength(61);
+  expect(readJson<unknown[]>(files, 'posts.json')).toHaveLength(61);
 });
 
 test('a member without data gets valid, empty files', async () => {
   const files = await downloadExport(await app.member('ada'));
   for (const name of ['posts.json', 'comments.json', 'messages.json', 'pictures.json']) {
-    expect(jsonIn(files, name), name).toEqual([]);
+    expect(readJson(files, name), name).toEqual([]);
   }
 });
 
@@ -161,7 +161,7 @@ test('a picture whose file is missing is left out, and the rest of the export is
   await app.server.services.storage.deleteFolder(`posts/${ada.userId}`);
   const files = await downloadExport(ada);
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
-  expect(jsonIn<unknown[]>(files, 'pictures.json')).toHaveLength(1);
+  expect(readJson<unknown[]>(files, 'pictures.json')).toHaveLength(1);
 });
 
 test('a failure while streaming closes the connection', async () => {

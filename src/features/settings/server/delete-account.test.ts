@@ -281,11 +281,11 @@ describe('when an account is deleted', () => {
   test('counts stay correct under concurrent activity', async () => {
     const { ada, ben, cleo, adasPost, bensPost, walk } = await populate();
     const cleosComment = (await comment(cleo, bensPost, 'Cleo on Ben’s post.')).id;
-    const activity = Array.from({ length: 6 }, (_, at) => [
-      comment(ben, bensPost, `Ben ${at}`),
-      ada.post(`/api/comments/${cleosComment}/replies`, { text: `Ada ${at}` }),
-      ada.post(`/api/entries/${bensPost.id}/comments`, { text: `Ada ${at}` }),
-      cleo.post(`/api/entries/${adasPost.id}/comments`, { text: `Cleo ${at}` }),
+    const activity = Array.from({ length: 6 }, (_, n) => [
+      comment(ben, bensPost, `Ben ${n}`),
+      ada.post(`/api/comments/${cleosComment}/replies`, { text: `Ada ${n}` }),
+      ada.post(`/api/entries/${bensPost.id}/comments`, { text: `Ada ${n}` }),
+      cleo.post(`/api/entries/${adasPost.id}/comments`, { text: `Cleo ${n}` }),
       cleo.delete(`/api/events/${walk.id}/participation`),
       cleo.put(`/api/events/${walk.id}/participation`),
     ]).flat();

@@ -1,7 +1,7 @@
 import type { TestimonialTable } from '#db/schema.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { ReviewedTestimonial, Testimonial } from '../contract.ts';
-import type { TestimonialRow } from './store.ts';
+import type { TestimonialWithAuthor } from './store.ts';
 
 export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
   text: row.text,
@@ -11,7 +11,7 @@ export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
 });
 
 /** The JSON of a testimonial for administrators, with its author. */
-export const presentForReview = (row: TestimonialRow): ReviewedTestimonial => ({
+export const presentForReview = (row: TestimonialWithAuthor): ReviewedTestimonial => ({
   ...presentTestimonial(row),
   ...presentAuthor(row),
   judgedAt: row.judged_at,

@@ -8,7 +8,7 @@ import type { ReviewedTestimonial } from '../contract.ts';
 import { testimonialCopy } from '../copy.ts';
 import type { Verdict } from '../rules.ts';
 import { presentForReview } from './present-testimonial.ts';
-import { findTestimonialRow, listTestimonialRows, saveVerdict } from './store.ts';
+import { findTestimonialWithAuthor, listTestimonialRows, saveVerdict } from './store.ts';
 
 interface ListInput {
   state: 'waiting' | Verdict;
@@ -40,7 +40,7 @@ export const reviewTestimonial = (
   services.acts.transact(async ({ trx }) => {
     const decision = { userId, writtenAt, verdict, by: admin.userId, at: services.clock() };
     const saved = await saveVerdict(trx, decision);
-    const row = await findTestimonialRow(trx, userId);
+    const row = await findTestimonialWithAuthor(trx, userId);
     if (!row) throw notFound('Testimonial');
     if (!saved) throw new AppError('CONFLICT', testimonialCopy.changed);
     return presentForReview(row);

@@ -46,7 +46,7 @@ export const deleteTestimonial = async (trx: Trx, { userId }: Viewer): Promise<v
   await trx.deleteFrom('testimonial').where('user_id', '=', userId).execute();
 };
 
-export interface TestimonialRow extends TestimonialTable, AuthorRow {}
+export interface TestimonialWithAuthor extends TestimonialTable, AuthorRow {}
 
 const selectWithAuthors = (db: Db) =>
   db
@@ -60,7 +60,7 @@ const selectWithAuthors = (db: Db) =>
 export const listTestimonialRows = (
   db: Db,
   page: { verdict: Verdict | null; after: Keyset | null; limit: number },
-): Promise<TestimonialRow[]> =>
+): Promise<TestimonialWithAuthor[]> =>
   selectWithAuthors(db)
     .where('testimonial.verdict', page.verdict === null ? 'is' : '=', page.verdict)
     .$if(page.after !== null, (qb) =>
@@ -71,7 +71,10 @@ export const listTestimonialRows = (
     .limit(page.limit)
     .execute();
 
-export const findTestimonialRow = (db: Db, userId: string): Promise<TestimonialRow | undefined> =>
+export const findTestimonialWithAuthor = (
+  db: Db,
+  userId: string,
+): Promise<TestimonialWithAuthor | undefined> =>
   selectWithAuthors(db).where('testimonial.user_id', '=', userId).executeTakeFirst();
 
 /** Saves a verdict. Returns false if the text has changed since the administrator read it. */
