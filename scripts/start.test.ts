@@ -74,6 +74,6 @@ test('a data folder that cannot be created fails with one line', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatch(
-    /^The data folder .* cannot be written to \(\w+\); set DATA_DIR to one that can\.$/,
+    /^The data folder .* cannot be written to \(\w+\); set DATA_DIR to a writable folder\.$/,
   );
 });

@@ -41,7 +41,7 @@ function checkDataFolder(dataDir) {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new SetUpError(
-      `The data folder ${dataDir} cannot be written to (${error.code}); set DATA_DIR to one that can.`,
+      `The data folder ${dataDir} cannot be written to (${error.code}); set DATA_DIR to a writable folder.`,
     );
   }
 }

@@ -29,7 +29,7 @@ test.each([
   'http://localhost:4000',
   'http://127.0.0.1:4000/oidc',
   'http://[::1]:4000',
-])('the issuer may be %s', (issuer) => {
+])('accepts the issuer %s', (issuer) => {
   expect(readConfig({ ...google, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
 });
 
@@ -40,7 +40,7 @@ test.each([
   'http://localhost:1@id.example.org',
   'ftp://localhost',
   'accounts.google.com',
-])('the issuer may not be %s', (issuer) => {
+])('rejects the issuer %s', (issuer) => {
   expect(() => readConfig({ ...google, GOOGLE_ISSUER: issuer })).toThrow(
     'The setting GOOGLE_ISSUER must be a URL that begins with https://, or with http:// on this machine.',
   );
@@ -74,7 +74,7 @@ describe('Google Analytics', () => {
     [{ GA4_API_SECRET: ga4.GA4_API_SECRET }, 'GA4_MEASUREMENT_ID must be an id like G-'],
     [{ ...ga4, GA4_MEASUREMENT_ID: 'UA-1234-5' }, 'GA4_MEASUREMENT_ID must be an id like G-'],
     [{ ...ga4, GA4_ENDPOINT: 'file:///etc/passwd' }, 'GA4_ENDPOINT must be a URL that begins'],
-  ])('%j is rejected', (settings, reason) => {
+  ])('rejects the settings %j', (settings, reason) => {
     expect(() => readConfig(settings)).toThrow(`The setting ${reason}`);
   });
 });

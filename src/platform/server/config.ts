@@ -20,7 +20,7 @@ const issuer = url(/^https?$/).refine((text) => {
   return protocol === 'https:' || localHosts.includes(hostname);
 });
 
-/** The format and default of every setting. An empty value counts as not set. */
+/** The format and default of every setting. An empty value counts as unset. */
 const fields = z.object({
   PORT: port.default(3000),
   HOST: z.string().default(''),
@@ -52,7 +52,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** The settings that require each other. */
+/** Rejects settings that must be set together if only one of them is set. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
@@ -87,7 +87,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Connects several processes; undefined for a single one. */
+  /** The Redis server that connects several processes; undefined for a single process. */
   redisUrl: string | undefined;
   /** The public URL of this server; undefined to derive it from each request. */
   publicUrl: string | undefined;
@@ -115,14 +115,14 @@ export interface GoogleConfig {
   issuer: string;
 }
 
-/** The endpoint of Google Analytics for events of the Measurement Protocol. */
+/** The account and endpoint for sending events to Google Analytics by the Measurement Protocol. */
 export interface Ga4Config {
   measurementId: string;
   apiSecret: string;
   endpoint: string;
 }
 
-/** The S3 store for files, instead of the data folder. */
+/** The S3-compatible store that keeps files instead of the data folder. */
 export interface S3Config {
   bucket: string | undefined;
   endpoint: string | undefined;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('concurrent checks of a missing folder all succeed and leave nothing behind', async () => {
+test('concurrent checks of a missing folder all succeed and leave no test files', async () => {
   const dataDir = join(folder, 'deep', 'data');
   await Promise.all(Array.from({ length: 20 }, () => prepareDataFolder(dataDir)));
   expect(await readdir(dataDir)).toEqual([]);
@@ -27,7 +27,7 @@ test('a new data folder is only accessible to this user', async () => {
 test('a folder that cannot be created is reported in one sentence', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(prepareDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
-    /^The data folder .* cannot be written to \(ENOTDIR\); set DATA_DIR to one that can\.$/,
+    /^The data folder .* cannot be written to \(ENOTDIR\); set DATA_DIR to a writable folder\.$/,
   );
 });
 
@@ -51,7 +51,7 @@ test('a secret that is too short is rejected', async () => {
   await expect(readSecret(folder, undefined)).rejects.toThrow('does not contain a valid secret');
 });
 
-test('the setting takes precedence over the file', async () => {
+test('the secret from the settings takes precedence over the file', async () => {
   expect(await readSecret(folder, 'from the setting')).toBe('from the setting');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -14,21 +14,21 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new ConfigError(
-      `The data folder ${dataDir} cannot be written to (${code}); set DATA_DIR to one that can.`,
+      `The data folder ${dataDir} cannot be written to (${code}); set DATA_DIR to a writable folder.`,
     );
   }
 }
 
 /**
- * Creates a folder and its parents, inaccessible to other users of the machine. Node's `recursive` option
- * hangs on a file system that does not allow new folders.
+ * Creates a folder and its parents, inaccessible to other users of the machine. Does not use Node's
+ * `recursive` option, which hangs on a file system that does not allow new folders.
  */
 async function createFolder(path: string): Promise<void> {
-  const make = () => mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'));
+  const make = () => mkdir(path, { mode: 0o700 }).catch(rethrowUnless('EEXIST'));
   try {
     await make();
   } catch (error) {
-    unless('ENOENT')(error);
+    rethrowUnless('ENOENT')(error);
     const parent = dirname(path);
     if (!existsSync(parent)) await createFolder(parent);
     // Another process may have created the parent in between.
@@ -36,12 +36,12 @@ async function createFolder(path: string): Promise<void> {
   }
 }
 
-/** Rethrows every error except the one with this code. */
-const unless = (code: string) => (error: unknown) => {
+/** Ignores an error with this code and rethrows any other. */
+const rethrowUnless = (code: string) => (error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };
 
-/** The secret that signs session cookies: the setting, or one that is generated once and stored. */
+/** The secret that signs session cookies: `setting`, or a secret that is generated once and stored. */
 export async function readSecret(dataDir: string, setting: string | undefined): Promise<string> {
   if (setting) return setting;
   const file = join(dataDir, 'secret');

@@ -1,4 +1,4 @@
-/** SQLite binds at most 32,766 parameters per statement, PostgreSQL 65,535. */
+/** Well below the limits per statement: 32,766 in SQLite and 65,535 in PostgreSQL. */
 const maxParameters = 8_000;
 
 /** Consecutive slices of a list, each with at most `size` items. */

@@ -16,8 +16,8 @@ export interface Attempt {
 /**
  * Runs `work` at most once per key of a member. The key and the JSON response are written in the same
  * transaction as the work, so that both are stored or neither is; a retry gets the stored response. A retry
- * that arrives while the first attempt is running waits for it: on SQLite for the write lock, on
- * PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED for a different request.
+ * that arrives during the first attempt waits for its commit: on SQLite for the write lock, on PostgreSQL
+ * at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for a different request.
  */
 export async function withIdempotencyKey<Result>(
   trx: Transaction<Schema>,
@@ -72,7 +72,7 @@ async function readStoredResponse<Result>(
   return JSON.parse(first.response) as Result;
 }
 
-/** Deletes the keys created before a time (UTC milliseconds); returns how many. */
+/** Deletes the keys created before a time (UTC milliseconds); returns how many were deleted. */
 export async function deleteOldKeys(db: Kysely<Schema>, olderThanMs: number): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_key')

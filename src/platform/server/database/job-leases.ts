@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type Clock, systemClock } from '#platform/shared/clock.ts';
 
-/** The exclusive right to run a job now. */
+/** The exclusive right to run a job until the lease expires. */
 export interface JobLease {
   /** Extends the lease; call it every `renewMs` while the job runs. */
   renew(): Promise<void>;
@@ -13,7 +13,7 @@ export interface JobLease {
   retryIn(delayMs: number): Promise<void>;
 }
 
-/** The result of asking for a lease; `waitMs` is how long to wait before asking again. */
+/** The result of requesting a lease; `waitMs` is how long to wait before the next request. */
 export interface LeaseAttempt {
   lease: JobLease | null;
   waitMs: number;
@@ -42,7 +42,7 @@ export function createJobLeases(
 ): JobLeases {
   const holder = randomUUID();
 
-  const leaseOf = (name: string, dueAt: number): JobLease => {
+  const createLease = (name: string, dueAt: number): JobLease => {
     const own = db.updateTable('job_lease').where('name', '=', name).where('holder', '=', holder);
     const release = async (at: number): Promise<void> => {
       await own.set({ held_until: 0, due_at: at }).execute();
@@ -77,7 +77,7 @@ export function createJobLeases(
         )
         .returning('name')
         .executeTakeFirst();
-      if (taken) return { lease: leaseOf(name, now + everyMs), waitMs: everyMs };
+      if (taken) return { lease: createLease(name, now + everyMs), waitMs: everyMs };
       const row = await db
         .selectFrom('job_lease')
         .select(['held_until', 'due_at'])

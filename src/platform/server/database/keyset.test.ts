@@ -20,7 +20,7 @@ test.each(['', 'x', '!', '=', 'MTIz', encodeCursor({ createdAt: 1, id: 'a' }).co
   },
 );
 
-test('any other text is either rejected or the canonical cursor', () => {
+test('any text is either rejected or a canonical cursor', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -32,7 +32,7 @@ test('any other text is either rejected or the canonical cursor', () => {
   );
 });
 
-test('no cursor means the first page', () => {
+test('a missing cursor means the first page', () => {
   expect(readCursor(undefined)).toBeNull();
 });
 

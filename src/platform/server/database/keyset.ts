@@ -30,9 +30,9 @@ export const readCursor = (cursor: string | undefined): Keyset | null =>
   cursor === undefined ? null : decodeCursor(cursor);
 
 /**
- * `(created_at, id) < (?, ?)`: the rows after a position in a list of `table`, newest first. As a row
- * value it is a single range of an index on both columns, on both engines. A list with another order
- * passes its two columns.
+ * Selects the rows after a position in a list of `table`, newest first: `(created_at, id) < (?, ?)`. Both
+ * engines run this comparison of row values as one range scan of an index on the two columns. A list that
+ * is ordered by other columns passes them as `columns`.
  *
  * @example query.where(olderThan('entry', decodeCursor(cursor)))
  */
@@ -44,7 +44,7 @@ export function olderThan(
   return sql<SqlBool>`${rowValue(table, columns)} < (${createdAt}, ${id})`;
 }
 
-/** The same for a list in ascending order: the rows after a position, oldest first. */
+/** Like {@link olderThan}, for a list in ascending order: selects the rows after a position, oldest first. */
 export function newerThan(
   table: string,
   { createdAt, id }: Keyset,
@@ -63,10 +63,10 @@ const rowValue = (table: string, [time, key]: KeyColumns) =>
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  keyOf: (row: Row) => Keyset,
+  getKeyset: (row: Row) => Keyset,
 ): Page<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { items, nextCursor: hasMore ? encodeCursor(keyOf(last)) : null };
+  return { items, nextCursor: hasMore ? encodeCursor(getKeyset(last)) : null };
 }

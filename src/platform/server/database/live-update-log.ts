@@ -13,9 +13,8 @@ export interface Announcement {
   /** JSON. */
   data: string;
   /**
-   * The data together with the details, as JSON. It is sent to the browsers that are connected, but not logged:
-   * nothing that members write outlives its deletion in the log. Absent if the update has no details, or was
-   * read from the log.
+   * The data together with the details, as JSON. Connected browsers receive it, but it is not logged, so that
+   * the log never keeps deleted content. Absent if the update has no details or was read from the log.
    */
   detailed?: string | undefined;
 }
@@ -28,9 +27,9 @@ export interface LoggedUpdate extends Announcement {
 type ByTopic = Map<string, readonly Announcement[]>;
 
 /**
- * Writes updates at the end of an act, so that a topic's row is locked only until the commit and its
- * numbers become visible in order. Topics are locked in a fixed order, so that two acts cannot
- * deadlock.
+ * Appends updates to the log. Call it at the end of a transaction, because it locks the row of each topic
+ * until the commit, so that the numbers of a topic become visible in order. Topics are locked in a fixed
+ * order, so that two transactions cannot deadlock.
  */
 export async function appendLiveUpdates(
   trx: Transaction<Schema>,
@@ -79,7 +78,7 @@ const addToCounters = prepareRows((trx, counters: readonly LiveTopicTable[]) =>
     .returning(['topic', 'last_number']),
 );
 
-/** The number of each topic's last update; 0 for a topic that has none. */
+/** Reads the number of each topic's last update; 0 for a topic without updates. */
 export async function lastNumbers(
   db: Kysely<Schema>,
   topics: readonly Topic[],
@@ -97,7 +96,7 @@ const selectNumbers = prepareRows((db, topics: readonly Topic[]) =>
   db.selectFrom('live_topic').select(['topic', 'last_number']).where('topic', 'in', topics),
 );
 
-/** Up to `limit` of a topic's updates after a number, in order. */
+/** Lists up to `limit` updates of a topic after a number, in order. */
 export async function listLiveUpdatesAfter(
   db: Kysely<Schema>,
   topic: Topic,

@@ -8,7 +8,7 @@ import type { Migration } from '#db/migrations/migrations.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Most changes to a table need this on SQLite, where PostgreSQL has `alter table`. */
+/** Rebuilds a table: SQLite needs this for most changes that PostgreSQL makes with `alter table`. */
 const rebuildUsers: Migration = async (trx) => {
   await sql`create table rebuilt as select * from auth_user`.execute(trx);
   await sql`drop table auth_user`.execute(trx);

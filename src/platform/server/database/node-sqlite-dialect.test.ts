@@ -43,7 +43,7 @@ const inTransaction = (work: (trx: Transaction<Notes>) => Promise<unknown>) =>
   db.transaction().execute(work);
 const ids = async (on: Kysely<Notes> = db) =>
   (await on.selectFrom('note').select('id').orderBy('id').execute()).map((row) => row.id);
-/** The ids that another connection to the file sees: only committed ones. */
+/** The ids that another connection to the file sees: those of committed rows. */
 const committed = () =>
   observer
     .prepare('select id from note order by id')
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect(committed()).toEqual([3]);
   });
 
-  test('stores no write that follows after SQLite itself has rolled back the transaction', async () => {
+  test('rejects the writes of a transaction after SQLite itself has rolled it back', async () => {
     await write(1);
     const results = await Promise.allSettled([
       write(2),
@@ -222,7 +222,7 @@ describe('inside a transaction', () => {
     expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
   });
 
-  test('reads on `db` are allowed, and so are writes after its end by work that it started', async () => {
+  test('reads on `db` are allowed, and work that it started may write on `db` after it has ended', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const later = await db.transaction().execute(async (trx) => {
       await db.selectFrom('note').select('id').execute();

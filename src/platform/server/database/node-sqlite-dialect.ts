@@ -14,7 +14,7 @@ import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connect
 import { assertOutsideTransaction } from './sqlite-kysely.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** The handle of a running query. It has no connection of its own and only tracks its transaction. */
+/** What Kysely treats as a connection. All handles share the reader and the writer. */
 class SqliteHandle implements DatabaseConnection {
   inTransaction = false;
   readonly #reader: SqliteConnection;
@@ -35,12 +35,12 @@ class SqliteHandle implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: the interface requires a generator, and this one only throws.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error(
-      'Streaming is not supported: it would keep a snapshot open and the log growing. Read in pages.',
+      'Streaming is not supported: it would keep a snapshot open, and the write-ahead log would grow. Read in pages.',
     );
   }
 }
 
-/** The read connection rejects writes, so a wrong result here causes an error, never a lost write. */
+/** The read connection rejects writes, so a write mistaken for a read fails and is never lost. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return true;
   return query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql);
@@ -75,7 +75,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(handle: SqliteHandle): Promise<void> {
-    // The lock is released even on failure: a later rollback would affect another transaction.
+    // `commit` releases the lock even if it fails, so a later rollback would affect another transaction.
     handle.inTransaction = false;
     await this.#writer.commit();
   }
@@ -110,8 +110,8 @@ class NodeSqliteDriver implements Driver {
 
 class NodeSqliteCompiler extends SqliteQueryCompiler {
   /**
-   * SQLite plans a query again whenever a plain parameter after `limit` is bound to a new value, which takes
-   * several times as long as running it. The planner does not look into an expression.
+   * Binding a new value to a plain parameter after `limit` makes SQLite plan the query again, which takes
+   * several times as long as running it. The expression `? + 0` prevents this.
    */
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node);
@@ -120,7 +120,7 @@ class NodeSqliteCompiler extends SqliteQueryCompiler {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** A migration is one transaction: `begin immediate` also locks out other processes. */
+  /** Lets Kysely migrate in one transaction, whose `begin immediate` also locks out other processes. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

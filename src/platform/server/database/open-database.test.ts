@@ -52,7 +52,7 @@ test('an open database responds to a ping, and a closed one does not', async () 
   await expect(database.ping()).rejects.toThrow();
 });
 
-test('a new SQLite file that another process is just setting up is opened a moment later', async () => {
+test('opening waits while another process sets up the new SQLite file', async () => {
   const other = new DatabaseSync(join(folder, 'kith.db'));
   other.exec('begin immediate');
   setTimeout(() => other.close(), 50);

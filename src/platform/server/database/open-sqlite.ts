@@ -29,8 +29,8 @@ export async function openSqlite(
 }
 
 /**
- * Opens the file once, which creates it and switches it to a write-ahead log. SQLite refuses the switch at
- * once, whatever its timeout, while another process that starts at the same time makes it.
+ * Opens the file once, which creates it and switches it to a write-ahead log. Retries, because SQLite ignores
+ * its busy timeout and fails immediately if another process is making the same switch.
  */
 async function createDatabase(file: string): Promise<void> {
   const startedAt = Date.now();

@@ -56,7 +56,7 @@ export const deleteMail = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
 };
 
-/** Ends the lease of a failed attempt; does nothing if another process has claimed the email since. */
+/** Ends the lease after a failed attempt; does nothing if another process has claimed the email since then. */
 export const updateFailedMail = async (
   db: Db,
   { id, attempts }: ClaimedMail,

@@ -35,7 +35,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw new ConfigError(`Cannot connect to PostgreSQL at ${hostOf(url)}: ${reasonOf(error)}.`, {
+    throw new ConfigError(`Cannot connect to PostgreSQL at ${getHost(url)}: ${getReason(error)}.`, {
       cause: error,
     });
   }
@@ -43,11 +43,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 }
 
 /** The host of a database URL, without user and password. */
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'the local socket' : 'DATABASE_URL';
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const text = first instanceof Error ? first.message : String(first);
   return text.replace(/\.$/, '');

@@ -41,7 +41,7 @@ const list = prepareRows((kysely, names: readonly string[], after: number | null
     .orderBy('name');
 });
 
-test('runs with the values of each call, also in a transaction', async () => {
+test('runs a query with the values of each call, also in a transaction', async () => {
   expect(await insert(db, { name: 'a', holder: 'x', due_at: 1, held_until: 0 })).toBe(1);
   await db
     .transaction()
@@ -53,7 +53,7 @@ test('runs with the values of each call, also in a transaction', async () => {
   ]);
 });
 
-test('is built once for each length of an array and each null', async () => {
+test('builds a query once for each combination of array lengths and nulls', async () => {
   built = 0;
   expect(await list(db, ['a', 'b'], null)).toEqual([{ name: 'a' }, { name: 'b' }]);
   expect(await list(db, ['b', 'c'], null)).toEqual([{ name: 'b' }]);
@@ -63,7 +63,7 @@ test('is built once for each length of an array and each null', async () => {
   expect(built).toBe(3);
 });
 
-test('refuses a builder that depends on a value', async () => {
+test('rejects a builder that depends on the value of an argument', async () => {
   const wrong = prepareRows((kysely, name: string) =>
     kysely.selectFrom('job_lease').selectAll().where('name', '=', `${name}!`),
   );

@@ -5,15 +5,15 @@ import type { Schema } from '#db/schema.ts';
  * Queries that are built and compiled once. Building a query with Kysely takes several times as long as SQLite
  * needs to run it.
  *
- * A builder function is called with placeholders instead of the strings and numbers in its arguments: it may pass
- * them to Kysely, but must not decide anything by them. What is null, undefined or a boolean is passed as it is,
- * and so are the lengths of arrays; there is one compiled query for each such shape of the arguments.
+ * A builder function receives placeholders instead of the strings and numbers in its arguments. It may pass them
+ * to Kysely, but must not branch on them. It may branch on the shape of the arguments: null, undefined and boolean
+ * values, and the lengths of arrays. Each shape has its own compiled query.
  */
 
 type Db = Kysely<Schema>;
 type Build<Args extends unknown[], Row> = (db: Db, ...args: Args) => Compilable<Row>;
 
-/** Stands for a string or a number in the arguments. */
+/** Replaces a string or a number in the arguments while a query is built. */
 class Placeholder {
   /** The argument's index, then keys of objects and indexes of arrays. */
   readonly path: readonly PropertyKey[];
@@ -33,22 +33,22 @@ interface Prepared {
   parameters: readonly unknown[];
 }
 
-/** More shapes than any query needs; arrays of many lengths could otherwise fill the memory. */
+/** More shapes than any query should need. Limits memory use if arrays have many different lengths. */
 const maxShapes = 128;
 
 const isStructure = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
-/** Which values are null, undefined or boolean, and how long the arrays are. */
-function shapeOf(value: unknown): string {
+/** Describes which values are null, undefined or boolean, and how long the arrays are. */
+function getShape(value: unknown): string {
   if (Array.isArray(value)) {
     let shape = '[';
-    for (const item of value) shape += shapeOf(item);
+    for (const item of value) shape += getShape(item);
     return `${shape}]`;
   }
   if (isStructure(value)) {
     let shape = '{';
-    for (const key in value) shape += shapeOf((value as Record<string, unknown>)[key]);
+    for (const key in value) shape += getShape((value as Record<string, unknown>)[key]);
     return `${shape}}`;
   }
   return value === null || value === undefined || typeof value === 'boolean' ? `${value} ` : '?';
@@ -90,7 +90,7 @@ function prepare<Args extends unknown[], Row>(build: Build<Args, Row>) {
       perShape = new Map();
       perDatabase.set(adapter, perShape);
     }
-    const shape = shapeOf(args);
+    const shape = getShape(args);
     let prepared = perShape.get(shape);
     if (!prepared) {
       const query = build(db, ...(withPlaceholders(args, []) as Args)).compile();
@@ -102,20 +102,20 @@ function prepare<Args extends unknown[], Row>(build: Build<Args, Row>) {
   };
 }
 
-/** Prepares a query for all of its rows. */
+/** Prepares a query that returns all of its rows. */
 export function prepareRows<Args extends unknown[], Row>(build: Build<Args, Row>) {
   const execute = prepare(build);
   return async (db: Db, ...args: Args): Promise<Row[]> => (await execute(db, ...args)).rows;
 }
 
-/** Prepares a query for its first row; undefined if there is none. */
+/** Prepares a query that returns its first row, or undefined if there is none. */
 export function prepareRow<Args extends unknown[], Row>(build: Build<Args, Row>) {
   const execute = prepare(build);
   return async (db: Db, ...args: Args): Promise<Row | undefined> =>
     (await execute(db, ...args)).rows[0];
 }
 
-/** Prepares a query for the row that it always finds. */
+/** Prepares a query that returns its first row, and throws if there is none. */
 export function prepareOnlyRow<Args extends unknown[], Row>(build: Build<Args, Row>) {
   const execute = prepare(build);
   return async (db: Db, ...args: Args): Promise<Row> => {

@@ -1,5 +1,5 @@
 /**
- * A very short cache, so that concurrent requests for the same data share one read. Results are reused for
+ * A short-lived cache, so that concurrent requests for the same data share one read. Results are reused for
  * at most 250 ms, and never after this process has committed a write: members always see their own
  * writes. The result must be the same for every viewer.
  */

@@ -62,7 +62,7 @@ test('counts the affected rows and returns the rows of `returning`', () => {
   expect(run('delete from t')).toMatchObject({ numAffectedRows: 3n, insertId: 5n });
 });
 
-test('works with more statements than the cache holds', () => {
+test('runs more statements than fit into the cache', () => {
   for (const round of [1, 2]) {
     for (let i = 0; i < 300; i++) {
       expect(run(`select ${i} as value, ? as round`, round).rows).toEqual([{ value: i, round }]);

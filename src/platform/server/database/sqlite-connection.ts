@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** A prepared statement and its column names; empty if it returns no rows. */
+/** A prepared statement. `columns` has its column names, and is empty if it returns no rows. */
 interface Prepared {
   statement: StatementSync;
   columns: string[];
@@ -9,7 +9,7 @@ interface Prepared {
 
 const maxCachedStatements = 256;
 
-/** Throws for a type that SQLite does not have. Binds integers as BigInt, because numbers are bound as REAL. */
+/** Throws for an unsupported type. Converts integers to BigInt, because node:sqlite binds numbers as REAL. */
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'string' || value === null || typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
@@ -20,7 +20,7 @@ function toSqlite(value: unknown): SQLInputValue {
   );
 }
 
-/** Converts the arrays that SQLite returns to objects of one shape: faster than node:sqlite's own objects. */
+/** Converts arrays of values to objects, which is faster than letting node:sqlite create the objects. */
 function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown>[] {
   return rows.map((values) => {
     const row: Record<string, unknown> = {};

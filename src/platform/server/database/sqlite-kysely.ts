@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 
-/** The transaction that the running code is part of; `open` is false once it has ended. */
+/** The transaction in which the current code runs; `open` is false once it has ended. */
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**

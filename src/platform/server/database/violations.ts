@@ -5,7 +5,7 @@ function isViolation(error: unknown, sqlite: readonly number[], postgres: string
   return 'code' in error && error.code === postgres;
 }
 
-/** Whether a write failed because its primary key or another unique value exists already. */
+/** Whether a write failed because its primary key or another unique value already exists. */
 export const isUniqueViolation = (error: unknown): boolean =>
   isViolation(error, [1555, 2067, 2579], '23505');
 

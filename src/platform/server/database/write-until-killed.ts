@@ -1,6 +1,6 @@
 import { openDatabase } from './open-database.ts';
 
-/** Writes rows concurrently and prints the number of each one when it is acknowledged. */
+/** Writes rows concurrently, and prints the number of each row when its write is acknowledged. */
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });
 let next = 0;
 
