@@ -12,7 +12,7 @@ export interface ExportSource {
   read(viewer: Viewer): Promise<object> | AsyncIterable<object>;
 }
 
-/** A stored file in the export; it is opened only when it is written. */
+/** A stored file in the export. It is opened only when the export reaches it. */
 export interface ExportFile {
   name: string;
   open(): Promise<StoredObject>;

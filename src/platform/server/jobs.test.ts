@@ -25,7 +25,7 @@ test('an `everywhere` job runs once per interval, and a last time after all othe
   expect(runs).toHaveLength(4);
 });
 
-test('an `everywhere` job that fails still has its next run and its last one', async () => {
+test('an `everywhere` job that fails still runs at the next interval and when the process stops', async () => {
   const jobs = createJobs(createLog('silent'), noLeases);
   let runs = 0;
   jobs.everywhere('write', 1000, () => {

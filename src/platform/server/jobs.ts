@@ -16,7 +16,7 @@ export interface Jobs {
   later(name: string, work: () => Promise<unknown>): void;
   /** Resolves when no work is running. */
   settle(): Promise<void>;
-  /** Starts nothing new except the last runs of `everywhere`, and waits for running work. */
+  /** Cancels all timers, waits for running work, and then runs each `everywhere` job a last time. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface ScheduledJob {
   work: () => Promise<unknown>;
 }
 
-/** Runs a job if it is due and no other process holds its lease. Returns how long to wait. */
+/** Runs a job if it is due and no other process holds its lease. Returns how long to wait until the next check. */
 async function runIfDue(
   { log, leases }: { log: Log; leases: JobLeases },
   { name, everyMs, work }: ScheduledJob,
@@ -52,7 +52,7 @@ async function runIfDue(
   return waitMs;
 }
 
-/** Creates the jobs of one process. A repeated job runs in the process that holds its lease. */
+/** Creates the jobs of one process. A `repeat` job runs in the process that holds its lease. */
 export function createJobs(log: Log, leases: JobLeases): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

@@ -62,7 +62,7 @@ async function connect(url: string, log: Log): Promise<Redis> {
     await redis.connect();
   } catch (error) {
     redis.disconnect();
-    throw new ConfigError(`Cannot connect to Redis at ${hostOf(url)}: ${textOf(reason ?? error)}.`);
+    throw new ConfigError(`Cannot connect to Redis at ${getHost(url)}: ${getMessage(reason ?? error)}.`);
   }
   wasReady = true;
   logConnection(redis, log, () => reason);
@@ -70,10 +70,10 @@ async function connect(url: string, log: Log): Promise<Redis> {
 }
 
 /** Logs once when the connection is lost, and once when it is restored. */
-function logConnection(redis: Redis, log: Log, reasonOf: () => unknown): void {
+function logConnection(redis: Redis, log: Log, getReason: () => unknown): void {
   let isDown = false;
   redis.on('close', () => {
-    if (!isDown) log.warn({ err: reasonOf() }, 'Redis connection lost');
+    if (!isDown) log.warn({ err: getReason() }, 'Redis connection lost');
     isDown = true;
   });
   redis.on('ready', () => {
@@ -83,9 +83,9 @@ function logConnection(redis: Redis, log: Log, reasonOf: () => unknown): void {
 }
 
 /** The host of the URL, without user and password. */
-const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || 'REDIS_URL';
+const getHost = (url: string): string => (URL.canParse(url) && new URL(url).host) || 'REDIS_URL';
 
-function textOf(error: unknown): string {
+function getMessage(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return (first instanceof Error ? first.message : String(first)).replace(/\.$/, '');
 }

@@ -12,7 +12,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 
-/** How much work hashing a password takes: argon2id's memory in KiB and its number of passes. */
+/** The cost of hashing a password: argon2id's memory in KiB and its number of passes. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;

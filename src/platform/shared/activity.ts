@@ -11,8 +11,8 @@ export interface Activity<Data> {
 }
 
 /**
- * An update that browsers receive over the live stream. Its data, ids and times, say what changed; its details
- * are what a browser needs in order to show the change without a request.
+ * An update that browsers receive over the live stream. Its data (ids and times) says what changed. Its details
+ * let a browser show the change without a request.
  */
 export interface LiveUpdate<Data, Details = never> {
   readonly name: string;
@@ -21,15 +21,16 @@ export interface LiveUpdate<Data, Details = never> {
 }
 
 /**
- * An update as a browser receives it. The details are absent if it comes from the log, because the browser was
- * away, or if they name a member whom the viewer does not see; the browser then asks the server.
+ * An update as a browser receives it. The details are absent if the update was read from the log, because the
+ * browser was disconnected, or if they name a member who is hidden from the viewer. The browser then sends a
+ * request.
  */
 export type ReceivedUpdate<Data, Details = never> = Data & { details?: Details };
 
-/** Defines an activity; its data exists only as a type. */
+/** Defines an activity with data of type `Data`. */
 export const defineActivity = <Data>(name: string): Activity<Data> => ({ name });
 
-/** Defines a live update; its data and its details exist only as types. */
+/** Defines a live update with data of type `Data` and, optionally, details of type `Details`. */
 export const defineLiveUpdate = <Data extends object, Details extends object = never>(
   name: string,
 ): LiveUpdate<Data, Details> => ({ name });

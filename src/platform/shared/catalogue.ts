@@ -4,7 +4,7 @@ type CopyEntry = string | ((...args: never[]) => string) | readonly string[];
 
 /**
  * The copy for one part of the interface, by key. A text with parameters is a function, paragraphs are a
- * list, and related texts are a group.
+ * list, and related texts are a nested object.
  */
 export type Copy = { readonly [name: string]: CopyEntry | Copy };
 
@@ -42,8 +42,8 @@ export function catalogue<const T extends Copy>(name: string, english: T): Trans
 }
 
 /**
- * Translates values that are stored and sent in English, such as interests. Only the translations
- * list the values; one without a translation, such as a custom interest, is returned unchanged.
+ * Translates values that are stored and sent in English, such as interests. A value without a translation,
+ * such as a custom interest, is returned unchanged. English needs no catalogue of the values.
  */
 export const dictionary =
   (name: string) =>

@@ -6,13 +6,13 @@ export type Language = (typeof languages)[number];
 /** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** The cookie with the chosen language, and the URL parameter that sets it. */
+/** The name of the cookie that stores the chosen language, and of the URL parameter that sets it. */
 export const languageCookie = 'language';
 
 /** The default regional locale of each language. */
 const defaultLocale: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** A language with its regional format: one per browser, and one per request on the server. */
+/** A language and its regional format. A browser has one locale; the server has one per request. */
 export interface Locale {
   language: Language;
   /** The BCP 47 locale for dates and numbers: "de-AT". */
@@ -62,7 +62,7 @@ export function localeWith(language: Language, locales: readonly string[]): Loca
 }
 
 /**
- * Memoizes `create` per locale; the result returns the value for the current locale:
+ * Memoizes `create` per locale, and returns a function that returns the value for the current locale:
  * `const day = perLocale((locale) => new Intl.DateTimeFormat(locale))`, then `day().format(ms)`.
  */
 export function perLocale<T>(create: (locale: string) => T): () => T {

@@ -1,4 +1,4 @@
 import { defineLiveUpdate } from './activity.ts';
 
-/** What a member may see has changed: their browsers reload everything. It does not say whom it is about. */
+/** Makes a member's browsers reload everything, because what the member may see has changed. Names no member. */
 export const visibilityChanged = defineLiveUpdate<object>('visibility.changed');

@@ -4,8 +4,8 @@ import type { Api } from './api.ts';
 import type { ClientOf } from './rest-client.ts';
 
 /**
- * TanStack Query options for the calls of one contract. Code that every page loads does not use them,
- * because the library behind them is as large as one of our pages.
+ * TanStack Query options for the calls of one contract. Do not use them in code that every page loads,
+ * because the library that creates them is as large as one of our pages.
  *
  * ```ts
  * const queries = queriesFor(postsApi);

@@ -1,5 +1,5 @@
-/** The localStorage keys of a member's drafts. Members who share a browser have separate prefixes. */
-const prefixOf = (userId: string): string => `draft:${userId}:`;
+/** The prefix of a member's drafts in localStorage, which separates members who share a browser. */
+const getPrefix = (userId: string): string => `draft:${userId}:`;
 
 /** Browsers may deny access to storage. Drafts then last only until the page is closed. */
 function tryStorage<T>(access: () => T): T | null {
@@ -12,13 +12,13 @@ function tryStorage<T>(access: () => T): T | null {
 
 /** The stored draft, or null if there is none or it cannot be read. */
 export const readDraft = (userId: string, key: string): unknown =>
-  tryStorage(() => JSON.parse(localStorage.getItem(prefixOf(userId) + key) ?? 'null'));
+  tryStorage(() => JSON.parse(localStorage.getItem(getPrefix(userId) + key) ?? 'null'));
 
 /** Stores a draft; null removes it. */
 export function writeDraft(userId: string, key: string, value: unknown): void {
   tryStorage(() => {
-    if (value === null) localStorage.removeItem(prefixOf(userId) + key);
-    else localStorage.setItem(prefixOf(userId) + key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(getPrefix(userId) + key);
+    else localStorage.setItem(getPrefix(userId) + key, JSON.stringify(value));
   });
 }
 
@@ -26,7 +26,7 @@ export function writeDraft(userId: string, key: string, value: unknown): void {
 export function clearDrafts(userId: string): void {
   tryStorage(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
+      if (key.startsWith(getPrefix(userId))) localStorage.removeItem(key);
     }
   });
 }

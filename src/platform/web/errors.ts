@@ -32,14 +32,14 @@ export const errorCode = (error: unknown): ErrorCode | null =>
 export const errorStatusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : null;
 
-const dataOf = (error: unknown): ErrorData => (error instanceof ApiError ? error.data : {});
+const getData = (error: unknown): ErrorData => (error instanceof ApiError ? error.data : {});
 
 /** The message of each invalid input field, by the field's path. */
-export const fieldErrors = (error: unknown): Record<string, string> => dataOf(error).fields ?? {};
+export const fieldErrors = (error: unknown): Record<string, string> => getData(error).fields ?? {};
 
 /** The server's retry delay in seconds, if it sent one. */
 export const retryAfterSeconds = (error: unknown): number | undefined =>
-  dataOf(error).retryAfterSeconds;
+  getData(error).retryAfterSeconds;
 
 /** Whether a retry may succeed: no connection, 408, 429 and 5xx. */
 export function isTransient(error: unknown): boolean {

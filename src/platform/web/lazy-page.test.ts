@@ -16,7 +16,7 @@ test('loading a page times out after 120,000 ms', async () => {
   expect(await failed).toBeInstanceOf(PageLoadError);
 });
 
-test('a page is loaded once', async () => {
+test('a page is loaded only once', async () => {
   const load = vi.fn(async () => () => null);
   const page = lazyPage(load);
   await Promise.all([page.preload(), page.preload()]);

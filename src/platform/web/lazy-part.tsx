@@ -24,7 +24,7 @@ interface LoadedProps<P extends object> {
 }
 
 function Loaded<P extends object>({ part, props }: LoadedProps<P>) {
-  // Waiting for a settled promise would show the fallback for up to 300 ms.
+  // Even for a promise that has resolved, `use` may show the fallback for up to 300 ms.
   if (!part.isLoaded()) use(part.preload());
   return part(props);
 }

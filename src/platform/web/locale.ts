@@ -11,7 +11,7 @@ import {
 /** Loads the translations of the languages that are not in the main bundle. */
 export type LanguagePacks = Readonly<Partial<Record<Language, () => Promise<LanguagePack>>>>;
 
-/** The language chosen in this browser, or else that of the document. */
+/** The language chosen in this browser, or else the language of the document. */
 function browserLanguage(): Language {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
   return languageOf(chosen) ?? languageOf(document.documentElement.lang) ?? languages[0];

@@ -23,7 +23,7 @@ interface PageData {
   community: Community;
   /** The event id to resume the live stream from; null for visitors. */
   live: string | null;
-  /** The first page of the list shown here, in that list's format; null if no list is shown. */
+  /** The first page of the list that this page shows, in that list's format; null if it shows no list. */
   feed: unknown;
 }
 

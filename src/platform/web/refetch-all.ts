@@ -3,8 +3,8 @@ import { errorCode } from './errors.ts';
 import { runCoalesced } from './refresh.ts';
 
 /**
- * Refetches everything on screen, including entry lists, and evicts the rest, after a change to what the
- * member may see. A query whose content is gone keeps it until {@link resetNotFound}.
+ * Refetches everything on screen, including entry lists, and evicts the rest. Called after a change to what the
+ * member may see. A query whose content no longer exists keeps its cached data until {@link resetNotFound}.
  */
 export const refetchAll = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'everything', async () => {
@@ -13,7 +13,7 @@ export const refetchAll = (client: QueryClient): Promise<void> =>
     await client.invalidateQueries();
   });
 
-/** Resets the queries whose content is gone, so that their pages show this, now or after Back. */
+/** Clears the cached data of queries that now fail with NOT_FOUND, so that their pages show that error. */
 export const resetNotFound = (client: QueryClient): Promise<void> =>
   client.resetQueries({
     predicate: ({ state }) => state.data !== undefined && errorCode(state.error) === 'NOT_FOUND',

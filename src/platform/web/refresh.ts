@@ -8,30 +8,30 @@ interface Run {
 const running = new WeakMap<QueryClient, Map<string, Run>>();
 
 /**
- * Runs `work` for a key, and once more if it was called again meanwhile. Runs of the same key never overlap,
- * however often it is called.
+ * Runs `work` for a key. Calls during a run do not start another run, but make `work` run once more afterwards,
+ * so that runs of the same key never overlap.
  */
 export async function runCoalesced(
   client: QueryClient,
-  name: string,
+  key: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const runs = running.get(client) ?? new Map<string, Run>();
   running.set(client, runs);
-  const current = runs.get(name);
+  const current = runs.get(key);
   if (current) {
     current.again = true;
     return;
   }
   const run = { again: true };
-  runs.set(name, run);
+  runs.set(key, run);
   try {
     while (run.again) {
       run.again = false;
       await work();
     }
   } finally {
-    runs.delete(name);
+    runs.delete(key);
   }
 }
 

@@ -81,8 +81,8 @@ export const send: Send = async (route, input, { context, signal = null }) => {
 };
 
 /**
- * One function for each procedure of a contract. oRPC's own client also supports streams, files and dates,
- * which our API does not use, and would add 8 kB to every page.
+ * Creates one function for each procedure of a contract. oRPC's own client also supports streams, files and
+ * dates, which our API does not use, and would add 8 kB to every page.
  */
 export function createRestClient<T extends AnyContractRouter>(
   contract: T,

@@ -55,7 +55,7 @@ export async function loadSession(): Promise<void> {
   };
 }
 
-/** Sets the viewer that an API call returned, here and in the other tabs. */
+/** Sets the viewer that an API call returned, and makes the other tabs reload their viewer. */
 export function updateViewer(next: SessionViewer): void {
   setViewer(next);
   otherTabs?.postMessage('changed');
@@ -101,7 +101,7 @@ export const hasSignedOut = (): boolean => signedOut;
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
-/** The event id, as of when the page was rendered, to resume the live stream from; null without page data. */
+/** The event id from which the live stream resumes, read when the page was rendered; null without page data. */
 export const initialLivePosition = (): string | null => initialPosition;
 /** Takes the list that was embedded in the page. It is returned only once, for the query cache. */
 export function takeInitialFeed(): unknown {
@@ -125,8 +125,8 @@ export const useSession = (): SessionViewer | null =>
   useSyncExternalStore(onViewerChange, currentViewer);
 
 /**
- * The viewer, on pages for members only. While such a page unmounts after the session has ended, this still
- * returns the last viewer.
+ * Returns the viewer, for components on pages that require sign-in. While such a page unmounts after the session
+ * has ended, this still returns the last viewer.
  */
 export function useViewer(): SessionViewer {
   const current = useSession();

@@ -85,7 +85,7 @@ test('respects the server’s retry delay', async () => {
   expect(waits[0]).toBe(20_000);
 });
 
-test('aborting ends the delay at once', async () => {
+test('aborting ends the delay immediately', async () => {
   const { call, times } = failing(new NetworkError());
   const controller = new AbortController();
   const outcome = withStorageRetry('upload', call, { signal: controller.signal }).catch(

@@ -7,7 +7,7 @@ const initialDelayMs = 500;
 const maxDelayMs = 30_000;
 
 interface RetryOptions {
-  /** Aborts at once, even between attempts. */
+  /** Aborts immediately, even between attempts. */
   signal?: AbortSignal | undefined;
   /** Called before each delay, so that the UI can say that it is retrying. */
   onWait?: (waitMs: number) => void;

@@ -26,7 +26,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's UI follows the device's theme, so a different theme must be set in the meta elements. */
+/** Sets the color of the browser's UI, which follows the device's theme unless the meta elements override it. */
 function updateThemeColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;

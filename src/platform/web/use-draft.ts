@@ -5,7 +5,7 @@ import { useViewer } from './session.ts';
 /** A value that survives reloads until it is cleared. */
 export interface Draft<T> {
   draft: T;
-  /** Takes a value or an updater function, and stores the result at once. */
+  /** Takes a value or an updater function, and stores the result immediately. */
   setDraft: (next: T | ((current: T) => T)) => void;
   /** Removes the draft: call it once its content is saved. */
   clearDraft: () => void;

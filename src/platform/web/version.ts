@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const buildPattern = /<meta name="build" content="(\w+)"/;
-/** A service worker that does not activate must not block the reload. */
+/** The longest wait before a reload, so that a service worker that does not activate cannot block it. */
 const maxWaitMs = 3000;
 
 let isNewer = false;
@@ -34,7 +34,7 @@ export async function checkForNewVersion(): Promise<void> {
   if (latest && latest !== current) announceNewVersion();
 }
 
-/** Reloads the page. UnsavedGuard asks first about unsaved changes. */
+/** Reloads the page. UnsavedGuard asks for confirmation first if there are unsaved changes. */
 export async function loadNewVersion(): Promise<void> {
   const timeout = new Promise<void>((resolve) => {
     setTimeout(resolve, maxWaitMs);

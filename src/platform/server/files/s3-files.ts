@@ -69,7 +69,7 @@ export function createS3Files(settings: S3Config & { bucket: string }): StoreDri
     },
     delete: (key) => disk.delete(key),
     async deleteFolder(folder) {
-      // Call the driver directly: the disk would drop the slash, and `a` would then match `ab/…`.
+      // Calls the driver directly: the disk drops the trailing slash, so deleting `a` would also delete `ab/…`.
       await disk.driver.deleteAll(`${folder}/`);
     },
     async *folders(folder) {

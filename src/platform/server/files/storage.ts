@@ -24,7 +24,7 @@ export interface Storage {
   /** The keys of the direct subfolders of a folder, in no particular order. */
   folders(folder: string): AsyncIterable<string>;
   /**
-   * The path on this site at which a file, or a folder with its renditions, is served.
+   * Returns the URL path at which this site serves a file, or a folder of renditions.
    * Throws storage/no-download-url when nothing is stored there.
    */
   downloadUrl(path: string): Promise<string>;
@@ -50,7 +50,7 @@ export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage
   });
 }
 
-/** Opens the driver on first use: the AWS SDK alone takes tens of megabytes of memory. */
+/** Loads the driver on first use, because the AWS SDK alone takes tens of megabytes of memory. */
 function lazyStorage(open: () => Promise<StoreDriver>): Storage {
   let opened: Promise<StoreDriver> | undefined;
   const driver = (): Promise<StoreDriver> => (opened ??= open());

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The value of a name: text, a condition, an object with names of its own, or a list of objects. */
+/** The value of a name: text, a condition, the values of a section, or a list of values of a section. */
 export type TemplateValue =
   | string
   | number
@@ -24,15 +24,15 @@ type Piece =
 const tag = /\{\{([#^/]?)(\w+)\}\}/g;
 
 /**
- * Parses a template, in a subset of Mustache. `{{name}}` is replaced by text, always escaped;
- * `{{#name}}…{{/name}}` is rendered once for each item of a list, or if the value is present, and
- * `{{^name}}…{{/name}}` if it is not. Throws for an unclosed section.
+ * Parses a template in a subset of Mustache. `{{name}}` is replaced by its value, always escaped.
+ * `{{#name}}…{{/name}}` is rendered once for each item of a list, or once for any other value that is not
+ * empty. `{{^name}}…{{/name}}` is rendered if the list or value is empty. Throws for an unclosed section.
  */
 export function readTemplate(source: string): Template {
   const open: { name: string; pieces: Piece[] }[] = [{ name: '', pieces: [] }];
   let end = 0;
   for (const { 0: whole, 1: sign, 2: name = '', index } of source.matchAll(tag)) {
-    const { pieces } = inner(open);
+    const { pieces } = findInnermost(open);
     pieces.push({ kind: 'html', html: source.slice(end, index) });
     end = index + whole.length;
     if (!sign) pieces.push({ kind: 'value', name });
@@ -46,12 +46,12 @@ export function readTemplate(source: string): Template {
     }
   }
   if (open.length !== 1) throw new Error(`The template does not close "${open.at(-1)?.name}".`);
-  const { pieces } = inner(open);
+  const { pieces } = findInnermost(open);
   pieces.push({ kind: 'html', html: source.slice(end) });
   return (values) => renderAll(pieces, [values]);
 }
 
-function inner<Section>(open: readonly Section[]): Section {
+function findInnermost<Section>(open: readonly Section[]): Section {
   const section = open.at(-1);
   if (!section) throw new Error('The template closes a section that is not open.');
   return section;
@@ -64,7 +64,7 @@ function render(piece: Piece, scopes: readonly TemplateValues[]): string {
   if (piece.kind === 'html') return piece.html;
   const value = lookUp(piece.name, scopes);
   if (piece.kind === 'value') return escapeHtml(String(value));
-  const items = itemsOf(value);
+  const items = toItems(value);
   if (piece.whenEmpty) return items.length === 0 ? renderAll(piece.pieces, scopes) : '';
   return items.map((item) => renderAll(piece.pieces, [...scopes, item])).join('');
 }
@@ -76,7 +76,7 @@ function lookUp(name: string, scopes: readonly TemplateValues[]): TemplateValue 
   return value;
 }
 
-function itemsOf(value: TemplateValue): readonly TemplateValues[] {
+function toItems(value: TemplateValue): readonly TemplateValues[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'object' && value !== null) return [value as TemplateValues];
   return value ? [{}] : [];

@@ -26,7 +26,7 @@ function toErrorData(data: unknown): ErrorData | undefined {
   return isOurs ? errorData : undefined;
 }
 
-/** Converts anything thrown to the error that the client receives. Bugs are logged and hidden. */
+/** Converts anything thrown to the error that the client receives. Logs an unexpected error and hides its details. */
 export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError) {
@@ -36,7 +36,7 @@ export function toAppError(error: unknown, log: Log): AppError {
       return new AppError('INVALID_INPUT', first, { fields });
     }
     if (error.code in errorStatus && error.status < 500) {
-      // oRPC raises this one itself; all others carry our own message.
+      // oRPC itself throws PAYLOAD_TOO_LARGE; all other codes come with our own message.
       const tooLarge = error.code === 'PAYLOAD_TOO_LARGE';
       const message = tooLarge ? serverCopy.bodyTooLarge : error.message;
       return new AppError(error.code as ErrorCode, message, toErrorData(error.data));

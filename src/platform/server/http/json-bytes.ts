@@ -1,6 +1,6 @@
 /**
- * A response body that is JSON text already. Its UTF-8 bytes are kept as a string with one character for each
- * byte (`latin1`): such strings are joined and written to a socket without being encoded again.
+ * A response body that is already JSON text. Its UTF-8 bytes are kept as a string with one character per byte
+ * (`latin1`), because such strings can be joined and written to a socket without being encoded again.
  */
 class JsonBytes {
   readonly bytes: string;
@@ -10,23 +10,23 @@ class JsonBytes {
   }
 }
 
-/** The UTF-8 bytes of a value's JSON, one character each. */
+/** Encodes a value as JSON, and returns its UTF-8 bytes as a string with one character per byte. */
 export function toJsonBytes(value: unknown): string {
   const json = JSON.stringify(value);
   const isAscii = Buffer.byteLength(json) === json.length;
   return isAscii ? json : Buffer.from(json).toString('latin1');
 }
 
-/** The JSON text of such bytes. */
+/** Decodes a result of {@link toJsonBytes} to JSON text. */
 export const fromJsonBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 
-/** A procedure's result of type `T` as the bytes of its JSON, which are sent as they are. */
+/** Turns the JSON bytes of a `T` into a procedure's result, whose bytes are sent unchanged. */
 export const asJson = <T>(bytes: string): T => new JsonBytes(bytes) as T;
 
-/** The bytes of a body: of {@link asJson}, or of the value itself. */
+/** Returns the JSON bytes of a response body, which is a value or a result of {@link asJson}. */
 export const bodyBytes = (body: unknown): string =>
   body instanceof JsonBytes ? body.bytes : toJsonBytes(body);
 
-/** The value of a body, for validation. */
+/** Returns the value of a response body, for validation. */
 export const bodyValue = (body: unknown): unknown =>
   body instanceof JsonBytes ? JSON.parse(fromJsonBytes(body.bytes)) : body;

@@ -3,7 +3,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { limitFailures } from './limit.ts';
 import { createRateLimits, defaultLimits, type LimitRules } from './rate-limits.ts';
 
-const limitsOf = (rules: Partial<LimitRules>) => createRateLimits({ ...defaultLimits, ...rules });
+const createLimits = (rules: Partial<LimitRules>) => createRateLimits({ ...defaultLimits, ...rules });
 const lowLimits = {
   signInByAccount: { points: 3, seconds: 600 },
   signInByAddress: { points: 1, seconds: 600 },
@@ -14,8 +14,8 @@ const both = [
 ] as const;
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
-test('a success costs no point, and neither does a concurrent refusal', async () => {
-  const limits = limitsOf(lowLimits);
+test('a success costs no point, and neither does a concurrent attempt that is refused', async () => {
+  const limits = createLimits(lowLimits);
   const points = [['signInByAccount', 'ada']] as const;
   const signIn = () =>
     limitFailures({ limits }, 'INVALID_CREDENTIALS', points, async () => 'signed in').catch(
@@ -28,7 +28,7 @@ test('a success costs no point, and neither does a concurrent refusal', async ()
 });
 
 test('a point taken before a refused one is given back', async () => {
-  const limits = limitsOf(lowLimits);
+  const limits = createLimits(lowLimits);
   await limits.take('signInByAddress', '192.0.2.1');
   const succeeded: string[] = [];
   for (let n = 0; n < 5; n++) {
@@ -46,7 +46,7 @@ test.each([
   ['a counted failure costs a point', new AppError('INVALID_CREDENTIALS', 'No.'), false],
   ['any other failure costs none', new Error('The disk failed.'), true],
 ] as const)('%s', async (_, failure, isFree) => {
-  const limits = limitsOf(lowLimits);
+  const limits = createLimits(lowLimits);
   const attempt = limitFailures({ limits }, 'INVALID_CREDENTIALS', both, async () => {
     throw failure;
   });
@@ -56,8 +56,8 @@ test.each([
   else await expect(next).rejects.toMatchObject(refused);
 });
 
-test('giving back a point in a later window does not add one', async () => {
-  const limits = limitsOf({ write: { points: 1, seconds: 600 } });
+test('a point that is given back in a later window is not added to that window', async () => {
+  const limits = createLimits({ write: { points: 1, seconds: 600 } });
   await limits.giveBack('write', 'ada');
   await limits.take('write', 'ada');
   await expect(limits.take('write', 'ada')).rejects.toMatchObject(refused);

@@ -19,14 +19,14 @@ export const limitByMember = ({ limits }: Pick<Services, 'limits'>, name: LimitN
     return next();
   });
 
-/** The same for an account that may not have a profile yet. */
+/** Like {@link limitByMember}, for an account that may not have a profile yet. */
 export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: LimitName) =>
   os.$context<{ account: Account }>().middleware(async ({ context, next }) => {
     await limits.take(name, context.account.userId);
     return next();
   });
 
-/** Takes a point; false when none is left, for callers that must not reveal it. */
+/** Takes a point. Returns false if none is left, for callers that must not reveal this to the client. */
 export async function consumePoint(
   { limits }: { limits: RateLimits },
   name: LimitName,
@@ -42,9 +42,9 @@ export async function consumePoint(
 }
 
 /**
- * Runs `work` and counts only failures with `code`. Points are taken before the work and given back
- * after it, so that concurrent attempts count too. Throws TOO_MANY_REQUESTS if one of the points is not
- * available, and gives the others back.
+ * Runs `work`, which costs the points only if it fails with `code`. They are taken before the work, so that
+ * concurrent attempts count too, and given back after any other outcome. Throws TOO_MANY_REQUESTS if one of
+ * the points is not available, and gives the others back.
  */
 export async function limitFailures<T>(
   { limits }: { limits: RateLimits },

@@ -27,7 +27,7 @@ function fromUrl(url: string): Language | null {
   return languageOf(requested ?? undefined);
 }
 
-/** Browsers send few different headers; any client can send many. */
+/** Browsers send few different headers, but a malicious client can send any number. */
 const maxParsedHeaders = 500;
 const parsedHeaders = new Map<string, Language | null>();
 
@@ -59,7 +59,7 @@ export function languageOfRequest({ url = '/', headers }: IncomingMessage): Lang
   );
 }
 
-/** Handles a request with its locale as the current one. */
+/** Runs `handle` with the request's locale as the current locale. */
 export function runWithLocale<T>(req: IncomingMessage, handle: () => T): T {
   const language = languageOfRequest(req);
   return language === defaultLanguage ? handle() : requestLocale.run(localeOf(language), handle);
@@ -74,7 +74,7 @@ export function setLanguageCookie({ req, res, origin }: RequestContext): void {
   res.appendHeader('Set-Cookie', `${languageCookie}=${language}; ${attributes}`);
 }
 
-/** Builds a value for each language; the result returns the one for the current locale. */
+/** Builds a value for each language. Returns a function that returns the value for the current locale. */
 export async function buildPerLanguage<T>(
   build: (language: Language) => Promise<T> | T,
 ): Promise<() => T> {

@@ -10,19 +10,19 @@ export interface LimitRule {
 
 /** Every limit of the server, by what it protects. */
 export interface LimitRules {
-  /** Failed sign-ins for one account from one address. */
+  /** Failed sign-ins for one account from one client address. */
   signInByAccount: LimitRule;
-  /** Failed sign-ins from one address. */
+  /** Failed sign-ins from one client address. */
   signInByAddress: LimitRule;
-  /** New accounts from one address. */
+  /** New accounts from one client address. */
   signUpByAddress: LimitRule;
-  /** Sign-ups with a registered address: prevents harvesting of addresses. */
+  /** Attempts of one client to use a registered email address; prevents harvesting of email addresses. */
   signUpKnownEmail: LimitRule;
   /** Password resets that one client requests or attempts. */
   passwordReset: LimitRule;
-  /** Password reset emails to one address, from all clients together. */
+  /** Password reset emails to one email address, requested by all clients together. */
   passwordResetMail: LimitRule;
-  /** Sign-ins with Google that one address starts. */
+  /** Sign-ins with Google that one client starts. */
   googleSignIn: LimitRule;
   /** Checks of the current password by a signed-in account. */
   passwordCheck: LimitRule;
@@ -33,13 +33,13 @@ export interface LimitRules {
   /** Everything that a member writes. */
   write: LimitRule;
   upload: LimitRule;
-  /** Page views that one address reports. */
+  /** Page views that one client reports. */
   pageView: LimitRule;
-  /** Addresses that one client adds to the waiting list. */
+  /** Email addresses that one client adds to the waiting list. */
   waitingList: LimitRule;
-  /** Waiting-list emails to one address. */
+  /** Waiting-list emails to one email address. */
   waitingListMail: LimitRule;
-  /** Lookups while typing. */
+  /** Lookups that a form makes while its user types. */
   lookUp: LimitRule;
 }
 
@@ -63,14 +63,14 @@ export const defaultLimits: LimitRules = {
   lookUp: { points: 240, seconds: 60 },
 };
 
-/** A limit, by what it protects. */
+/** The name of a limit. */
 export type LimitName = keyof LimitRules;
 
-/** Counts actions by limit and by key, such as a member or an address. */
+/** Counts actions by limit and by key, such as a member id or a client address. */
 export interface RateLimits {
-  /** Takes one point; throws TOO_MANY_REQUESTS, and takes nothing, when none is left. */
+  /** Takes one point. Throws TOO_MANY_REQUESTS if none is left. */
   take(name: LimitName, key: string): Promise<void>;
-  /** Throws TOO_MANY_REQUESTS when none is left, without taking one. */
+  /** Throws TOO_MANY_REQUESTS if no point is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
   /** Gives back a point that does not count after all. */
   giveBack(name: LimitName, key: string): Promise<void>;
@@ -81,7 +81,7 @@ const tooManyRequests = (msLeft: number): AppError =>
     retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   });
 
-/** Counters that several processes share. */
+/** Counters in Redis, which several processes share. */
 interface SharedCounter {
   /** An ioredis connection that fails immediately while Redis is unavailable. */
   client: unknown;
@@ -106,7 +106,7 @@ function createLimiter(
   });
 }
 
-/** Counts in the shared counter, or in this process's memory if there is none or it is unavailable. */
+/** Counts in Redis if `shared` is given; otherwise, or while Redis is unavailable, in this process's memory. */
 export function createRateLimits(rules: LimitRules, shared?: SharedCounter): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]: [string, LimitRule]) => [
@@ -114,7 +114,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
-  /** A point taken in a window that has since ended must not add a point to the next one. */
+  /** If the window in which a point was taken has ended, the point must not be added to the next window. */
   async function giveBack(name: LimitName, key: string): Promise<void> {
     const { consumedPoints } = await limiters[name].reward(key);
     if (consumedPoints < 0) await limiters[name].penalty(key);

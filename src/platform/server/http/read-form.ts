@@ -5,7 +5,7 @@ import { serverCopy } from '../copy.ts';
 const limitBytes = 16 * 1024;
 
 /**
- * The fields of a plain HTML form. Throws PAYLOAD_TOO_LARGE for more than 16 kB, and
+ * Reads the fields of a plain HTML form. Throws PAYLOAD_TOO_LARGE for more than 16 kB, and
  * UNSUPPORTED_MEDIA_TYPE for anything but `application/x-www-form-urlencoded`.
  */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {

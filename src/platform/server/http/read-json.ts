@@ -7,7 +7,7 @@ const maxBytes = 128 * 1024;
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', serverCopy.bodyTooLarge);
 
-/** Reads a body of at most {@link maxBytes}. The rest of a larger one stays unread. */
+/** Reads a body of at most {@link maxBytes}. Rejects a larger body without reading the rest of it. */
 function readBody(req: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ function readBody(req: IncomingMessage): Promise<Buffer> {
 
 /**
  * Reads the JSON body of a request; undefined if it is empty. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
- * for another type than JSON, or BAD_REQUEST.
+ * for a type other than JSON, or BAD_REQUEST for a body that is incomplete or cannot be parsed.
  */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();

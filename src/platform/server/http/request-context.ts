@@ -32,7 +32,7 @@ function clientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   return last || (req.socket.remoteAddress ?? 'unknown');
 }
 
-/** Creates the context of a request; behind a trusted proxy, from its headers. */
+/** Creates the context of a request. */
 export function createRequestContext(
   req: IncomingMessage,
   res: ServerResponse,
@@ -49,8 +49,8 @@ export function createRequestContext(
 }
 
 /**
- * The request's `Idempotency-Key`, or null without one. Throws INVALID_INPUT for a key that is too long or has
- * other characters than visible ASCII, because the client expects its retries to be recognized.
+ * Returns the request's `Idempotency-Key`, or null if it has none. Throws INVALID_INPUT for a key that is too
+ * long or not visible ASCII, instead of ignoring it, because the client expects its retries to be recognized.
  */
 export function idempotencyKey(context: RequestContext): string | null {
   const key = context.req.headers['idempotency-key'];

@@ -2,7 +2,7 @@ import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server';
 import { bodyValue } from './json-bytes.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The part of an oRPC middleware that ours use. */
+/** The part of oRPC's middleware type that our middlewares use. */
 type Middleware = (
   options: { context: object; next: (options?: { context?: object }) => Promise<Passed> },
   input: unknown,
@@ -37,8 +37,8 @@ async function validate(
 
 /**
  * Runs a procedure as oRPC would: its middlewares in order, then the validation of the input, then the handler.
- * Every gate and limit thus runs before the input is validated, so that a visitor learns nothing from a
- * validation message. oRPC's own handler does the same in four times as long.
+ * Every access check and rate limit therefore runs before the input is validated, so that a visitor learns
+ * nothing from a validation message. oRPC's own handler does the same, but takes four times as long.
  */
 export async function runProcedure(
   procedure: AnyProcedure,

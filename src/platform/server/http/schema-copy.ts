@@ -6,7 +6,7 @@ const localeErrors: Record<Language, z.core.$ZodErrorMap> = {
   de: z.locales.de().localeError,
 };
 
-/** Translates zod's default messages to the current locale. Called once per process. */
+/** Translates zod's default messages into the language of the current locale. Called once per process. */
 export function translateSchemaErrors(): void {
   z.config({ localeError: (issue) => localeErrors[currentLocale().language](issue) });
 }

@@ -1,4 +1,4 @@
-/** Everything is loaded from this site, nothing inline runs, and no other site may frame it. */
+/** Pages load resources from this site only, run nothing inline, and cannot be framed. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,5 +26,5 @@ const always = [
 
 const withHttps = [...always, 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
 
-/** The headers of every response, names and values in turn; a handler may only make them stricter. */
+/** The headers of every response, as alternating names and values. A handler may only make them stricter. */
 export const securityHeaders = (https: boolean): readonly string[] => (https ? withHttps : always);

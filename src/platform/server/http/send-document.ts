@@ -6,7 +6,7 @@ import { send } from './send.ts';
 
 /** Smaller pages are not compressed. */
 const minCompressedBytes = 1024;
-/** Takes half as long as quality 4, for a sixth more bytes; immutable files are compressed once, at a higher one. */
+/** Takes half as long as quality 4 for a sixth more bytes. The build compresses immutable files at a higher quality. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const brotliAsync = promisify(brotliCompress);
@@ -16,7 +16,7 @@ const compress = {
   gzip: promisify(gzip),
 };
 
-/** Chooses the best encoding in an `Accept-Encoding` header. */
+/** Chooses the best supported encoding from an `Accept-Encoding` header. */
 function chooseEncoding(accepted: string): keyof typeof compress | null {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...rules] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -27,9 +27,8 @@ function chooseEncoding(accepted: string): keyof typeof compress | null {
 }
 
 /**
- * Sends a page that was rendered for this request, compressed if the browser supports it. Such a page
- * must not contain a secret that its compressed size could reveal (BREACH): the session is only in its
- * cookie.
+ * Sends a page that was rendered for this request, compressed if the browser supports it. The page must not
+ * contain a secret, because its compressed size could reveal it (BREACH); the session is only in a cookie.
  */
 export async function sendDocument(res: ServerResponse, html: string, status = 200): Promise<void> {
   const plain = Buffer.from(html);

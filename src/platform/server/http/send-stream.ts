@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The errors of `pipeline` if the client disconnected midway, and before it started. */
+/** The error codes of `pipeline` if the client disconnects while it runs, or before it starts. */
 const disconnectCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /**
  * Sends a stream as the body of a response and always closes both. A client that disconnects is not an
- * error; if reading fails, the connection is aborted and `onFailure` receives the error. `pipeline` alone
- * would leave the file open if the client had disconnected before it started.
+ * error; if reading fails, the connection is aborted and `onFailure` receives the error. Without the explicit
+ * `destroy`, `pipeline` would leave the file open if the client disconnects before it starts.
  */
 export async function sendStream(
   body: Readable,

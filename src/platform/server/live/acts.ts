@@ -22,8 +22,8 @@ export interface Act {
   /** Runs the listeners of an activity now, in this transaction. */
   emit<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
   /**
-   * Sends a live update to browsers after the commit; nothing is sent if the act fails. The data is logged, the
-   * details only reach browsers that are connected.
+   * Sends a live update to browsers after the commit; nothing is sent if the act fails. The data is logged. The
+   * details are not, so that only browsers that are connected receive them.
    */
   broadcast<Data, Details>(
     topic: Topic,
@@ -38,7 +38,7 @@ export interface Act {
 /** Handles an activity in the transaction of the act that emitted it. */
 export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 
-/** Runs every write that features or browsers are notified of. */
+/** Runs writes that features or browsers are notified of. */
 export interface Acts {
   /**
    * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock it
@@ -63,13 +63,13 @@ interface SideEffects {
   work: [name: string, work: () => Promise<unknown>][];
 }
 
-/** How many times an act is attempted if it ends in a deadlock. */
+/** How many times an act is attempted if it fails with a deadlock. */
 const maxAttempts = 3;
 
 /** Creates the acts of one process. */
 export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
   const listeners = new Map<string, ActivityListener<never>[]>();
-  // Other processes commit as well.
+  // The commit of another process also makes the shared reads stale.
   broker.subscribe(liveUpdateChannel, sharedReads.clear);
   broker.onGap(sharedReads.clear);
 

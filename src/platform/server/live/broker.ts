@@ -1,13 +1,13 @@
 /** Receives the messages of a channel, whichever process published them. */
 export type Listener<Message> = (message: Message) => void;
 
-/** A channel, with the type of its messages, which must survive JSON. */
+/** A channel and the type of its messages, which must be serializable as JSON. */
 export interface Channel<Message> {
   readonly name: string;
   readonly message?: Listener<Message>;
 }
 
-/** Defines a channel; its messages exist only in its type. */
+/** Defines a channel for messages of type `Message`. */
 export const defineChannel = <Message>(name: string): Channel<Message> => ({ name });
 
 /**
@@ -26,7 +26,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** The listeners of this process. */
+/** Creates the registry of this process's listeners, by channel. */
 export function createListeners() {
   const listeners = new Map<string, Listener<unknown>[]>();
   return {
@@ -39,7 +39,7 @@ export function createListeners() {
   };
 }
 
-/** The broker of a community that runs in one process. */
+/** Creates the broker of a community that runs in one process. */
 export function createLocalBroker(): Broker {
   const listeners = createListeners();
   return {

@@ -8,7 +8,7 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 const heartbeatMs = 20_000;
 /** A browser with more unread bytes than this is disconnected; it reconnects and catches up. */
 const maxUnreadBytes = 256 * 1024;
-/** All tabs of a browser share one stream, so this limits a member's browsers. */
+/** All tabs of a browser share one stream, so this limits the number of browsers. */
 const maxStreamsPerMember = 20;
 const reconnectMs = 1000;
 
@@ -55,8 +55,8 @@ const frame = (event: string, data: string, id?: string): string =>
 
 /**
  * Server-sent events: live updates by name, each with the id to resume from; ephemeral updates, without
- * an id; and a heartbeat (`beat`) every twenty seconds, which shows that the connection is alive. `ready`
- * follows the missed updates; its `resumed` is false if the browser must reload everything.
+ * an id; and a heartbeat (`beat`) every twenty seconds, which shows that the connection is alive. `ready` is
+ * sent after the missed updates; its `resumed` is false if the browser must reload everything.
  */
 export function createEventStreams({ hub, broker, log }: StreamsOptions): EventStreams {
   const streams = new Set<Stream>();
@@ -81,7 +81,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     heartbeatRunning = false;
   }
 
-  /** Ends the oldest streams of a member, so that one more is within the limit. */
+  /** Ends the oldest streams of a member, if necessary, so that a new one stays within the limit. */
   function closeOldest(userId: string): void {
     const own = [...streams].filter(({ request }) => request.userId === userId);
     for (const stream of own.slice(0, Math.max(own.length - maxStreamsPerMember + 1, 0))) {

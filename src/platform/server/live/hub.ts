@@ -42,11 +42,11 @@ export interface Subscription {
 }
 
 /**
- * Sends live updates to the browsers of this process, whichever process they come from; never one that names
- * a member whom the receiver does not see.
+ * Sends the live updates of all processes to the browsers that are connected to this process. A browser never
+ * receives an update that names a member who is hidden from its user.
  */
 export interface LiveHub {
-  /** Delivers missed updates and then new ones, each once and in order. */
+  /** Delivers missed updates, then new updates, each once and in order. */
   subscribe(subscriber: Subscriber): Promise<Subscription>;
   sendEphemeral<Data>(topic: Topic, update: LiveUpdate<Data>, data: NoInfer<Data>): void;
   /** Whether a browser of this member is connected to this process. */
@@ -55,7 +55,7 @@ export interface LiveHub {
   connectedMembers(): string[];
   /** Calls `listener` with the member's id whenever a browser has connected to this process. */
   onConnect(listener: (userId: string) => void): void;
-  /** The current cursor of the stream: data that is read after this call misses no update. */
+  /** The current cursor of the stream. A page that resumes here misses no change to data read after this call. */
   position(userId: string): Promise<string>;
   /** Reads updates that the broker did not deliver, for example while it was disconnected. */
   catchUp(): Promise<void>;
@@ -135,14 +135,14 @@ async function join(
     position.set(topic, update.number);
     subscriber.onUpdate(update, position);
   };
-  // Holds back updates that arrive while the missed ones are read.
+  // Queues updates that arrive while the missed ones are read.
   const pending: LoggedUpdate[] = [];
   let handle = (update: LoggedUpdate): void => void pending.push(update);
   const listener = (update: LoggedUpdate): void => handle(update);
   const leave = () => readers.leave(topic, listener);
   const reader = await readers.join(topic, listener);
   const after = subscriber.after?.get(topic);
-  const missed = await missedBy(db, reader, topic, after).catch((error) => {
+  const missed = await listMissed(db, reader, topic, after).catch((error) => {
     leave();
     throw error;
   });
@@ -152,8 +152,8 @@ async function join(
   return { resumed: missed !== null, leave };
 }
 
-/** The updates after a number, without a gap; null if the log does not have all of them. */
-async function missedBy(
+/** Lists the updates after a number, without a gap; null if the log does not have all of them. */
+async function listMissed(
   db: Kysely<Schema>,
   reader: TopicReader,
   topic: Topic,

@@ -5,14 +5,14 @@ import { throttleByKey } from './throttle.ts';
 
 /** The shortest time between two counts for the same member. */
 const intervalMs = 250;
-/** The shortest time between two counts for all members while messages of other processes may be lost. */
+/** The shortest time between two counts for all members, which run while messages of other processes may be lost. */
 const gapIntervalMs = 20_000;
 
 /**
- * Keeps a count on members' open pages up to date, such as that of unread messages. Returns the function to call
- * after a commit that may have changed it, with the members' ids. Each process counts for the members who are
- * connected to it, so that a change costs nothing for all others, and sends the count as an ephemeral update.
- * A browser also receives it when it connects: what it missed needs no log.
+ * Keeps a count, such as that of unread messages, up to date on members' open pages. Returns a function that takes
+ * the ids of the members whose count may have changed; call it after the commit. Each process counts only for the
+ * members who are connected to it, and sends the count as an ephemeral update. A browser also receives the count
+ * when it connects, so counts need not be logged.
  */
 export function createMemberCounts(
   { broker, live, jobs }: Pick<Services, 'broker' | 'live' | 'jobs'>,

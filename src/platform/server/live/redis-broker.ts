@@ -19,7 +19,7 @@ interface RedisBrokerOptions {
   log: Log;
 }
 
-/** The broker of a community that runs in several processes. */
+/** Creates the broker of a community that runs in several processes. */
 export async function createRedisBroker({
   redis: { commands, listener, close },
   channel,

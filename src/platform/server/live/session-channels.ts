@@ -1,7 +1,7 @@
 import { defineChannel } from './broker.ts';
 
-/** A session that ended, by its token. */
+/** Announces that a session has ended, with its token. */
 export const sessionEnded = defineChannel<string>('session.ended');
 
-/** A member whose account or sessions changed, by account id: cached data about them is stale. */
+/** Announces that cached data about a member's account or sessions is stale, with the account's id. */
 export const sessionsChanged = defineChannel<string>('sessions.changed');

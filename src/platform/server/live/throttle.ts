@@ -1,12 +1,12 @@
 /**
- * Calls `run` for a key at once, and then at most once per interval, with the latest value. The last call is
- * never lost: it runs when the interval ends.
+ * Calls `run` for a key immediately, and then at most once per interval, with the latest value. The last value
+ * is never lost: `run` receives it when the interval ends.
  */
 export function throttleByKey<Value>(
   intervalMs: number,
   run: (key: string, value: Value) => void,
 ): (key: string, value: Value) => void {
-  /** The value to run with when the interval of a key ends; null if there has been no call since. */
+  /** The latest value for each key whose interval is running; null if there was no further call. */
   const pending = new Map<string, { value: Value } | null>();
 
   return function call(key, value) {

@@ -11,7 +11,7 @@ import {
 export type LiveUpdateListener = (update: LoggedUpdate) => void;
 
 const pageSize = 500;
-/** How long to wait for an update that is missing before one that has arrived, until the log is read. */
+/** How long to wait for a missing update before reading it from the log. */
 const graceMs = 50;
 
 /**
@@ -22,7 +22,7 @@ export class TopicReader {
   readonly #db: Kysely<Schema>;
   readonly #topic: Topic;
   readonly #listeners = new Set<LiveUpdateListener>();
-  /** Updates that arrived out of order, by number. The log does not have their details. */
+  /** Updates that arrived too early, by number. They are kept because the log does not have their details. */
   readonly #early = new Map<number, LoggedUpdate>();
   #last: number;
   #reading: Promise<void> | null = null;
@@ -58,15 +58,15 @@ export class TopicReader {
   }
 
   /**
-   * Delivers a published update, once those before it have been delivered. Rejects if the missing ones cannot be
-   * read from the log.
+   * Delivers a published update after all updates before it. Rejects if missing updates cannot be read from the
+   * log.
    */
   async receive(update: LoggedUpdate): Promise<void> {
     if (update.number <= this.#last) return;
     this.#early.set(update.number, update);
     this.#deliverEarly();
     if (this.#early.size === 0) return;
-    // The updates before it are usually on their way, with details that the log does not have.
+    // The missing updates usually arrive soon, with details that the log does not have.
     await new Promise((resolve) => setTimeout(resolve, graceMs).unref());
     if (this.#early.size > 0) await this.catchUp();
   }

@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { lastNumbers, type Topic } from '../database/live-update-log.ts';
 import { type LiveUpdateListener, TopicReader } from './topic-reader.ts';
 
-/** The readers of `everyone` and of all topics that have listeners. */
+/** Creates the readers of `everyone` and of all topics that have listeners. */
 export function createTopicReaders(db: Kysely<Schema>) {
   const opening = new Map<Topic, Promise<TopicReader>>();
   const opened = new Map<Topic, TopicReader>();
@@ -11,7 +11,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
   function open(topic: Topic): Promise<TopicReader> {
     const reader = TopicReader.open(db, topic).then(async (reader) => {
       opened.set(topic, reader);
-      // Updates that were committed since its first read have not been delivered to it.
+      // The reader was not registered during its first read, so it has not received updates committed since.
       await reader.catchUp();
       return reader;
     });
@@ -43,7 +43,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      // A member's own topic first: it says when other members are hidden from them, which affects `everyone`.
+      // Members' own topics first: they announce changes of visibility, which filter the updates of `everyone`.
       const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
       const numbers = await lastNumbers(db, [...topics, 'everyone']);
       for (const topic of [...topics, 'everyone'] as const) {

@@ -36,9 +36,9 @@ interface VisibleUpdates<R> {
 }
 
 /**
- * Filters the updates for a receiver. An update contains the ids of the members it names, usually the owner of
- * the entry or the author; it is dropped if one of them is hidden. If only its details name a hidden member, it
- * is delivered without them. After `visibility.changed`, updates are queued until the hidden ids are reloaded.
+ * Filters the updates for a receiver. An update contains the ids of the members that it names, such as an author.
+ * It is dropped if its data names a hidden member, and delivered without its details if only they name one. After
+ * `visibility.changed`, updates are queued until the hidden ids are reloaded.
  */
 export function filterVisibleUpdates<R extends Receiver>(
   db: Kysely<Schema>,
@@ -85,9 +85,9 @@ export function filterVisibleUpdates<R extends Receiver>(
     receiver: {
       ...receiver,
       onUpdate(update, position) {
-        // `position` is shared, and keeps advancing while this update is queued.
-        const positionThen: Position = queue ? new Map(position) : position;
-        deliver(update, (data) => receiver.onUpdate({ ...update, data }, positionThen));
+        // The hub advances `position` further while this update is queued.
+        const ownPosition: Position = queue ? new Map(position) : position;
+        deliver(update, (data) => receiver.onUpdate({ ...update, data }, ownPosition));
       },
       onEphemeral: (update) => deliver(update, () => receiver.onEphemeral(update)),
     },

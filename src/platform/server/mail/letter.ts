@@ -6,6 +6,7 @@ import type { Mail } from './mailer.ts';
 export interface Letter {
   to: string;
   subject: string;
+  /** Paragraphs above the link. */
   before: readonly string[];
   link?: { label: string; url: string };
   /** Paragraphs below the link, in a muted colour. */

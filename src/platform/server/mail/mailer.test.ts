@@ -51,7 +51,7 @@ test('a subject cannot inject a header', async () => {
   expect(server.received[0]?.text).not.toMatch(/^Bcc:/m);
 });
 
-test('an unreachable mail server is an error for the caller', async () => {
+test('sending rejects if the mail server is unreachable', async () => {
   const server = await openSmtpServer();
   await server.close();
   const mailer = createMailer(options(server.url));

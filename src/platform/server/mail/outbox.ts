@@ -23,7 +23,7 @@ const defaultValidMs = 3 * dayMs;
 /** How long administrators see an email that failed permanently. */
 const failedKeptMs = 30 * dayMs;
 const pollMs = 30_000;
-/** Longer than the mailer's timeout, so that two processes never send the same email at once. */
+/** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
 const firstRetryMs = 30_000;

@@ -13,8 +13,8 @@ interface Pair {
 export type HidingChoice = NonNullable<HiddenMemberTable['choice']>;
 
 /**
- * Stores the viewer's choice about a member, replacing any earlier one; null removes it. The caller has locked
- * the visibility of both.
+ * Stores the viewer's choice about a member, replacing any earlier choice; null removes it. The caller must have
+ * locked the visibility of both members.
  */
 export async function setHidingChoice(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function setHidingChoice(
   }
 }
 
-/** Deletes a member's stored responses that name another member: a retry must not return what is hidden. */
+/** Deletes the responses stored for a member's retries if they name the other member, who is now hidden. */
 const clearResponses = async (trx: Trx, userId: string, namedId: string): Promise<void> => {
   await trx
     .deleteFrom('idempotency_key')
@@ -66,7 +66,7 @@ const addReason = async (
     .execute();
 };
 
-/** Removes one reason, and the row if there is no other. */
+/** Removes one reason, and the row if no other reason remains. */
 async function removeReason(trx: Trx, pair: Pair, removed: keyof Reasons): Promise<void> {
   await trx
     .deleteFrom('hidden_member')

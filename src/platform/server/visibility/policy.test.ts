@@ -25,21 +25,21 @@ test('only its recipient may mark a notification as read', () => {
 });
 
 test.each([
-  ['pending, as its owner', ada, null, true, true],
-  ['attached, as its owner', ada, 1, true, true],
-  ['pending, as another member', ben, null, true, false],
-  ['attached, as another member', ben, 1, true, true],
-  ['attached, with a block in between', ben, 1, false, false],
-  ['attached, without a profile', newcomer, 1, true, false],
-])('opening a picture, %s', (_case, actor, attached_at, isReachable, expected) => {
+  ['its owner may open a pending picture', ada, null, true, true],
+  ['its owner may open an attached picture', ada, 1, true, true],
+  ['another member may not open a pending picture', ben, null, true, false],
+  ['another member may open an attached picture', ben, 1, true, true],
+  ['a blocked member may not open an attached picture', ben, 1, false, false],
+  ['an account without a profile may not open an attached picture', newcomer, 1, true, false],
+])('%s', (_case, actor, attached_at, isReachable, expected) => {
   expect(can(actor, 'open a picture', { ...adas, attached_at, isReachable })).toBe(expected);
 });
 
 test.each([
-  ['another member', 'ben', false, true, true],
-  ['an administrator', 'dora', true, true, false],
-  ['themselves', 'ada', false, false, false],
-])('whether a member may mute and block %s', (_who, userId, isAdministrator, mutes, blocks) => {
+  ['a member may mute and block another member', 'ben', false, true, true],
+  ['a member may mute but not block an administrator', 'dora', true, true, false],
+  ['a member may not mute or block themselves', 'ada', false, false, false],
+])('%s', (_who, userId, isAdministrator, mutes, blocks) => {
   const member = { userId, isAdministrator };
   expect([can(ada, 'mute a member', member), can(ada, 'block a member', member)]).toEqual([
     mutes,

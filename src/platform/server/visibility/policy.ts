@@ -27,7 +27,7 @@ const rules = {
     isOwner(actor, picture) ||
     (picture.attached_at !== null && actor.hasProfile && picture.isReachable),
   'mute a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
-  // Nobody can hide from the members who look after the community.
+  // A member cannot hide from administrators, who moderate the community.
   'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
     userId !== member.userId && !member.isAdministrator,
 } as const;

@@ -71,15 +71,15 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
 }
 
 /**
- * The audience of a read that is shared by all viewers from whom nobody is hidden. It has no account, so nobody
- * is hidden from it whatever happens while the read runs. A viewer may receive the result if nobody is hidden
- * from them after the read.
+ * Replaces the viewer in a read that is shared by all viewers from whom nobody is hidden. No account has its id,
+ * so nobody is ever hidden from it. A viewer may receive the result if, after the read, nobody is hidden from
+ * them.
  */
 export const everyone = <V extends ViewerId>(viewer: V): V => ({ ...viewer, userId: 'everyone' });
 
 /**
- * Keeps a member's visibility from changing until the commit: a block waits for what the member does at the same
- * time, or the member's act sees the block. SQLite has one writer and needs no lock.
+ * Takes a shared lock on a member's visibility until the commit: a concurrent block either waits for this
+ * transaction or has already been committed. SQLite has one writer and needs no lock.
  */
 export async function holdVisibility(
   trx: Transaction<Schema>,
@@ -90,7 +90,10 @@ export async function holdVisibility(
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${userId}, 0))`.execute(trx);
 }
 
-/** Makes every change of two members' visibility wait until the commit, in a fixed order. */
+/**
+ * Takes an exclusive lock on the visibility of members until the commit, in order to change it. The ids are
+ * locked in a fixed order, so that two transactions cannot deadlock.
+ */
 export async function lockVisibility(
   trx: Transaction<Schema>,
   engine: Engine,
@@ -102,7 +105,7 @@ export async function lockVisibility(
   }
 }
 
-/** The ids in `viewerIds` of those who see the member. */
+/** Removes from `viewerIds` the viewers from whom the member is hidden. */
 export async function filterViewersOf(
   db: Kysely<Schema>,
   memberId: string,

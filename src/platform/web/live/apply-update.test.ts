@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { applyWhenSettled, patchCache } from './apply-update.ts';
 
-test('updates wait for pending mutations and are applied in order, also those that arrive meanwhile', async () => {
+test('updates that arrive while mutations are pending are applied afterwards, in order', async () => {
   const client = new QueryClient();
   const applied: number[] = [];
   let respond = () => {};
@@ -51,7 +51,7 @@ test('a patch is repeated after a response that was read before the change', asy
   expect(client.getQueryData(['count'])).toBe(4);
 });
 
-test('a failed request needs no second patch, and other queries are not watched', async () => {
+test('a response to another query does not repeat a patch, and a failed request caches nothing', async () => {
   const client = new QueryClient();
   let patched = 0;
   let fail = (_error: Error) => {};

@@ -4,8 +4,8 @@ import { mutationsSettled } from '../refresh.ts';
 const queues = new WeakMap<QueryClient, (() => void)[]>();
 
 /**
- * Applies live updates in the order in which they arrive, as soon as no mutation is pending: the response or the
- * rollback of a mutation must not be applied on top of a newer update.
+ * Applies live updates in the order in which they arrive, as soon as no mutation is pending. Otherwise the response
+ * or the rollback of a mutation could overwrite a newer update.
  */
 export function applyWhenSettled(client: QueryClient, apply: () => void): void {
   const queue = queues.get(client);
@@ -23,8 +23,8 @@ export function applyWhenSettled(client: QueryClient, apply: () => void): void {
 }
 
 /**
- * Patches what is cached now, and once more after each pending response of an affected query, because the server
- * may have read it before the change. The patch must give the same result when it is repeated.
+ * Patches the cache now, and again after each pending response to an affected query, because the server may have
+ * read that response before the change. The patch must be idempotent.
  */
 export function patchCache(
   client: QueryClient,

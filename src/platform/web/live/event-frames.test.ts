@@ -15,7 +15,7 @@ const events: LiveEvent[] = [
   { name: 'beat', id: undefined, data: {} },
 ];
 
-test('parses whole events wherever the chunks are cut', () => {
+test('parses whole events wherever the text is split into chunks', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(text.length), { maxLength: 20 }), (cuts) => {
       const received: LiveEvent[] = [];
@@ -28,7 +28,7 @@ test('parses whole events wherever the chunks are cut', () => {
   );
 });
 
-test('holds back an incomplete event', () => {
+test('emits an event only when it is complete', () => {
   const received: LiveEvent[] = [];
   const read = createFrameReader((event) => received.push(event));
   read('event: beat\ndata: {}\n');

@@ -90,7 +90,7 @@ test('reconnects after 45 silent seconds, but not while heartbeats arrive', asyn
   expect(connections).toHaveLength(2);
 });
 
-test('checks at once when the device wakes up', async () => {
+test('aborts a dead connection as soon as the device wakes up', async () => {
   await advance(0);
   vi.setSystemTime(Date.now() + 3_600_000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -99,7 +99,7 @@ test('checks at once when the device wakes up', async () => {
   expect(connections).toHaveLength(2);
 });
 
-test('backs off while offline and reconnects at once when online', async () => {
+test('does not connect while offline, and reconnects immediately when online', async () => {
   await advance(0);
   online = false;
   window.dispatchEvent(new Event('offline'));

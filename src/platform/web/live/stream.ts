@@ -63,8 +63,8 @@ async function readStream(
 }
 
 /**
- * Returns a signal that aborts when the connection is silent for too long, even because the device was
- * suspended, or when the browser goes offline.
+ * Returns a signal that aborts when the browser goes offline, or when the connection is silent for too long.
+ * Also checks for silence when the page becomes visible, because timers stop while a device is suspended.
  */
 function watchConnection(stop: AbortSignal) {
   const controller = new AbortController();

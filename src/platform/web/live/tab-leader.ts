@@ -1,5 +1,5 @@
 interface ElectionOptions {
-  /** The name of the lock: one tab per name leads. */
+  /** The name of the lock. One tab per name is the leader. */
   name: string;
   locks: Pick<LockManager, 'request'>;
   /** Runs while this tab is the leader; `signal` aborts when it loses the lead. */
@@ -21,7 +21,7 @@ export function electLeader({ name, locks, lead, signal }: ElectionOptions): () 
     current = attempt;
     const leadership = new AbortController();
     attempt.signal.addEventListener('abort', () => leadership.abort());
-    // Web Locks reject a signal together with `steal`, which never waits anyway.
+    // Web Locks do not allow a signal together with `steal`, which never waits.
     const options = steal ? { steal } : { signal: attempt.signal };
     const held = locks.request(name, options, () => lead(leadership.signal));
     held.then(undefined, (error: unknown) => {

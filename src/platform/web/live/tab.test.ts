@@ -134,7 +134,7 @@ test('a suspended tab notices missed events, whichever tab leads', () => {
   expect(two.received).toEqual(['reload']);
 });
 
-test('accepts lower ids after the server starts over', () => {
+test('accepts lower ids after the server restarts its numbering', () => {
   const browser = openBrowser();
   const one = browser.open('30-10');
   one.tab.lead();

@@ -8,7 +8,7 @@ export type TabMessage =
   /** The leader's last event id, for one tab or for all of them. */
   | { kind: 'place'; to: string | null; heard: string | undefined };
 
-/** The name of the stream's first event. With `resumed: false` everything shown may be stale. */
+/** The name of the stream's first event. If its `resumed` is false, everything shown may be stale. */
 export const readyName = 'ready';
 
 /**
@@ -47,7 +47,7 @@ export function createTab({ from, post, onEvent }: TabOptions) {
   return {
     /** The id that this tab would resume from. */
     lastId: () => lastId,
-    /** Asks the leader whether this tab missed events, for example while suspended. If it did, it reloads. */
+    /** Asks the leader for its last event id. If this tab has missed events, it then reloads its data. */
     checkMissed: () => {
       if (!isLeader) post({ kind: 'asks', tab: name });
     },
