@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   render?: ReactElement | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is running: the button keeps the focus and ignores further clicks. */
+  /** Whether the action is running. The button then keeps the focus and ignores further clicks. */
   loading?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface CheckboxProps {
   label: string;
-  /** Explains what checking it does. */
+  /** Explains what checking the box does. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -46,7 +46,7 @@ function Dot({ hue }: { hue: HueName | undefined }) {
   );
 }
 
-/** A label on a pill, without interaction. */
+/** A pill-shaped label without interaction. */
 export function Chip({ children, hue, tinted = false, className }: ChipProps) {
   return (
     <span className={classNames(shape, tinted && hue ? tints[hue] : 'bg-sunk', className)}>

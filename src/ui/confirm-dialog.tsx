@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** The action is running; the dialog stays open until its owner closes it. */
+  /** Whether the action is running. The dialog then stays open until the caller sets `open` to false. */
   busy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const maxShown = 9;
 
-/** A count as short text: `9+` from ten on. */
+/** Formats a count as short text: `9+` for ten or more. */
 export const shortCount = (count: number): string =>
   count > maxShown ? `${maxShown}+` : String(count);
 

@@ -6,8 +6,8 @@ interface IconData {
 }
 
 /**
- * Creates the component of an icon. The build uses it in place of lucide-react's own function
- * (vite.config.ts), whose options we don't use and which builds every icon from scratch on each rendering.
+ * Creates the component of an icon. The build replaces lucide-react's own function with this one
+ * (vite.config.ts), because theirs creates all elements of an icon again on each render.
  */
 export function createIcon({ node }: IconData): (props: ComponentProps<'svg'>) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -7,7 +7,7 @@ interface ErrorScreenProps {
   children?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** The label of the button, where it does something other than retry. */
+  /** The label of the button if it does something other than retry. */
   action?: string;
   heading?: 'h1' | 'h2';
 }

@@ -12,7 +12,7 @@ const FieldContext = createContext<FieldIds | null>(null);
 
 interface FieldProps {
   label: string;
-  /** Shows the label to screen readers only, where the context makes it clear. */
+  /** Shows the label to screen readers only, because its meaning is visible from the context. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** The error message, if any. Screen readers announce it when it appears. */

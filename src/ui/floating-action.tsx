@@ -16,13 +16,13 @@ const buttonClass =
   'inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 aria-expanded:rotate-45 md:size-15';
 
 interface FloatingLinkProps {
-  /** Its accessible name: "Create Event". */
+  /** The accessible name of the link: "Create Event". */
   label: string;
   /** The link: `<Link to="/events/new" />`. */
   render: ReactElement;
 }
 
-/** The same button for a page with only one thing to create: a direct link. */
+/** The floating plus button as a direct link, for a page on which there is only one thing to create. */
 export function FloatingLink({ label, render }: FloatingLinkProps) {
   return (
     <div className={positionClass} data-floating-button>

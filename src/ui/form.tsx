@@ -5,8 +5,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput' 
 }
 
 /**
- * A form that shows its own errors. When a submit fails, on the client or in the server's response, focus
- * moves to the first invalid field, unless the member has typed since.
+ * A form that shows our error messages instead of the browser's. When a submit fails, on the client or on the
+ * server, the focus moves to the first invalid field, unless the member has typed in the meantime.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const submitted = useRef<HTMLFormElement | null>(null);
@@ -25,7 +25,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         submitted.current = event.currentTarget;
-        // If the errors are the same as before, no state of the parent changes and nothing would render.
+        // Otherwise nothing would render if the errors are the same as before and the parent's state is unchanged.
         render();
         onSubmit();
       }}
@@ -34,8 +34,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 }
 
 /**
- * Focuses the first invalid field and scrolls it into view with its label and message. If an error
- * belongs to no single field, scrolls to its message. Returns whether there was an error.
+ * Focuses the first invalid field and scrolls it into view with its label and message. If there is only an
+ * error message for the whole form, scrolls to the message. Returns whether there was an error.
  */
 export function focusFirstError(form: HTMLElement): boolean {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -16,7 +16,7 @@ interface LanguageLinksProps {
 
 const thisPageIn = (language: Language): string => `?${languageCookie}=${language}`;
 
-/** Links to this page in every language, each by its own name. They work without scripts. */
+/** Links to this page in every language, each with the language's own name. They work without JavaScript. */
 export function LanguageLinks({ hrefOf = thisPageIn, className }: LanguageLinksProps) {
   const current = currentLocale().language;
   return (

@@ -13,7 +13,7 @@ test('a URL becomes a link that opens in a new tab without an opener or ranking 
   );
 });
 
-test('everything else stays text, markup included', () => {
+test('everything else is shown as text, including markup', () => {
   expect(render('a <b>bold</b> claim & *more*')).toBe(
     'a &lt;b&gt;bold&lt;/b&gt; claim &amp; *more*',
   );
@@ -29,19 +29,19 @@ test.each([
   ['a port and localhost', 'http://localhost:4000/x', ['http://localhost:4000/x']],
   ['letters of any alphabet', 'https://müller.example/größe', ['https://müller.example/größe']],
   ['the end of a sentence', 'Look at https://a.example/x.', ['https://a.example/x']],
-  ['several marks', 'Really, https://a.example/x?!…', ['https://a.example/x']],
+  ['several punctuation marks at the end', 'Really, https://a.example/x?!…', ['https://a.example/x']],
   [
     'quotation marks',
     "„https://a.example/x“ and 'https://b.example'",
     ['https://a.example/x', 'https://b.example'],
   ],
-  ['brackets around it', '(see https://a.example/x)', ['https://a.example/x']],
+  ['brackets around a URL', '(see https://a.example/x)', ['https://a.example/x']],
   [
-    'brackets within it',
+    'brackets within a URL',
     'https://a.example/wiki/Kith_(poem)',
     ['https://a.example/wiki/Kith_(poem)'],
   ],
-  ['both', '(https://a.example/wiki/Kith_(poem).)', ['https://a.example/wiki/Kith_(poem)']],
+  ['brackets around and within a URL', '(https://a.example/wiki/Kith_(poem).)', ['https://a.example/wiki/Kith_(poem)']],
   ['angle brackets', '<https://a.example>', ['https://a.example']],
   [
     'line breaks',
@@ -53,7 +53,7 @@ test.each([
   ['no host', 'https:// and http://?x', []],
   ['a host that pretends to be another', 'https://bank.example@evil.example/', []],
   ['characters that reverse the text', 'https://a.example/\u202Egpj.exe', ['https://a.example/']],
-])('links: %s', (_name, text, hrefs) => {
+])('finds the links in a text: %s', (_name, text, hrefs) => {
   expect(hrefsIn(text)).toEqual(hrefs);
 });
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Stops at spaces, quotes, angle brackets, and control characters such as those that reverse text. */
+/** A possible URL: ends at spaces, quotes, angle brackets and control characters, such as those that reverse text. */
 const candidate = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"„“”«»\p{C}]+/giu;
-/** Punctuation at the end belongs to the sentence. */
+/** Punctuation at the end of a match belongs to the sentence, not to the URL. */
 const endOfSentence = new Set(".,;:!?'’‘…*_~");
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 

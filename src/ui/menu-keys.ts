@@ -15,7 +15,7 @@ export function entryForKey(names: readonly string[], index: number, key: string
   return null;
 }
 
-/** Moves the focus in an open menu; false if the key has no meaning there. */
+/** Moves the focus in an open menu. Returns false if the menu does not handle the key. */
 export function moveInMenu(menu: HTMLElement, key: string): boolean {
   const entries = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const index = entries.indexOf(document.activeElement as HTMLElement);

@@ -13,7 +13,7 @@ import { renderAs } from './render-as.ts';
 import { popupClass, usePopup } from './use-popup.ts';
 
 interface MenuProps {
-  /** The button that opens it; it must have an accessible name. */
+  /** The button that opens the menu. It must have an accessible name. */
   trigger: ReactElement;
   side?: 'top' | 'bottom';
   align?: 'start' | 'end';
@@ -60,7 +60,7 @@ interface EntryOptions {
   'aria-checked'?: boolean;
 }
 
-/** Closes the menu first, so that a dialog opened by the entry returns the focus to the menu's button. */
+/** A click closes the menu first, so that a dialog opened by the entry returns the focus to the menu's button. */
 function useEntry({ icon: Icon, children }: EntryProps, options: EntryOptions): ReactElement {
   const close = useContext(CloseContext);
   const { render, onSelect, className, ...rest } = options;
@@ -98,7 +98,7 @@ export function MenuLink(props: EntryProps & { render: ReactElement }) {
 }
 
 interface MenuRadioGroupProps<T extends string> {
-  /** Its accessible name, which is also shown above it. */
+  /** The accessible name of the group, which is also shown above it. */
   label: string;
   value: T;
   onChange: (value: T) => void;
@@ -110,7 +110,7 @@ interface MenuRadioGroupProps<T extends string> {
 export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) {
   const { label, value, onChange, options } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups but no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a menu may contain groups but no fieldset.
     <div role="group" aria-label={label}>
       <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-mute text-sm">
         {label}

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 interface ModalProps {
   role: 'dialog' | 'alertdialog';
   onClose: () => void;
-  /** A click outside closes it too. */
+  /** Whether a click outside closes the dialog. */
   lightDismiss: boolean;
   title: string;
-  /** Shown at the right of the title. */
+  /** Shown to the right of the title. */
   corner?: ReactNode;
   description?: ReactNode;
   className: string;

@@ -2,9 +2,9 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 
 interface MoreButtonProps {
-  /** The label of the button, except after a failure. */
+  /** The label of the button; after a failure, it is "Retry" instead. */
   label: string;
-  /** The message beside it after a failure. */
+  /** The message beside the button after a failure. */
   failure: string;
   loading: boolean;
   failed: boolean;

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import { popupClass, usePopup } from './use-popup.ts';
 
 interface PopoverProps {
-  /** The button that opens it; it must have an accessible name. */
+  /** The button that opens the popover. It must have an accessible name. */
   trigger: ReactElement;
   title: string;
   side?: 'top' | 'bottom' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** The content, rendered while it is open; `close` closes it. */
+  /** Renders the content while the popover is open; `close` closes the popover. */
   children: (close: () => void) => ReactNode;
 }
 

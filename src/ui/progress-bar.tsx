@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; absent while it is indeterminate. */
+  /** From 0 to 1; absent while the progress is unknown. */
   value?: number | undefined;
 }
 

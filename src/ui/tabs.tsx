@@ -17,8 +17,8 @@ function indexForKey(key: string, index: number, count: number): number | null {
 }
 
 /**
- * The tabs pattern of the WAI-ARIA guide with automatic activation: only the selected tab is in the tab
- * order, arrow keys, Home and End move the focus and the selection. Only the selected panel has content.
+ * The tabs pattern of the WAI-ARIA guide with automatic activation. Only the selected tab is in the tab order.
+ * Arrow keys, Home and End move the focus and the selection. Only the selected panel has content.
  */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '' }: TabsProps) {
   const id = useId();

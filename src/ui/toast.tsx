@@ -4,7 +4,7 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
-/** How long toasts stay, in milliseconds (specification §9). At most 20 are shown at once. */
+/** How long toasts stay, in milliseconds (specification §9). At most 20 are shown at the same time. */
 const durations = { success: 3000, error: 4000 } as const;
 
 /** Shows a success toast. */
@@ -12,7 +12,7 @@ export const toastSuccess = (message: string): void => {
   toast.success(message, { duration: durations.success });
 };
 
-/** Shows an error toast, which stays a second longer. */
+/** Shows an error toast, which stays a second longer than a success toast. */
 export const toastError = (message: string): void => {
   toast.error(message, { duration: durations.error });
 };

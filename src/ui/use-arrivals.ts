@@ -15,8 +15,8 @@ interface SeenList {
 
 /**
  * Calls `onArrival` once for each new item that is added to a list while it is shown, but not for its
- * initial items or for older ones that are loaded later. Changing `list`, the key of the list, starts
- * over. `items` is undefined until the list has loaded.
+ * initial items or for older items that are loaded later. When `list`, the key of the list, changes, the
+ * items of the new list are initial items. `items` is undefined until the list has loaded.
  */
 export function useArrivals<T extends ListItem>(
   list: string,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Focuses the first of a menu's entries. A menu does so itself when it opens, which may be before the code
- * of its entries has loaded.
+ * Focuses the first entry of a menu whose entries are loaded on demand. A menu focuses its first entry when it
+ * opens, but such entries may be rendered later.
  */
 export function useFocusFirstEntry(entries: RefObject<HTMLElement | null>): void {
   useEffect(() => {

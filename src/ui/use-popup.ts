@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { type PopupPlace, popupPosition } from './popup-position.ts';
 
 interface PopupOptions extends PopupPlace {
-  /** The button that opens it. */
+  /** The button that opens the popup. */
   trigger: ReactElement;
   /** The role of the popup. */
   kind: 'menu' | 'dialog';
@@ -40,7 +40,7 @@ function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, optio
       element.style.left = `${corner.left}px`;
       element.style.top = `${corner.top}px`;
     };
-    // The popup has no size until it is shown, right after this effect. The next frame is still before the paint.
+    // The popup has no size until the browser shows it, after this effect but before the next animation frame.
     const frame = requestAnimationFrame(position);
     addEventListener('scroll', position, { capture: true, passive: true });
     addEventListener('resize', position);
@@ -56,8 +56,8 @@ function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, optio
 }
 
 /**
- * A popup on the native `popover` attribute: the browser puts it in the top layer, closes it on Escape or on
- * a click outside and returns the focus to its button. Its content is rendered only while it is open.
+ * A popup with the native `popover` attribute: the browser puts it in the top layer, closes it on Escape or on
+ * a click outside, and returns the focus to its button. Its content is rendered only while it is open.
  */
 export function usePopup(options: PopupOptions) {
   const id = useId();

@@ -18,16 +18,16 @@ interface ChartFigureProps extends Pick<ChartProps, 'kind' | 'hue' | 'points' | 
 export function ChartFigure(props: ChartFigureProps) {
   const { title, value, note, points, columns, kind, hue, summary } = props;
   const [marked, setMarked] = useState<number | null>(null);
-  const at = marked === null ? undefined : points[marked];
+  const markedPoint = marked === null ? undefined : points[marked];
   return (
     <figure className="flex min-w-0 flex-col rounded-card bg-card p-5 pb-3 shadow-card">
       <figcaption>
         <h3 className="text-base text-mute">{title}</h3>
         <p className="mt-0.5 mb-3 flex items-baseline gap-2">
           <span className="font-bold font-display text-2xl tabular-nums tracking-display">
-            {at ? numberText(at.value) : value}
+            {markedPoint ? numberText(markedPoint.value) : value}
           </span>
-          <span className="truncate text-mute text-sm">{at ? at.label : note}</span>
+          <span className="truncate text-mute text-sm">{markedPoint ? markedPoint.label : note}</span>
         </p>
       </figcaption>
       <Chart

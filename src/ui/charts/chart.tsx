@@ -25,7 +25,7 @@ export interface ChartProps {
   onPoint: (index: number | null) => void;
 }
 
-/** In pixels, including the labels below. */
+/** The height in pixels, including the labels below the plot. */
 const height = 152;
 const fills: Record<ChartHue, string> = {
   cobalt: 'fill-hue-cobalt',
@@ -51,7 +51,7 @@ interface Drawing {
   marked: number | null;
 }
 
-/** Numbers over time, drawn to the available width. The last point is fainter, because its period is not over. */
+/** Numbers over time, as wide as the container. The last bar is fainter, because its period is not over. */
 export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProps) {
   const [ref, width] = useWidth<SVGSVGElement>();
   const marks = axisMarks(Math.max(...points.map(({ value }) => value), 0));
@@ -137,7 +137,7 @@ function Bars({ points, scale, plot, hue, marked }: Drawing) {
           <path
             key={label}
             d={barPath(scale.at(index), scale.up(value), width, plot.bottom)}
-            className={opacityOf(index, points.length, marked)}
+            className={getOpacity(index, points.length, marked)}
           />
         ),
       )}
@@ -145,7 +145,7 @@ function Bars({ points, scale, plot, hue, marked }: Drawing) {
   );
 }
 
-function opacityOf(index: number, count: number, marked: number | null): string {
+function getOpacity(index: number, count: number, marked: number | null): string {
   if (marked !== null) return marked === index ? '' : 'opacity-40';
   return index === count - 1 ? 'opacity-55' : '';
 }

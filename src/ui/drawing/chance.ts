@@ -17,7 +17,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A mulberry32 generator for a seed. Not for cryptography. */
+/** Creates a mulberry32 generator from a seed. Not for cryptography. */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed);
   const number = (): number => {

@@ -7,7 +7,7 @@ export interface Hair {
   readonly front: (color: string, cloth: string) => string;
   /** Whether the ears are covered. */
   readonly ears?: 'covered';
-  /** A band or cap also uses a clothing colour. */
+  /** Present if a scarf, band or cap is drawn in a clothing colour. */
   readonly wears?: 'cloth';
 }
 

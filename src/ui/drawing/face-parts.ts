@@ -183,11 +183,11 @@ export const earrings = {
     ),
 } as const;
 
-/** Neck, ears, head, nose and cheeks. */
+/** The neck, the ears if they are visible, and the head. */
 export function bareFace(skin: Skin, head: keyof typeof heads, ears: boolean): string {
-  const under = path('M41 58H55V73C55 77 51.5 79.5 48 79.5S41 77 41 73Z', skin.shade);
+  const neck = path('M41 58H55V73C55 77 51.5 79.5 48 79.5S41 77 41 73Z', skin.shade);
   return (
-    under +
+    neck +
     (ears ? mirrored(48, oval(29.8, 49.4, 3.4, 4.4, skin.shade)) : '') +
     path(heads[head], skin.base)
   );
@@ -203,5 +203,5 @@ export const cheeks = (skin: Skin): string =>
     skin.blush,
   )}</g>`;
 
-/** A curved line. */
+/** The nose, a curved line. */
 export const nose = (skin: Skin): string => line('M47.4 50.2Q45.6 54 48.6 54.2', skin.shade, 1.6);

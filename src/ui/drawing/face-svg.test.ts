@@ -4,7 +4,7 @@ import { drawFace, faceSvg, faceTraits } from './face-svg.ts';
 
 const seeds = (n: number): string[] => Array.from({ length: n }, (_, i) => `member-${i}`);
 
-/** All tags are closed in order, and there is no text between them. */
+/** Whether all tags are closed in order, without text between them. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, end, name, attributes, selfClosed] of svg.matchAll(
@@ -37,7 +37,7 @@ test('a face is a well-formed square without ids, styles, scripts or broken numb
   }
 });
 
-test('a face stays small', () => {
+test('a face has fewer than 5,000 characters', () => {
   for (const seed of seeds(100)) expect(faceSvg(seed).length).toBeLessThan(5000);
 });
 
@@ -60,7 +60,7 @@ test('beards are only combined with short hair', () => {
   }
 });
 
-test('every combination of hair and clothes can be drawn', () => {
+test('every hairstyle can be drawn', () => {
   const traits = faceTraits('any');
   for (const hair of Object.keys(hairs) as (keyof typeof hairs)[]) {
     expect(isWellFormed(drawFace({ ...traits, hair }))).toBe(true);

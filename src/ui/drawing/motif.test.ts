@@ -3,7 +3,7 @@ import { circlesSvg, type HueName, hues, lensPath, logoSvg, overprint } from './
 
 const all = Object.keys(hues) as HueName[];
 
-test('the same interests draw the same cover, different ones a different cover', () => {
+test('the same interests draw the same cover, and different interests draw different covers', () => {
   expect(circlesSvg(['coral', 'mint'])).toBe(circlesSvg(['coral', 'mint']));
   expect(circlesSvg(['coral', 'mint'])).not.toBe(circlesSvg(['mint', 'sky']));
   expect(circlesSvg(['coral', 'mint'], 'ada')).not.toBe(circlesSvg(['coral', 'mint'], 'ben'));

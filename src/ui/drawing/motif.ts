@@ -12,7 +12,7 @@ export const hues = {
   pink: '#f77ba6',
   clay: '#c07c4e',
 } as const;
-/** The colours of the circles. */
+/** The name of a hue. */
 export type HueName = keyof typeof hues;
 
 const plum = '#3a1053';
@@ -64,15 +64,20 @@ export function overprint(a: string, b: string): string {
   return toHex(top.map((c, i) => ((c * (bottom[i] ?? 0)) / 255) * 0.9));
 }
 
-/** Distinct hues with their counts, the most frequent first. */
-function ranked(names: readonly HueName[]): [HueName, number][] {
+/** Returns each distinct hue with its count, the most frequent first. */
+function countHues(names: readonly HueName[]): [HueName, number][] {
   const counts = new Map<HueName, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** A centred row of circles in which only neighbours overlap. */
-function row(weights: readonly number[], width: number, height: number, chance: Chance): Circle[] {
+/** Lays out a centred row of circles in which only neighbours overlap. */
+function layOut(
+  weights: readonly number[],
+  width: number,
+  height: number,
+  chance: Chance,
+): Circle[] {
   const sizes = weights.map(
     (weight) => (1 + 0.2 * Math.min(weight - 1, 4)) * (0.88 + chance.number() * 0.24),
   );
@@ -107,13 +112,13 @@ const quiet = { ground: '#e9e6df', colors: ['#d9d4ca', '#cfc9bd'] } as const;
 export function circlesSvg(names: readonly HueName[], seed = ''): string {
   const [width, height] = [640, 200];
   const chance = chanceOf(`${names.join()}|${seed}`);
-  const chosen = ranked(names).slice(0, 5);
+  const chosen = countHues(names).slice(0, 5);
   const [first] = chosen;
   const named = chosen.map(([name]) => hues[name]);
   const colors = first ? (named.length > 1 ? named : [...named, ...named]) : quiet.colors;
   const ground = first ? lighter(hues[first[0]], 0.42) : quiet.ground;
   const weights = colors.map((_, i) => chosen[i]?.[1] ?? 1);
-  const circles = row(weights, width, height, chance);
+  const circles = layOut(weights, width, height, chance);
   const lenses = circles.slice(1).map((circle, i) => {
     const before = circles[i];
     const [a, b] = [colors[i] ?? plum, colors[i + 1] ?? plum];
