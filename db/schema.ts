@@ -5,7 +5,7 @@ import type {
   AuthVerificationTable,
 } from './auth-tables.ts';
 
-/** Every table, the same on both engines. Times are UTC milliseconds, read as numbers; flags are 0 or 1. */
+/** All tables, which are the same on both engines. Times are UTC milliseconds as numbers; flags are 0 or 1. */
 export interface Schema {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -37,11 +37,11 @@ export interface Schema {
   job_lease: JobLeaseTable;
   analytics_day: AnalyticsDayTable;
   analytics_active_member: AnalyticsActiveMemberTable;
-  /** Deleted once the week that starts on this Monday has been aggregated. */
+  /** A row is deleted once the week that starts on its Monday has been aggregated. */
   analytics_salt: { week: string; salt: string };
 }
 
-/** A member: an account whose owner finished the wizard. */
+/** A member: an account whose owner finished the profile wizard. */
 export interface ProfileTable {
   user_id: string;
   username: string;
@@ -57,7 +57,7 @@ export interface ProfileInterestTable {
   user_id: string;
   position: number;
   name: string;
-  /** The key for comparisons: `interestKey` of its name. */
+  /** `interestKey(name)`, for comparisons. */
   name_key: string;
   custom: number;
 }
@@ -68,7 +68,7 @@ export interface ProfileNameTable {
   user_id: string;
 }
 
-/** A member whom the viewer does not see, because the viewer chose so (`choice`) or is blocked by them. */
+/** A member who is hidden from a viewer, because of the viewer's `choice` or because they block the viewer. */
 export interface HiddenMemberTable {
   viewer_id: string;
   member_id: string;
@@ -95,7 +95,7 @@ export interface PictureTable {
   /** The stored widths in pixels, ascending, as a JSON array. */
   widths: string;
   placeholder: string;
-  /** The owner's description, for people who cannot see it; empty if there is none. */
+  /** The owner's description, for people who cannot see the picture; empty if there is none. */
   alt: string;
   content_type: string;
   size_bytes: number;
@@ -150,7 +150,7 @@ export interface EventTable {
   location: string;
   picture_id: string | null;
   participant_count: number;
-  /** 1 shows title, day, town and picture to visitors on the landing page. */
+  /** If 1, the landing page shows the event's title, day, town and picture to visitors. */
   is_public: number;
   /** The approximate place, for visitors; empty while the event is not public. */
   town: string;
@@ -164,7 +164,7 @@ export interface EventParticipantTable {
   joined_at: number;
 }
 
-/** A group, or a direct conversation; `direct_key` holds the sorted ids of its two members and is unique. */
+/** A group or a direct conversation, whose unique `direct_key` contains the sorted ids of its two members. */
 export interface ConversationTable {
   id: string;
   direct_key: string | null;
@@ -204,7 +204,7 @@ export interface TestimonialTable {
   shows_picture: 0 | 1;
 }
 
-/** A waiting-list address. `token` is the secret in its links; `confirmed_at` is null until one is opened. */
+/** A waiting-list address. `token` is the secret in its links; `confirmed_at` is null until it is confirmed. */
 export interface WaitingListEntryTable {
   id: string;
   email: string;
@@ -213,20 +213,20 @@ export interface WaitingListEntryTable {
   confirmed_at: number | null;
 }
 
-/** A mail to be sent. Sending it deletes the row; giving up empties `content` and sets `failed_at`. */
+/** An email to be sent. The row is deleted after sending; a permanent failure sets `failed_at`. */
 export interface OutboxMailTable {
   id: string;
   recipient: string;
   subject: string;
-  /** Text, HTML and headers as JSON. May hold a secret link; null once given up. */
+  /** Text, HTML and headers as JSON. Null after a permanent failure, because it may contain a secret link. */
   content: string | null;
   created_at: number;
   /** No attempt is made after this time. */
   expires_at: number;
   attempts: number;
-  /** While an attempt runs, the time at which another process may repeat it. */
+  /** The time of the next attempt; while an attempt runs, the end of its lease. Null after a permanent failure. */
   next_attempt_at: number | null;
-  /** Why the last attempt failed, without the address. */
+  /** Why the last attempt failed, without the recipient's address. */
   last_error: string | null;
   failed_at: number | null;
 }
@@ -266,7 +266,7 @@ export interface LiveUpdateTable {
   created_at: number;
 }
 
-/** The first response to a create, stored so that a retry returns it instead of creating a duplicate. */
+/** The first response to a request that creates something. A retry returns it instead of creating a duplicate. */
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
@@ -292,7 +292,7 @@ export interface AnalyticsDayTable {
   total: number;
 }
 
-/** A member was active on a day. Only `analytics_salt` and the server's secret can tell which member. */
+/** Records that a member was active on a day. Only `analytics_salt` with the server's secret reveals who. */
 export interface AnalyticsActiveMemberTable {
   day: string;
   pseudonym: string;

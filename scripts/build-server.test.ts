@@ -13,7 +13,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 
 const script = resolve('dist/server/server.js');
-/** Builds only if the build is outdated. */
+/** Long enough for a build, which runs only if the existing one is outdated. */
 const buildTimeoutMs = 300_000;
 let folder: string;
 let server: AppProcess;
@@ -32,28 +32,28 @@ afterAll(async () => {
   await server.stop();
 });
 
-const statusOf = async (path: string) => (await ada.get(path)).status;
+const getStatus = async (path: string) => (await ada.get(path)).status;
 
-test('it loads no package from node_modules at start', () => {
+test('the built server loads no package from node_modules at start', () => {
   expect(packagesLoadedBy(script)).toEqual(['our own']);
 });
 
-test('it runs every migration', async () => {
-  expect(await statusOf('/readyz')).toBe(200);
+test('the built server runs every migration', async () => {
+  expect(await getStatus('/readyz')).toBe(200);
   const database = new DatabaseSync(join(folder, 'kith.db'), { readOnly: true });
   const applied = database.prepare('select name from schema_migration order by name').all();
   database.close();
   expect(applied.map(({ name }) => name)).toEqual(Object.keys(migrations));
 });
 
-test('it serves the landing page, the app and the files of the app', async () => {
+test('the built server serves the landing page, the app and the files of the app', async () => {
   expect((await people.visitor().get('/')).text).toContain('<main');
   const page = await ada.get('/community', { accept: 'text/html' });
   const asset = /\/assets\/[^"]+\.js/.exec(page.text)?.[0] ?? 'no script in the page';
-  expect(await statusOf(asset)).toBe(200);
+  expect(await getStatus(asset)).toBe(200);
 });
 
-test('what is loaded on first use works', async () => {
+test('features whose packages are loaded on first use work', async () => {
   const picture = await uploadPicture(ada, 'event');
   const { body } = await ada.post<Event>('/api/events', {
     title: 'A walk',
@@ -63,17 +63,17 @@ test('what is loaded on first use works', async () => {
     location: 'The old bridge',
     imageId: picture.id,
   });
-  expect(await statusOf(body.image ?? 'no picture')).toBe(200);
-  expect(await statusOf(`/api/events/${body.id}/calendar.ics`)).toBe(200);
+  expect(await getStatus(body.image ?? 'no picture')).toBe(200);
+  expect(await getStatus(`/api/events/${body.id}/calendar.ics`)).toBe(200);
   expect((await ada.get('/api/account/data')).headers.get('content-type')).toBe('application/zip');
-  expect(await statusOf('/api/openapi.json')).toBe(200);
+  expect(await getStatus('/api/openapi.json')).toBe(200);
   await ada.post('/api/password-resets', { email: sampleEmail('ada') });
   await server.logged(({ msg }) => msg === 'email written to the data folder');
 });
 
-test('it continues with the data of the run before', async () => {
+test('the built server keeps its data when it restarts', async () => {
   await server.kill();
   server = await start();
   await people.signIn('ada');
-  expect(await statusOf('/api/feed')).toBe(200);
+  expect(await getStatus('/api/feed')).toBe(200);
 });

@@ -10,8 +10,8 @@ import { loadedFromPackages } from './build/server-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const serverDir = join(root, 'dist/server');
-/** More than one build takes. */
-const buildMs = 600_000;
+/** Longer than any build takes. */
+const maxBuildMs = 600_000;
 
 await removeOlderBuilds();
 await build({
@@ -39,15 +39,15 @@ await build({
 });
 
 /**
- * Keeps the chunks of the previous build: a server that still runs it loads some of them at the first
- * request that needs them.
+ * Keeps the chunks of the previous build, because a server that still runs that build loads some of them on
+ * demand.
  */
 async function removeOlderBuilds(): Promise<void> {
   const previous = await modifiedAt(join(serverDir, 'server.js'));
   const chunks = join(serverDir, 'chunks');
   for (const name of await readdir(chunks).catch(() => [])) {
     const path = join(chunks, name);
-    if ((await modifiedAt(path)) < previous - buildMs) await rm(path);
+    if ((await modifiedAt(path)) < previous - maxBuildMs) await rm(path);
   }
 }
 

@@ -56,7 +56,7 @@ async function writeDocuments(): Promise<void> {
   }
 }
 
-/** Node cannot run JSX, so the documents are built first, into a folder that can resolve node_modules. */
+/** Node cannot run JSX, so the documents' code is built first, into a folder that can resolve node_modules. */
 async function render(assets: object): Promise<Record<string, string>> {
   const outDir = join(webDir, '../documents');
   await build({

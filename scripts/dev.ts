@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: hot reload on both sides. Vite serves the pages at PORT and proxies the
- * rest to the app server, which restarts when one of its files changes.
+ * `npm run dev`: Vite serves the web app at PORT, with hot reload, and proxies all other requests to the app
+ * server, which restarts when one of its files changes.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
@@ -16,7 +16,7 @@ const app = spawn(process.execPath, ['--watch', 'src/app/server/main.ts'], {
   env: { ...process.env, PORT: String(appPort), HOST: '127.0.0.1', PUBLIC_URL: origin },
 });
 
-/** The paths that the app server serves; the landing page is one of them and not part of the web app. */
+/** The paths that the app server serves, besides the landing page (`/`). */
 const proxiedPaths = [
   '/api',
   '/files',

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: takes a screenshot of every screen and compares it with the approved one.
  * `npm run pictures -- --approve` approves the new screenshots and composes the README's pictures;
- * `-- -g feed` takes only the matching ones.
+ * `-- -g feed` takes only screenshots whose test title contains "feed".
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts as `npm start` does; `waitForOutput` resolves to the first match. */
+/** Starts the server as `npm start` does; `waitForOutput` resolves to the first match in its output. */
 function start(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', ...settings };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env });
@@ -48,7 +48,7 @@ test('prints its URL, serves requests and shuts down cleanly', async () => {
   expect((await exited).code).toBe(0);
 });
 
-test('a busy port fails with one line and creates nothing', async () => {
+test('a busy port is reported in one line, and no data folder is created', async () => {
   const busy = createServer().listen(0);
   await once(busy, 'listening');
   const address = busy.address();
@@ -61,7 +61,7 @@ test('a busy port fails with one line and creates nothing', async () => {
   busy.close();
 });
 
-test('an invalid setting fails with one line', async () => {
+test('an invalid setting is reported in one line', async () => {
   expect(await failToStart({ PORT: 'http' })).toBe(
     'The setting PORT must be a port number from 0 to 65535.',
   );
@@ -70,7 +70,7 @@ test('an invalid setting fails with one line', async () => {
   );
 });
 
-test('a data folder that cannot be created fails with one line', async () => {
+test('a data folder that cannot be created is reported in one line', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatch(

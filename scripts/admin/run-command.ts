@@ -8,7 +8,7 @@ import {
 } from '#features/accounts/server/store.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Running servers cache sessions for this long. */
+/** Running servers cache sessions for up to ten seconds. */
 const delayNotice = 'Running servers pick this up within ten seconds.';
 
 /** Runs the command and returns the text to print. Throws {@link UsageError}. */

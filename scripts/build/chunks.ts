@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history))\//;
-/** Parts of the packages that only a few pages need: forms that warn before unsaved changes are lost. */
+/** The part of these packages that only forms need: the warning before unsaved changes are lost. */
 const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 /** The entry stays a separate chunk, because the documents refer to it by name. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
@@ -21,7 +21,7 @@ const treeShaken = /\/lucide-react\/|\?whole$/;
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
-/** Collects a module's static imports during the build. */
+/** Collects a module's direct and indirect static imports during the build. */
 function followImports(entryModule: string) {
   const needed = new Set<string>();
   const plugin: Plugin = {

@@ -9,36 +9,36 @@ const routeFile = /^(?<name>.+)\.tsx$/;
 const dynamicImport = /import\('(?<path>[^']+)'\)/g;
 
 /** Converts a route name to a path: `_member.posts.$postId` is /posts/$postId. */
-const pathOf = (route: string): string =>
+const toPath = (route: string): string =>
   `/${route
     .split('.')
     .filter((part) => part !== 'index' && !part.startsWith('_'))
     .join('/')}`;
 
-/** The manifest key of a module that a route imports. */
-const moduleOf = (specifier: string): string =>
+/** Returns the manifest key of a module that a route imports. */
+const toManifestKey = (specifier: string): string =>
   specifier.startsWith('#')
     ? `../../${specifier.slice(1)}`
     : posix.normalize(posix.join('routes', specifier));
 
-/** The file of a chunk and of all its static imports. */
-function filesOf(manifest: Manifest, module: string, into = new Set<string>()): Set<string> {
+/** Collects the file of a module's chunk and of all chunks that it statically imports. */
+function collectFiles(manifest: Manifest, module: string, into = new Set<string>()): Set<string> {
   const chunk = manifest[module];
   if (!chunk || into.has(chunk.file)) return into;
   into.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, into);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, into);
   return into;
 }
 
-/** The scripts with the translations of each separately loaded language, by language. */
+/** Lists the scripts with the translations of each language that is loaded separately, by language. */
 export function listLanguageScripts(
   manifest: Manifest,
   packs: Readonly<Record<string, string>>,
 ): PageScripts {
-  const common = filesOf(manifest, 'index.html');
+  const common = collectFiles(manifest, 'index.html');
   return Object.fromEntries(
     Object.entries(packs).map(([language, module]) => {
-      const files = [...filesOf(manifest, module)].filter((file) => !common.has(file));
+      const files = [...collectFiles(manifest, module)].filter((file) => !common.has(file));
       if (files.length === 0) throw new Error(`The build has no translations for ${language}.`);
       return [language, files.map((file) => `/${file}`)];
     }),
@@ -46,11 +46,11 @@ export function listLanguageScripts(
 }
 
 /**
- * Reads the dynamic imports of each route, so that the page's document can preload the files instead of
- * the browser discovering them one after the other.
+ * Lists the files that each route imports dynamically, so that the page's document can preload them. Otherwise
+ * the browser would discover them one after the other.
  */
 export async function listPageScripts(routesDir: string, manifest: Manifest): Promise<PageScripts> {
-  const common = filesOf(manifest, 'index.html');
+  const common = collectFiles(manifest, 'index.html');
   const names = (await readdir(routesDir)).flatMap(
     (file) => routeFile.exec(file)?.groups?.name ?? [],
   );
@@ -58,17 +58,17 @@ export async function listPageScripts(routesDir: string, manifest: Manifest): Pr
   for (const name of names) {
     const source = await readFile(join(routesDir, `${name}.tsx`), 'utf8');
     const imported = [...source.matchAll(dynamicImport)].map(({ groups }) => groups?.path ?? '');
-    modules.set(name, imported.map(moduleOf));
+    modules.set(name, imported.map(toManifestKey));
   }
-  const scriptsOf = (name: string): string[] => {
+  const listScripts = (name: string): string[] => {
     const ancestors = names.filter((other) => name === other || name.startsWith(`${other}.`));
     const files = new Set<string>();
     for (const module of ancestors.flatMap((route) => modules.get(route) ?? [])) {
       if (!manifest[module]) throw new Error(`The build has no ${module}, which ${name} loads.`);
-      filesOf(manifest, module, files);
+      collectFiles(manifest, module, files);
     }
     return [...files].filter((file) => !common.has(file)).map((file) => `/${file}`);
   };
   const pages = names.filter((name) => !/(^|\.)_[^.]*$/.test(name));
-  return Object.fromEntries(pages.map((name) => [pathOf(name), scriptsOf(name)]));
+  return Object.fromEntries(pages.map((name) => [toPath(name), listScripts(name)]));
 }

@@ -1,6 +1,6 @@
 /**
- * The packages that dist/server does not include and loads from node_modules. None of them is loaded
- * before something needs it, so that including them would gain nothing. sharp has native code.
+ * The packages that dist/server does not include and loads from node_modules. They are loaded only on first
+ * use, so including them would not make the start faster. sharp also has native code.
  */
 export const loadedFromPackages = [
   '@aws-sdk/client-s3',

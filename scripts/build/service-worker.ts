@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files to cache for offline use. Fonts for other scripts than Latin are loaded when needed. */
+/** The files to cache for offline use. Fonts for non-Latin scripts are loaded when needed. */
 const cached = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes a version of the build into the page and the service worker, which compare them, and the list of
- * files to cache into the worker. The version changes only when a file does.
+ * Writes the build's version into the page and the service worker, which compare it, and the list of files to
+ * cache into the worker. The version changes only if a file changes.
  */
 export async function writeServiceWorker(webDir: string, source: string): Promise<void> {
   const names = await readdir(join(webDir, 'assets'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRows, passedTests, readRows } from './conformance.ts';
+import { describeUnprovenRows, passedTests, readRows } from './conformance.ts';
 
 const table = [
   '# A heading',
@@ -27,10 +27,10 @@ test('rejects a row that names no test', () => {
   expect(() => readRows('| one | later |')).toThrow('docs/conformance.md:1');
 });
 
-test('a row is open if its test failed, was renamed or did not run', () => {
+test('a row is unproven if its test failed, was renamed or did not run', () => {
   const rows = readRows(table);
-  expect(openRows(rows, passedTests(results))).toEqual([
+  expect(describeUnprovenRows(rows, passedTests(results))).toEqual([
     'docs/conformance.md:5: no passed test “fails” in src/a.test.ts',
   ]);
-  expect(openRows(rows, passedTests([]))).toHaveLength(3);
+  expect(describeUnprovenRows(rows, passedTests([]))).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ export interface ConformanceRow {
   title: string;
 }
 
-/** The titles of the tests of one file that ran and passed. */
+/** The titles of the tests that ran and passed, by file. */
 export type PassedTests = ReadonlyMap<string, readonly string[]>;
 
 /** `path/to/a.test.ts` › title of the test */
@@ -47,8 +47,11 @@ const hasPrefix = (text: string, prefix: string): boolean =>
 const titlesMatch = (title: string, reference: string): boolean =>
   title === reference || hasPrefix(title, reference) || hasPrefix(reference, title);
 
-/** One line for each row whose test did not run or did not pass. */
-export const openRows = (rows: readonly ConformanceRow[], passed: PassedTests): string[] =>
+/** Returns one line for each row whose test did not run or did not pass. */
+export const describeUnprovenRows = (
+  rows: readonly ConformanceRow[],
+  passed: PassedTests,
+): string[] =>
   rows
     .filter(({ file, title }) => !(passed.get(file) ?? []).some((one) => titlesMatch(one, title)))
     .map(

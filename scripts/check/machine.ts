@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 
-/** Not every Debian release has it; the tests run without it too. */
+/** This package is optional, because not every Debian release has it. */
 const optional = 'chromium-headless-shell';
 
 /** The Debian packages that the tests use, and the paths of their programs. */
@@ -14,9 +14,9 @@ const packages = [
 ];
 
 /**
- * Installs a browser and, if possible, PostgreSQL and Redis: as root on Debian from packages, otherwise
- * only the browser, with Playwright's download. Without PostgreSQL the tests use PGlite, and tests with
- * several processes run only if both programs are installed. Returns whether a browser is available.
+ * Installs Chromium, PostgreSQL and Redis from Debian's packages if run as root on Debian; otherwise only
+ * Chromium, which Playwright downloads. Without PostgreSQL the tests use PGlite. Tests with several processes
+ * run only if PostgreSQL and Redis are installed. Returns whether a browser is available.
  */
 export async function installForTests(): Promise<boolean> {
   const missing = packages.filter(

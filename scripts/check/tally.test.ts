@@ -14,7 +14,7 @@ test('a tool that crashed before writing its report counts as failed', () => {
   expect(tallyOf({ step: withoutReport, ok: true })).toEqual({ passed: 0, failed: 1 });
 });
 
-test('counts both runners, and skipped tests as failed', () => {
+test('counts the tests of both runners, and skipped tests as failed', () => {
   expect(countsOf({ numTotalTests: 5, numPassedTests: 3 })).toEqual({ passed: 3, failed: 2 });
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countsOf({ stats })).toEqual({ passed: 4, failed: 3 });

@@ -12,8 +12,8 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
 });
 
 /**
- * The test counts from a step's report. A failed step counts at least one failure, so that a tool that
- * crashed before writing its report never counts as a success.
+ * Reads the test counts from a step's report. A failed step counts as at least one failure, so that a tool that
+ * crashes before it writes its report never counts as a success.
  */
 export function tallyOf({ step, ok }: StepResult): Tally {
   const counts = step.report ? readCounts(step.report) : { passed: ok ? 1 : 0, failed: 0 };

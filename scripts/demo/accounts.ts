@@ -1,10 +1,10 @@
 import type { DemoAccount } from '#app/server/documents.ts';
 import { type SampleName, sampleMembers } from './content/members.ts';
 
-/** The password of every sample member. It is public; a sample community has nothing to protect. */
+/** The password of every sample member. It is public, because a sample community has nothing to protect. */
 export const samplePassword = 'kith-demo';
 
-/** An address that cannot exist: `.example` is a reserved TLD. */
+/** An email address that cannot exist: `.example` is a reserved TLD. */
 export const sampleEmail = (name: SampleName): string =>
   `${sampleMembers[name].username}@sample.kith.example`;
 

@@ -54,7 +54,7 @@ async function seedAtomically(config: Config): Promise<void> {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/** Starts the server once, which checks the port and migrates, and checks for existing accounts. */
+/** Whether the database has no accounts. Starts the server for this, to check the port and to migrate first. */
 async function needsSeeding(config: Config): Promise<boolean> {
   const server = await startServer({ ...config, logLevel: 'warn' });
   try {

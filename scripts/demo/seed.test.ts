@@ -52,7 +52,7 @@ afterAll(async () => {
 
 let cookie: string | undefined;
 
-/** One sample member, signed in once. */
+/** Signs in as a sample member on the first call; returns the session cookie. */
 async function signIn(): Promise<string> {
   if (cookie) return cookie;
   const [account] = demoAccounts;

@@ -216,7 +216,7 @@ interface SeedOptions {
   readonly onProgress?: (done: number) => void;
   /** The time from which the sample's day offsets are counted. */
   readonly now?: number;
-  /** Gives every member a picture. Generated faces depend on ids, so pictures of screens would differ between runs. */
+  /** Gives every member a picture. Faces drawn from ids would make screenshots differ between runs. */
   readonly pictureForEveryone?: boolean;
 }
 

@@ -46,7 +46,7 @@ export interface Sample {
   readonly conversations: readonly SampleConversation[];
 }
 
-/** The time of an entry: exact within the last two days, before that between 8:00 and 22:30. */
+/** The time of an entry: `days` ago or, if that is two days or more, between 8:00 and 22:30 on that day. */
 export function writtenAt({ days }: Pick<SampleEntry, 'days'>, now: number): number {
   if (days < 2) return now - days * dayMs;
   const morning = new Date(now - Math.floor(days) * dayMs);
@@ -75,8 +75,8 @@ function reactionsEndAt(entry: SampleEntry, now: number): number {
   return starts && starts.inDays < 0 ? now + (starts.inDays - 1) * dayMs : now;
 }
 
-/** Comments, replies and likes from other members, at plausible times in the past. */
-function reactionsTo(entry: SampleEntry, start: number, now: number): Action[] {
+/** Creates comments, replies and likes by other members, at plausible times in the past. */
+function createReactions(entry: SampleEntry, start: number, now: number): Action[] {
   const window = Math.min((reactionsEndAt(entry, now) - start) * 0.9, 30 * 60 * minuteMs);
   const chance = chanceOf(entry.title);
   const talk = readTalk(entry.talk ?? '');
@@ -110,9 +110,9 @@ function reactionsTo(entry: SampleEntry, start: number, now: number): Action[] {
   return [...comments, ...likes];
 }
 
-function actionsOfPost(post: SamplePost, now: number): Action[] {
+function createPostActions(post: SamplePost, now: number): Action[] {
   const start = Math.round(writtenAt(post, now));
-  const reactions = reactionsTo(post, start, now);
+  const reactions = createReactions(post, start, now);
   const edit: Action = {
     at: Math.round(start + Math.min((now - start) * 0.9, 30 * 60 * minuteMs) / 8),
     by: post.by,
@@ -125,7 +125,7 @@ function actionsOfPost(post: SamplePost, now: number): Action[] {
   ];
 }
 
-function actionsOfEvent(event: SampleEvent, now: number): Action[] {
+function createEventActions(event: SampleEvent, now: number): Action[] {
   const start = Math.round(writtenAt(event, now));
   const window = (reactionsEndAt(event, now) - start) * 0.8;
   const joins = event.goes.map(
@@ -137,12 +137,12 @@ function actionsOfEvent(event: SampleEvent, now: number): Action[] {
   );
   return [
     { at: start, by: event.by, what: { kind: 'create-event', entry: event } },
-    ...reactionsTo(event, start, now),
+    ...createReactions(event, start, now),
     ...joins,
   ];
 }
 
-function actionsOfConversation(conversation: SampleConversation, now: number): Action[] {
+function createConversationActions(conversation: SampleConversation, now: number): Action[] {
   const lines = readTalk(conversation.talk);
   const last = now - conversation.days * dayMs;
   return lines.map(({ by, text }, index) => ({
@@ -160,8 +160,8 @@ export function timeline({ posts, events, conversations }: Sample, now: number):
   });
   return [
     ...joins,
-    ...posts.flatMap((post) => actionsOfPost(post, now)),
-    ...events.flatMap((event) => actionsOfEvent(event, now)),
-    ...conversations.flatMap((conversation) => actionsOfConversation(conversation, now)),
+    ...posts.flatMap((post) => createPostActions(post, now)),
+    ...events.flatMap((event) => createEventActions(event, now)),
+    ...conversations.flatMap((conversation) => createConversationActions(conversation, now)),
   ].sort((a, b) => a.at - b.at);
 }

@@ -1,8 +1,8 @@
-/** The older product's collections in import order: each comes after those it references. */
+/** The older product's collections in import order: each comes after the collections that it references. */
 export const collections = ['users', 'posts', 'events', 'messages', 'notifications'] as const;
 export type Collection = (typeof collections)[number];
 
-/** For each collection, the ones that must be imported first. */
+/** For each collection, the collections that must be imported first. */
 export const dependencies: Record<Collection, readonly Collection[]> = {
   users: [],
   posts: ['users'],

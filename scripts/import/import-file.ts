@@ -7,9 +7,9 @@ import type { RawRecord } from './readers/record-finder.ts';
 import type { Context } from './records/context.ts';
 import { type Records, readRecord } from './records/read-record.ts';
 import type { Report } from './report.ts';
-import { pictureOf, writers } from './write-batch.ts';
+import { pictureReaders, writers } from './write-batch.ts';
 
-/** Records in one transaction: small enough that a running server hardly waits for the write lock. */
+/** Records per transaction: few enough that a running server waits only briefly for the write lock. */
 const batchSize = 500;
 
 export interface Import {
@@ -47,9 +47,9 @@ interface ImportState extends Import {
 }
 
 /**
- * Imports an export. Owners are imported before what they own, so a file in another order is read
- * several times, up to three; it is never held in memory. Throws InvalidFileError if the file is
- * truncated or malformed: the records before that point are written, and another run continues.
+ * Imports an export. Collections are imported in the order of their dependencies, so a file in another order is
+ * read up to three times. It is streamed and never loaded into memory as a whole. Throws InvalidFileError if the
+ * file is truncated or malformed. The records before that point are then imported, and another run adds the rest.
  */
 export async function importFile(options: Import): Promise<void> {
   const { report, zone } = options;
@@ -69,7 +69,7 @@ export async function importFile(options: Import): Promise<void> {
 /** Reads the file once and imports every collection whose dependencies are imported. */
 async function runPass(work: ImportState, pass: number): Promise<void> {
   const ended = new Set(work.done);
-  /** Deferred for the whole pass, even if the file has a second part of the collection later on. */
+  /** The collections to skip in this pass, even if the file has a second part of the collection later on. */
   const deferred = new Set<Collection>();
   const isReady = (name: Collection) =>
     !deferred.has(name) &&
@@ -97,9 +97,9 @@ async function runPass(work: ImportState, pass: number): Promise<void> {
   for (const name of ended) work.done.add(name);
 }
 
-type Batches = { [Of in Collection]: Records[Of][] };
+type Batches = { [Name in Collection]: Records[Name][] };
 
-/** Writes the records in batches of one collection each, including those read before an error. */
+/** Writes the records in batches of one collection each, including the records read before an error. */
 async function writeAll(work: ImportState, reading: ReturnType<typeof readRecords>): Promise<void> {
   const batches: Batches = { users: [], posts: [], events: [], messages: [], notifications: [] };
   let interruption: unknown = null;
@@ -137,15 +137,15 @@ async function writeWithDependencies(
   }
 }
 
-async function writeBatch<Of extends Collection>(
+async function writeBatch<Name extends Collection>(
   { database, context, pictureImporter }: ImportState,
-  name: Of,
+  name: Name,
   batches: Batches,
 ): Promise<void> {
-  const records = batches[name] as Records[Of][];
+  const records = batches[name] as Records[Name][];
   if (records.length === 0) return;
-  (batches[name] as Records[Of][]) = [];
+  (batches[name] as Records[Name][]) = [];
   const { db, engine } = database;
   await db.transaction().execute((trx) => writers[name]({ trx, engine, context }, records));
-  await pictureImporter.importAll(records.flatMap((record) => pictureOf[name](record) ?? []));
+  await pictureImporter.importAll(records.flatMap((record) => pictureReaders[name](record) ?? []));
 }

@@ -21,6 +21,7 @@ export interface PictureReference {
   id: string;
   ownerId: string;
   url: string;
+  /** The path of the record in the export, such as `posts/p1`. */
   place: string;
 }
 
@@ -100,7 +101,7 @@ async function importPicture(
   }
 }
 
-/** The copy at the picture's path in the old file store or, failing that, one with its file name. */
+/** Finds the copy at the picture's path in the old file store, or else a copy with its file name. */
 async function findCopy(
   folder: string,
   url: string,

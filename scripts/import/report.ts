@@ -28,14 +28,17 @@ export interface Count {
 
 /** A record that was imported with a change. */
 export interface Change {
+  /** The path of the record in the export. */
   place: string;
+  /** A general text that can be counted, such as "no username; generated one". */
   what: string;
+  /** The part that is specific to this record. */
   detail?: string;
 }
 
 type Outcome = 'rejected' | 'skipped' | 'changed';
 
-/** Lines are buffered up to this length: a report can have as many lines as the export has records. */
+/** Lines are buffered up to this length, because a report can have as many lines as the export has records. */
 const bufferLength = 65_536;
 const detailMaxLength = 200;
 

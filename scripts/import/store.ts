@@ -33,7 +33,7 @@ async function selectInChunks<Row>(
   return rows;
 }
 
-/** Which of these ids belong to members. */
+/** Returns those of the ids that belong to members. */
 export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('profile').select('user_id').where('user_id', 'in', chunk).execute(),
@@ -41,7 +41,7 @@ export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<st
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Which of these ids have an account. */
+/** Returns those of the ids that belong to accounts. */
 export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('auth_user').select('id').where('id', 'in', chunk).execute(),
@@ -49,7 +49,7 @@ export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<s
   return new Set(rows.map((row) => row.id));
 }
 
-/** Which of these email addresses have an account. */
+/** Returns those of the email addresses that belong to accounts. */
 export async function findAddresses(db: Db, emails: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(emails, (chunk) =>
     db.selectFrom('auth_user').select('email').where('email', 'in', chunk).execute(),
@@ -81,7 +81,7 @@ export async function findByDisplayName(
   return new Map(rows.map((row) => [row.display_name, row.user_id]));
 }
 
-/** The kind of each id that is an existing post or event. */
+/** Maps each id of an existing post or event to its kind. */
 export async function findEntryKinds(
   db: Db,
   ids: Iterable<string>,
@@ -92,7 +92,7 @@ export async function findEntryKinds(
   return new Map(rows.map((row) => [row.id, row.kind]));
 }
 
-/** Which of these ids exist in the table. */
+/** Returns those of the ids that exist in the table. */
 export async function findIds(
   db: Db,
   table: 'comment' | 'message' | 'notification',
@@ -104,7 +104,7 @@ export async function findIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The participants of these events, as `event user`. */
+/** Returns the participants of the events, each as `eventId userId`. */
 export async function findParticipants(db: Db, eventIds: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(eventIds, (chunk) =>
     db
@@ -148,7 +148,7 @@ export async function recountParticipants(trx: Trx, eventIds: Iterable<string>):
   }
 }
 
-/** The existing direct conversations, by key. */
+/** Maps the keys of existing direct conversations to their ids. */
 export async function findDirectConversations(
   db: Db,
   keys: Iterable<string>,
@@ -184,8 +184,8 @@ export async function upsertConversations(
 }
 
 /**
- * Adds members to conversations, with everything marked as read, or updates their last message. If they
- * have unread messages, `read_until` does not move past them.
+ * Adds members to conversations, with all messages marked as read. Existing members get a later
+ * `last_message_at` and, if they have no unread messages, a later `read_until`.
  */
 export async function upsertConversationMembers(
   trx: Trx,

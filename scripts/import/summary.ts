@@ -2,7 +2,7 @@ import { kinds, type Report } from './report.ts';
 
 const columns = ['found', 'added', 'existing', 'skipped', 'rejected'] as const;
 
-/** A table of the counts, followed by the reasons why records were rejected, skipped or changed. */
+/** Formats a table of the counts, followed by the reasons why records were rejected, skipped or changed. */
 export function summarize(report: Report, unknown: ReadonlyMap<string, number>): string {
   const number = (value: number) => value.toLocaleString('en');
   const cells = (first: string, values: readonly string[]) => [

@@ -9,9 +9,9 @@ import { writePosts } from './writers/posts.ts';
 import type { WriteContext } from './writers/write-context.ts';
 
 type Writers = {
-  [Of in Collection]: (
+  [Name in Collection]: (
     writeContext: WriteContext,
-    records: readonly Records[Of][],
+    records: readonly Records[Name][],
   ) => Promise<void>;
 };
 
@@ -23,20 +23,20 @@ export const writers: Writers = {
   notifications: writeNotifications,
 };
 
-type PictureReaders = { [Of in Collection]: (record: Records[Of]) => PictureReference | null };
+type PictureReaders = { [Name in Collection]: (record: Records[Name]) => PictureReference | null };
 
-/** The picture of a record, if it has one. */
-export const pictureOf: PictureReaders = {
-  users: ({ id, pictureUrl }) => referenceOf(pictureUrl, 'profile', `users/${id}`, id, id),
+/** For each collection, a function that returns the picture of a record, if it has one. */
+export const pictureReaders: PictureReaders = {
+  users: ({ id, pictureUrl }) => toReference(pictureUrl, 'profile', `users/${id}`, id, id),
   posts: ({ id, ownerId, pictureUrl }) =>
-    referenceOf(pictureUrl, 'post', `posts/${id}`, id, ownerId),
+    toReference(pictureUrl, 'post', `posts/${id}`, id, ownerId),
   events: ({ id, ownerId, pictureUrl }) =>
-    referenceOf(pictureUrl, 'event', `events/${id}`, id, ownerId),
+    toReference(pictureUrl, 'event', `events/${id}`, id, ownerId),
   messages: () => null,
   notifications: () => null,
 };
 
-const referenceOf = (
+const toReference = (
   url: string | null,
   purpose: PictureReference['purpose'],
   place: string,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const shownDir = 'docs/pictures';
+const readmeDir = 'docs/pictures';
 const height = 700;
 const gap = 24;
 const corner = 18;
 
-/** The README's pictures, each of a desktop and a phone screenshot, by file name. */
-const shown: Readonly<Record<string, readonly [desktop: string, phone: string]>> = {
+/** The README's pictures by file name, each composed of a desktop and a phone screenshot. */
+const compositions: Readonly<Record<string, readonly [desktop: string, phone: string]>> = {
   community: ['feed-1440-light', 'feed-390-dark'],
   event: ['event-1440-dark', 'event-390-light'],
   messages: ['conversation-group-1440-light', 'conversation-390-dark'],
@@ -15,7 +15,7 @@ const shown: Readonly<Record<string, readonly [desktop: string, phone: string]>>
   'front-page': ['landing-1440-light', 'landing-390-dark'],
 };
 
-/** The top of a screenshot in the given size, with round corners. */
+/** Crops a screenshot to its top part, in the given size and with round corners. */
 async function crop(file: string, size: [width: number, height: number]): Promise<Buffer> {
   const [width] = size;
   const shape = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${corner}"/></svg>`;
@@ -33,7 +33,7 @@ export async function composeReadmePictures(takenDir: string): Promise<void> {
   const desktop: [number, number] = [(1440 / 900) * height, height];
   const phone: [number, number] = [Math.round((390 / 844) * height), height];
   const width = desktop[0] + gap + phone[0];
-  for (const [name, [desktopFile, phoneFile]] of Object.entries(shown)) {
+  for (const [name, [desktopFile, phoneFile]] of Object.entries(compositions)) {
     const layers = [
       { input: await crop(join(takenDir, `${desktopFile}.png`), desktop), left: 0, top: 0 },
       {
@@ -46,6 +46,6 @@ export async function composeReadmePictures(takenDir: string): Promise<void> {
     await sharp({ create: { width, height, channels: 4, background } })
       .composite(layers)
       .webp({ quality: 84, effort: 6 })
-      .toFile(join(shownDir, `${name}.webp`));
+      .toFile(join(readmeDir, `${name}.webp`));
   }
 }

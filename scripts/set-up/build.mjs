@@ -20,7 +20,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
 ];
-/** They write dist/web and dist/server. */
+/** The scripts that write dist/web and dist/server. */
 const builders = ['scripts/build-web.ts', 'scripts/build-server.ts'];
 const stampFile = join(root, 'dist/made-from.json');
 
@@ -92,7 +92,7 @@ function readStamp() {
   }
 }
 
-/** In a read-only folder no stamp is written, and the contents are compared at each start. */
+/** If the folder is read-only, no stamp is written, and the contents are compared at each start. */
 function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, JSON.stringify(stamp));

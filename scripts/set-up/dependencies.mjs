@@ -73,8 +73,8 @@ function showProgress() {
 }
 
 /**
- * Runs npm on the system's Node, because npm deletes the one in node_modules while it installs. npm
- * passes both paths to its scripts; without them, PATH is searched without node_modules/.bin.
+ * Runs npm on the system's Node, because npm deletes the one in node_modules while it installs. npm passes its
+ * own path and Node's to its scripts. If they are missing, npm is found in PATH without node_modules/.bin.
  */
 function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: systemNode } = process.env;

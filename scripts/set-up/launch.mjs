@@ -69,8 +69,8 @@ function runScript(script, args) {
 }
 
 /**
- * Environment variables that keep the server small (memory-limits.json); the operator's own values win, and
- * their NODE_OPTIONS come after ours. The Dockerfile sets the same ones, and
+ * Returns environment variables that limit the server's memory (memory-limits.json). Variables that the operator
+ * has set take precedence, and the operator's NODE_OPTIONS follow ours. The Dockerfile sets the same variables;
  * docs/decisions/0023-bundled-server.md has the measurements.
  */
 function memoryLimits(env) {
@@ -80,7 +80,7 @@ function memoryLimits(env) {
   return { ...limits, ...Object.fromEntries(own.map((name) => [name, env[name]])), NODE_OPTIONS };
 }
 
-/** npm signals only its shell, which exits without forwarding the signal, so watch for a new parent. */
+/** npm sends signals only to its shell, which exits without forwarding them, so this watches for a new parent. */
 function stopWithParent(child) {
   const parent = process.ppid;
   const check = () => process.ppid !== parent && child.kill('SIGTERM');

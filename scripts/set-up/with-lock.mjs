@@ -16,9 +16,9 @@ const heartbeatMs = 2000;
 const staleAfterMs = 20_000;
 
 /**
- * Runs `work` under a lock file: other processes in this folder wait for a lock of the same name. The
- * holder touches the file regularly, so that a stale lock of a killed process is detected even where
- * process ids repeat, as they do in containers.
+ * Runs `work` under a lock file: other processes in this folder wait for a lock of the same name. The process
+ * with the lock touches the file regularly, so that the stale lock of a killed process is detected even if
+ * another process has the same id, as is common in containers.
  */
 export async function withLock(name, work) {
   const lock = join(folder, `${name}.lock`);

@@ -29,7 +29,11 @@ test.each([
   ['a port and localhost', 'http://localhost:4000/x', ['http://localhost:4000/x']],
   ['letters of any alphabet', 'https://müller.example/größe', ['https://müller.example/größe']],
   ['the end of a sentence', 'Look at https://a.example/x.', ['https://a.example/x']],
-  ['several punctuation marks at the end', 'Really, https://a.example/x?!…', ['https://a.example/x']],
+  [
+    'several punctuation marks at the end',
+    'Really, https://a.example/x?!…',
+    ['https://a.example/x'],
+  ],
   [
     'quotation marks',
     "„https://a.example/x“ and 'https://b.example'",
@@ -41,7 +45,11 @@ test.each([
     'https://a.example/wiki/Kith_(poem)',
     ['https://a.example/wiki/Kith_(poem)'],
   ],
-  ['brackets around and within a URL', '(https://a.example/wiki/Kith_(poem).)', ['https://a.example/wiki/Kith_(poem)']],
+  [
+    'brackets around and within a URL',
+    '(https://a.example/wiki/Kith_(poem).)',
+    ['https://a.example/wiki/Kith_(poem)'],
+  ],
   ['angle brackets', '<https://a.example>', ['https://a.example']],
   [
     'line breaks',

@@ -4,7 +4,7 @@ import type { SampleName } from './members.ts';
 /** The fields that sample posts and sample events share. */
 export interface SampleEntry {
   readonly by: SampleName;
-  /** Its age in days. From two days on, the fraction sets the time of day, between 8:00 and 22:30. */
+  /** The entry's age in days. From two days on, the fraction sets the time of day, between 8:00 and 22:30. */
   readonly days: number;
   readonly likes: number;
   readonly title: string;

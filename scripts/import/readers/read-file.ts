@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { type FinderListener, type RawRecord, RecordFinder } from './record-finder.ts';
 
-/** The file is empty, truncated or malformed. The records before that point were read. */
+/** The file is empty, truncated or malformed. All records before that point were read. */
 export class InvalidFileError extends Error {}
 
 interface ReadListener extends FinderListener {

@@ -1,7 +1,7 @@
 import { Assembler } from 'stream-json/core/assembler.js';
 import type { Token } from 'stream-json/core/parser.js';
 
-/** A record as parsed from the file. `key` is its key in a map, or null for one in a list. */
+/** A record as parsed from the file. `key` is its key in a map, or null if it is in a list. */
 export interface RawRecord {
   collection: string;
   key: string | null;
@@ -26,8 +26,8 @@ type Frame =
   | { kind: 'collection'; name: string; wanted: boolean; count: number };
 
 /**
- * Finds the records of an export in its JSON tokens, one token at a time. Only the current record is
- * held in memory; skipped records are not held at all.
+ * Finds the records of an export in its JSON tokens, one token at a time. Only the current record is kept in
+ * memory, and not even that one if it is skipped.
  */
 export class RecordFinder {
   readonly #listener: FinderListener;

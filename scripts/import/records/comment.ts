@@ -3,7 +3,7 @@ import { type Context, readDate } from './context.ts';
 import { derivedId } from './derived-id.ts';
 import { type Fields, fieldsOf, firstId, isValidId, readList, readText } from './fields.ts';
 
-/** Why a reply to a rejected comment is rejected. */
+/** The reason for rejecting a reply to a rejected comment. */
 export const parentRejected = 'its parent comment was rejected';
 
 /** A comment, or a reply if it has a parent. */
@@ -14,7 +14,7 @@ export interface ImportedComment {
   authorId: string;
   text: string;
   createdAt: number;
-  /** Its path in the export. */
+  /** The path of the comment in the export. */
   place: string;
 }
 
@@ -24,7 +24,7 @@ interface Thread {
   parentId: string | null;
   comments: ImportedComment[];
   changes: Change[];
-  /** The ids used in this entry so far: two comments can be identical. */
+  /** The ids used in this entry so far. Two identical comments need different ids. */
   ids: Set<string>;
 }
 
@@ -74,7 +74,7 @@ function readComment(thread: Thread, place: string, { key, value, index }: Item)
     changes.push({ place, what: 'no date; used the date of the post or event' });
   }
   const createdAt = date ?? entry.createdAt + index;
-  const id = idOf(thread, firstId(fields.id, key), [authorId, date ?? '', text], createdAt);
+  const id = chooseId(thread, firstId(fields.id, key), [authorId, date ?? '', text], createdAt);
   comments.push({ id, entryId: entry.id, parentId, authorId, text, createdAt, place });
   if (parentId === null) {
     readThread({ ...thread, parentId: id }, `${place}/replies`, fields, 'replies');
@@ -95,21 +95,21 @@ function reject(
   }
 }
 
-/** Firestore's ids are globally unique and are kept; shorter ones are unique in their list at best. */
+/** Firestore's ids are globally unique and are kept. Shorter ids may be unique only within their list. */
 const isGloballyUnique = (id: string): boolean => isValidId(id) && id.length >= 20;
 
-function idOf(
+function chooseId(
   { entry, parentId, ids }: Thread,
-  own: string,
-  what: readonly (string | number)[],
+  originalId: string,
+  content: readonly (string | number)[],
   createdAt: number,
 ): string {
-  if (isGloballyUnique(own) && !ids.has(own)) {
-    ids.add(own);
-    return own;
+  if (isGloballyUnique(originalId) && !ids.has(originalId)) {
+    ids.add(originalId);
+    return originalId;
   }
   for (let copy = 0; ; copy += 1) {
-    const id = derivedId(createdAt, entry.id, parentId ?? '', own, ...what, copy);
+    const id = derivedId(createdAt, entry.id, parentId ?? '', originalId, ...content, copy);
     if (ids.has(id)) continue;
     ids.add(id);
     return id;

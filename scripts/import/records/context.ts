@@ -4,14 +4,14 @@ import { readTime } from './time.ts';
 
 /** What every record reader needs. */
 export interface Context {
-  /** The time of the import in UTC milliseconds. Later dates are replaced by it. */
+  /** The time of the import in UTC milliseconds. It replaces later dates. */
   now: number;
   /** The time zone (IANA) of dates without an offset. */
   zone: string;
   report: Report;
 }
 
-/** The first of these fields that holds a date, capped at the time of the import. */
+/** Reads the first of these fields that contains a date, capped at the time of the import. */
 export function readDate(
   { now, zone }: Context,
   fields: Fields,

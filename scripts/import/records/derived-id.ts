@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An id for a record that had none in the older product: a UUID (version 8) that begins with the time,
- * like every id here, followed by a hash of `parts`. A second run derives the same id.
+ * Derives an id for a record that had none in the older product: a UUID (version 8) that begins with the time,
+ * like our UUIDv7 ids, followed by a hash of `parts`. A second run derives the same id.
  */
 export function derivedId(at: number, ...parts: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -9,6 +9,7 @@ import { readTime } from './time.ts';
 export interface Participant {
   userId: string;
   joinedAt: number;
+  /** The path of the participant in the export. */
   place: string;
 }
 
@@ -84,18 +85,18 @@ function readParticipants(
   ]);
   for (const [index, { key, value: item }] of readList(value).entries()) {
     const userId = firstId(item, key);
-    const at = `${place}/${key ?? index}`;
+    const itemPlace = `${place}/${key ?? index}`;
     if (userId === '') {
       report.count('participants').found += 1;
-      report.reject('participants', at, 'no user id');
+      report.reject('participants', itemPlace, 'no user id');
       continue;
     }
     const joined = readTime(fieldsOf(item)?.joinedAt, zone);
     const known = found.get(userId);
     if (known && joined === null) continue;
-    // Without a join time, keep at least the order of the list.
+    // Without join times, this keeps at least the order of the list.
     const joinedAt = Math.min(joined ?? createdAt + index, now);
-    found.set(userId, { userId, joinedAt, place: at });
+    found.set(userId, { userId, joinedAt, place: itemPlace });
   }
   report.count('participants').found += found.size;
   return [...found.values()];

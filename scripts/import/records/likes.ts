@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isValidId, readId } from './fields.ts';
 
-/** The number of likes, and the ids of the people behind them, if the export has any. */
+/** The number of likes, and the ids of the users who liked the entry, if the export has any. */
 export interface Likes {
   count: number;
   userIds: string[];
@@ -10,17 +10,17 @@ export interface Likes {
 const maxLikes = 1_000_000_000;
 
 /**
- * The older product stored a like count without the people behind it: the count is kept and no likes
- * are invented. If an export has user ids, in a list or a map, their likes are imported.
+ * Reads the likes of an entry. The older product stored only their number, which is kept without inventing
+ * likes. If an export has user ids, in a list or a map, their likes are imported.
  */
 export function readLikes(fields: Fields): Likes {
-  const userIds = idsIn(Array.isArray(fields.likedBy) ? fields.likedBy : fields.likes);
+  const userIds = readUserIds(Array.isArray(fields.likedBy) ? fields.likedBy : fields.likes);
   const number = Math.floor(Number(typeof fields.likes === 'object' ? 0 : (fields.likes ?? 0)));
   const counted = Number.isFinite(number) ? Math.min(Math.max(number, 0), maxLikes) : 0;
   return { count: Math.max(counted, userIds.length), userIds };
 }
 
-function idsIn(value: unknown): string[] {
+function readUserIds(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.map(readId).filter(isValidId))];
   const fields = fieldsOf(value) ?? {};
   return Object.keys(fields).filter((name) => fields[name] === true && isValidId(name));

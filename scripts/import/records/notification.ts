@@ -6,10 +6,10 @@ export interface ImportedNotification {
   id: string;
   userId: string;
   type: NotificationTable['type'];
-  /** The sender's id or, often in the older product, display name. */
+  /** The sender's id or, as often in the older product, the sender's display name. */
   from: string;
   content: string;
-  /** The id of its post or event; empty if it has none. */
+  /** The id of the notification's post or event; empty if it has none. */
   entryId: string;
   createdAt: number;
 }
@@ -23,10 +23,10 @@ const types: Record<string, NotificationTable['type']> = {
   message: 'message',
 };
 
-/** Matches the longest excerpt in a notification. */
+/** The maximum length of an excerpt in a notification. */
 const contentMaxLength = 140;
 
-/** Reads a record of `notifications`. Skips read ones and rejects invalid ones: returns null and reports the reason. */
+/** Reads a record of `notifications`; null, with the reason in the report, if it was read or is invalid. */
 export function readNotification(
   context: Context,
   id: string,

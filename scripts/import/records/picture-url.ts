@@ -1,15 +1,15 @@
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { readText } from './fields.ts';
 
-/** The URL of a picture, or null for none or the default picture. */
+/** Reads the URL of a picture; null if there is none or it is the default picture. */
 export function readPictureUrl(value: unknown): string | null {
   const url = readText(value);
   return url === '' || url.endsWith(defaultPhotoURL) ? null : url;
 }
 
 /**
- * The path of a picture in the older product's file store. In a download URL it is one escaped
- * segment after `/o/`; for any other URL it is the URL's path.
+ * Returns the path of a picture in the older product's file store. A download URL contains it as one escaped
+ * segment after `/o/`; in any other URL, it is the URL's path.
  *
  * @example storedPath('https://store.example/v0/b/kith/o/posts%2Fu1%2Fcat.jpg?alt=media') // 'posts/u1/cat.jpg'
  */

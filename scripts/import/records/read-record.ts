@@ -18,7 +18,7 @@ export interface Records {
 }
 
 type Readers = {
-  [Of in Collection]: (context: Context, id: string, fields: Fields) => Records[Of] | null;
+  [Name in Collection]: (context: Context, id: string, fields: Fields) => Records[Name] | null;
 };
 
 const readers: Readers = {
@@ -30,11 +30,11 @@ const readers: Readers = {
 };
 
 /** Validates a raw record; null, with the reason in the report, if it is invalid. */
-export function readRecord<Of extends Collection>(
+export function readRecord<Name extends Collection>(
   context: Context,
-  collection: Of,
+  collection: Name,
   raw: RawRecord,
-): Records[Of] | null {
+): Records[Name] | null {
   const { report } = context;
   report.count(collection).found += 1;
   const place = `${collection}/${raw.key ?? raw.index}`;
@@ -43,7 +43,7 @@ export function readRecord<Of extends Collection>(
     report.reject(collection, place, 'not a record');
     return null;
   }
-  const id = raw.key ?? ownId(collection, fields);
+  const id = raw.key ?? readOwnId(collection, fields);
   if (isValidId(id)) return readers[collection](context, id, fields);
   const reason = id
     ? 'invalid id: ids are 1 to 100 letters, digits, hyphens and underscores'
@@ -52,8 +52,8 @@ export function readRecord<Of extends Collection>(
   return null;
 }
 
-/** The id inside a record of a list: `u1`, or the path `users/u1`. */
-function ownId(collection: Collection, fields: Fields): string {
+/** Reads the id of a record in a list from its fields: `u1`, or `u1` from the path `users/u1`. */
+function readOwnId(collection: Collection, fields: Fields): string {
   const { id, __id__, _id, uid, userId } = fields;
   const names = [id, __id__, _id, ...(collection === 'users' ? [uid, userId] : [])];
   const name = names.map(readText).find((text) => text !== '') ?? '';

@@ -68,7 +68,7 @@ const catalogue = new Map(
   ),
 );
 
-/** Deduplicated interests: catalogue ones in the catalogue's spelling, others as custom ones. */
+/** Reads the interests without duplicates: those in the catalogue in its spelling, all others as custom interests. */
 function readInterests(place: string, fields: Fields, changes: Change[]): Interest[] {
   const found = new Map<string, Interest>();
   for (const { value } of [...readList(fields.interests), ...readList(fields.customInterests)]) {

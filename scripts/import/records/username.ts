@@ -8,7 +8,7 @@ interface UserNames {
   email: string | null;
 }
 
-/** Username candidates in order of preference. The last ones contain a hash of the member's id. */
+/** Returns username candidates in order of preference. The last ones contain a hash of the member's id. */
 export function usernameCandidates({ id, username, displayName, email }: UserNames): string[] {
   const wanted = username || displayName || (email?.split('@')[0] ?? '');
   const base = toUsername(wanted);
@@ -20,7 +20,7 @@ export function usernameCandidates({ id, username, displayName, email }: UserNam
   ];
 }
 
-/** Whether a username is the one in the export. */
+/** Whether a username is the same as in the export, after normalization. */
 export const isUnchanged = (written: string, username: string): boolean =>
   normalizeUsername(written) === username;
 

@@ -14,8 +14,8 @@ export interface WrittenEntries<T> {
 }
 
 /**
- * Writes what posts and events share: the entry with its like count. Existing entries are not changed,
- * nor is their like count, which may have grown since.
+ * Writes what posts and events share: the entry with its like count. Existing entries are not changed, not
+ * even their like count, which may have grown since the last import.
  */
 export async function writeEntries<T extends Entry>(
   { trx, context: { report } }: WriteContext,

@@ -12,8 +12,8 @@ interface NewMember extends User {
 }
 
 /**
- * Writes members with their profiles. They have no password: they set one through the
- * password reset email. Existing members are not changed.
+ * Writes members with their profiles. They have no password until they set one with a password reset email.
+ * Existing members are not changed.
  */
 export async function writeMembers(
   writeContext: WriteContext,
@@ -35,7 +35,7 @@ export async function writeMembers(
   for (const { changes } of fresh) report.recordChanges('users', changes);
 }
 
-/** One account per email address; a member without a free one gets an undeliverable address. */
+/** Assigns each email address to one account. Members without a free address get an undeliverable one. */
 async function assignAddresses(
   { trx }: WriteContext,
   users: readonly User[],

@@ -11,7 +11,7 @@ import {
 } from '../store.ts';
 import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** Messages between the same people: the older product had no conversations. */
+/** All messages between the same people in a batch. The older product had no conversations. */
 interface ImportedConversation {
   id: string;
   directKey: string | null;
@@ -65,8 +65,9 @@ export async function writeMessages(
   );
 }
 
-const keyOf = ({ userIds: [one = '', other = '', ...more] }: ImportedMessage): string | null =>
-  more.length === 0 ? directKey(one, other) : null;
+const toDirectKey = ({
+  userIds: [one = '', other = '', ...more],
+}: ImportedMessage): string | null => (more.length === 0 ? directKey(one, other) : null);
 
 async function groupByParticipants(
   { trx }: WriteContext,
@@ -75,15 +76,15 @@ async function groupByParticipants(
 ): Promise<ImportedConversation[]> {
   const existing = await findDirectConversations(
     trx,
-    messages.flatMap((message) => keyOf(message) ?? []),
+    messages.flatMap((message) => toDirectKey(message) ?? []),
   );
   const groups = Map.groupBy(messages, ({ userIds }) => userIds.join(' '));
   return [...groups].map(([group, messagesOfGroup]) => {
     const times = messagesOfGroup.map(({ createdAt }) => createdAt);
     const [first] = messagesOfGroup as [ImportedMessage];
-    const key = keyOf(first);
+    const key = toDirectKey(first);
     return {
-      // Without the time: batches of the same group come in any order.
+      // The id does not contain a time, because the batches of a group are in no particular order.
       id: existing.get(key ?? '') ?? derivedId(0, 'conversation', group),
       directKey: key,
       memberIds: first.userIds.filter((userId) => members.has(userId)),

@@ -21,13 +21,13 @@ export async function writeNotifications(
     trx,
     notifications.map(({ entryId }) => entryId),
   );
-  const actorOf = ({ from }: ImportedNotification) =>
+  const findActor = ({ from }: ImportedNotification) =>
     members.has(from) ? from : idsByName.get(from);
 
   const fresh = [...byId.values()].filter((item) => {
     if (existing.has(item.id)) return false;
     if (!members.has(item.userId)) reject(item, 'the recipient is not a member', item.userId);
-    else if (!actorOf(item))
+    else if (!findActor(item))
       reject(item, 'the sender is not a member, or the name is ambiguous', item.from);
     else return true;
     return false;
@@ -55,7 +55,7 @@ export async function writeNotifications(
     'notification_actor',
     fresh.map((item) => ({
       notification_id: item.id,
-      user_id: actorOf(item) ?? '',
+      user_id: findActor(item) ?? '',
       acted_at: item.createdAt,
     })),
   );

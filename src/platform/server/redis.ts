@@ -62,7 +62,9 @@ async function connect(url: string, log: Log): Promise<Redis> {
     await redis.connect();
   } catch (error) {
     redis.disconnect();
-    throw new ConfigError(`Cannot connect to Redis at ${getHost(url)}: ${getMessage(reason ?? error)}.`);
+    throw new ConfigError(
+      `Cannot connect to Redis at ${getHost(url)}: ${getMessage(reason ?? error)}.`,
+    );
   }
   wasReady = true;
   logConnection(redis, log, () => reason);

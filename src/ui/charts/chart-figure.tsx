@@ -27,7 +27,9 @@ export function ChartFigure(props: ChartFigureProps) {
           <span className="font-bold font-display text-2xl tabular-nums tracking-display">
             {markedPoint ? numberText(markedPoint.value) : value}
           </span>
-          <span className="truncate text-mute text-sm">{markedPoint ? markedPoint.label : note}</span>
+          <span className="truncate text-mute text-sm">
+            {markedPoint ? markedPoint.label : note}
+          </span>
         </p>
       </figcaption>
       <Chart

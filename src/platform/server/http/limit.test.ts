@@ -3,7 +3,8 @@ import { AppError } from '#platform/shared/errors.ts';
 import { limitFailures } from './limit.ts';
 import { createRateLimits, defaultLimits, type LimitRules } from './rate-limits.ts';
 
-const createLimits = (rules: Partial<LimitRules>) => createRateLimits({ ...defaultLimits, ...rules });
+const createLimits = (rules: Partial<LimitRules>) =>
+  createRateLimits({ ...defaultLimits, ...rules });
 const lowLimits = {
   signInByAccount: { points: 3, seconds: 600 },
   signInByAddress: { points: 1, seconds: 600 },
