@@ -4,7 +4,7 @@ import { runCoalesced } from './refresh.ts';
 
 /**
  * Refetches everything on screen, including entry lists, and evicts the rest. Called after a change to what the
- * member may see. A query whose content no longer exists keeps its cached data until {@link resetNotFound}.
+ * member may see. A query whose content was deleted or hidden keeps its cached data until {@link resetNotFound}.
  */
 export const refetchAll = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'everything', async () => {
