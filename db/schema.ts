@@ -83,12 +83,12 @@ export interface AdministratorTable {
   since: number;
 }
 
-/** An uploaded picture. `attached_at` is null while it is pending; once attached, members can read it. */
+/** An uploaded picture. While `attached_at` is null, it is pending, and only its owner can open it. */
 export interface PictureTable {
   id: string;
   owner_id: string;
   purpose: 'post' | 'event' | 'profile';
-  /** The specification's path, unique: `posts/{uid}/{timestamp}-{filename}`; a folder of renditions. */
+  /** The unique path of the picture's folder, as specified: `posts/{uid}/{timestamp}-{filename}`. */
   path: string;
   width: number;
   height: number;
@@ -173,7 +173,7 @@ export interface ConversationTable {
   last_message_at: number;
 }
 
-/** `last_message_at` duplicates the conversation's, so that a member's list is one index scan. */
+/** `last_message_at` is copied from the conversation, so that listing a member's conversations is one index scan. */
 export interface ConversationMemberTable {
   conversation_id: string;
   user_id: string;

@@ -28,7 +28,10 @@ function readCounts(file: string): Tally {
   }
 }
 
-/** Reads the counts of either runner: Vitest's are at the top level, Playwright's under `stats`. Skipped tests count as failed. */
+/**
+ * Reads the counts from the report of either runner: Vitest's are at the top level, Playwright's under `stats`.
+ * Skipped tests count as failed.
+ */
 export function countsOf(report: Report): Tally {
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;

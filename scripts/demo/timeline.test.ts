@@ -10,7 +10,7 @@ test('every action is in the past and in order', () => {
   expect(actions.map(({ at }) => at)).toEqual(actions.map(({ at }) => at).sort((a, b) => a - b));
 });
 
-test('reactions come after what they react to', () => {
+test('reactions come after the entries and comments that they react to', () => {
   const seen = new Set<string>();
   for (const { what } of actions) {
     if (what.kind === 'join' || what.kind === 'message') continue;

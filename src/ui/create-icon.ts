@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 
-/** The shapes of an icon of lucide-react, for example `['path', { d: '…', key: '…' }]`. */
+/** The shapes of a lucide-react icon, for example `['path', { d: '…', key: '…' }]`. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }

@@ -6,7 +6,7 @@ interface LogoProps {
   className?: string;
 }
 
-/** The logo: two overlapping circles, the same mark as motif.ts draws into files. */
+/** The logo: two overlapping circles, the same mark that motif.ts draws into files. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span className={classNames('inline-flex items-center gap-3', className)}>

@@ -16,7 +16,7 @@ test.each([
   [0, 'x', null],
   [0, ' ', null],
   [0, 'Enter', null],
-])('from %i, %s moves to %s', (index, key, next) => {
+])('from entry %i, the key %s moves to entry %s', (index, key, next) => {
   expect(entryForKey(names, index, key)).toBe(next);
 });
 

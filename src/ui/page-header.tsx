@@ -5,7 +5,7 @@ interface PageHeaderProps {
   title: string;
   /** Visually hidden on wide screens too. */
   hidden?: boolean;
-  /** Renders an h2, where another part of the page has the h1. */
+  /** Renders an h2, because another part of the page has the h1. */
   secondary?: boolean;
   children?: ReactNode;
 }

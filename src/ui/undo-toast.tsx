@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Longer than a plain success, so that there is time to reach the button. */
+/** Longer than for a plain success toast, so that there is time to reach the button. */
 const durationMs = 8000;
 
 interface UndoToast {

@@ -5,16 +5,16 @@ import type { Token } from 'stream-json/core/parser.js';
 export interface RawRecord {
   collection: string;
   key: string | null;
-  /** Its position in its collection, starting at 0. */
+  /** The record's position in its collection, starting at 0. */
   index: number;
   value: unknown;
 }
 
 export interface FinderListener {
-  /** A collection begins; returns true if its records should be read. */
+  /** Called when a collection begins; returns whether to read its records. */
   begin(collection: string): boolean;
   end(collection: string): void;
-  /** A record of a collection that is not read. */
+  /** Called for each record of a collection that is not read. */
   skipped(collection: string): void;
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The server's copy outside the features; the storage errors are from the specification, §8. */
+/** The server's copy that belongs to no feature. The storage errors are from the specification, §8. */
 export const serverCopy = catalogue('server', {
   notFound: {
     Account: 'Account not found',

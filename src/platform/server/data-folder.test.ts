@@ -17,7 +17,7 @@ test('concurrent checks of a missing folder all succeed and leave no test files'
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a new data folder is only accessible to this user', async () => {
+test('a new data folder is accessible only to the current user', async () => {
   const dataDir = join(folder, 'deep', 'data');
   await prepareDataFolder(dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
@@ -36,7 +36,7 @@ test('fails instead of hanging on a file system that does not allow new folders'
   await expect(error).rejects.toThrow(/cannot be written to/);
 });
 
-test('processes that start together share one secret, which is stored', async () => {
+test('processes that start at the same time share one stored secret', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readSecret(folder, undefined)),
   );

@@ -57,7 +57,7 @@ const readIfExists = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** Creates the file atomically: if two processes start together, both read the same secret. */
+/** Creates the file atomically, so that two processes that start at the same time read the same secret. */
 async function createSecret(file: string): Promise<string> {
   const temp = `${file}-${randomUUID()}`;
   await writeFile(temp, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

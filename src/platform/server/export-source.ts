@@ -8,7 +8,7 @@ export interface ExportSource {
   file: string;
   /** A short description of the content, for the member. */
   description: string;
-  /** Reads one object, or a stream of objects, so that memory use stays constant. */
+  /** Reads one object, or streams a list of objects, so that memory use stays constant. */
   read(viewer: Viewer): Promise<object> | AsyncIterable<object>;
 }
 

@@ -13,27 +13,28 @@ export type TableName = keyof Schema;
  * services, the session gate and anything else that the feature needs.
  */
 export interface Feature<Context> {
-  /** The name of its folder in src/features. */
+  /** The name of the feature's folder in src/features. */
   readonly name: string;
-  /** The tables that it owns: nothing else writes to them, and only declared features read them. */
+  /** The feature's tables. Other features never write to them, and read them only if map.ts allows it. */
   readonly tables: readonly TableName[];
-  /** Registers its listeners and jobs. Called once, before the first request. */
+  /** Registers the feature's listeners and jobs. Called once, before the first request. */
   readonly start: (context: Context) => FeatureParts;
 }
 
 /** What the app mounts and calls for a feature; each part is optional. */
 export interface FeatureParts {
-  /** The procedures of its contract. */
+  /** The procedures of the feature's contract. */
   router?: AnyRouter;
   /** Routes that are not in a contract, such as uploads, files and downloads. */
   endpoints?: readonly Endpoint[];
-  /** Its files in a member's data export. */
+  /** The feature's files in a member's data export. */
   exports?: readonly ExportSource[];
   /** Stored files that are added to a member's data export. */
   exportFiles?: (viewer: Viewer) => AsyncIterable<ExportFile>;
   /**
    * Runs in the transaction that deletes an account, before its row is deleted. Rows that reference
-   * the account are deleted by foreign key; this corrects counters, deletes files and notifies browsers.
+   * the account are deleted by foreign key; this function corrects counters, deletes files and notifies
+   * browsers.
    */
   onAccountDeleted?: (act: Act, account: { userId: string }) => Promise<void> | void;
 }

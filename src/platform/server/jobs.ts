@@ -5,9 +5,8 @@ import type { Log } from './log.ts';
 export interface Jobs {
   /**
    * Runs `work` once per interval in one of the community's processes, starting now unless the last
-   * run was less than an interval ago. A failed run is retried after at most a minute. When the
-   * process that runs it dies, another one takes over within a minute, so a run may find the
-   * half-finished work of an earlier one.
+   * run was less than an interval ago. A failed run is retried after at most a minute. If the process dies
+   * during a run, another process takes over within a minute, so a run may find half-finished work.
    */
   repeat(name: string, everyMs: number, work: () => Promise<unknown>): void;
   /** Runs `work` in every process once per interval, and a last time when the process stops. */

@@ -22,7 +22,7 @@ test.each([
   [minutes(6 * 24 * 60), '6 d'],
   [Date.UTC(2026, 10, 12, 12), '12 Nov'],
   [Date.UTC(2025, 10, 12, 12), '12 Nov 2025'],
-])('%i is %s', (ms, text) => {
+])('the time %i is shown as %s', (ms, text) => {
   expect(relativeTime(ms, now)).toBe(text);
 });
 

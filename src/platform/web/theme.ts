@@ -26,7 +26,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the color of the browser's UI, which follows the device's theme unless the meta elements override it. */
+/** Sets the colour of the browser's UI, which follows the device's theme unless the meta elements override it. */
 function updateThemeColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;

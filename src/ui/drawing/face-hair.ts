@@ -249,7 +249,7 @@ export const longHair = {
   },
 } satisfies Record<string, Hair>;
 
-/** Hair that ends above the shoulders. */
+/** Names of the hairstyles that end above the jaw. */
 export type ShortHairName = keyof typeof shortHair;
 type LongHairName = keyof typeof longHair;
 /** Names of all hairstyles. */

@@ -1,4 +1,4 @@
-/** Well below the limits per statement: 32,766 in SQLite and 65,535 in PostgreSQL. */
+/** The maximum per statement, well below the limits of SQLite (32,766) and PostgreSQL (65,535). */
 const maxParameters = 8_000;
 
 /** Consecutive slices of a list, each with at most `size` items. */

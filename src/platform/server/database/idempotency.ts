@@ -9,15 +9,15 @@ import { prepareWrite } from './prepared.ts';
 export interface Attempt {
   userId: string;
   key: string | null;
-  /** The procedure and its parsed input: reusing the key for another request is rejected. */
+  /** The procedure and its parsed input. A key that is reused for another request is rejected. */
   request: unknown;
 }
 
 /**
  * Runs `work` at most once per key of a member. The key and the JSON response are written in the same
  * transaction as the work, so that both are stored or neither is; a retry gets the stored response. A retry
- * that arrives during the first attempt waits for its commit: on SQLite for the write lock, on PostgreSQL
- * at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for a different request.
+ * that arrives during the first attempt waits for the end of that transaction: on SQLite for the write lock,
+ * on PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
 export async function withIdempotencyKey<Result>(
   trx: Transaction<Schema>,

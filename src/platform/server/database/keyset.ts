@@ -14,7 +14,7 @@ export interface Keyset {
 export const encodeCursor = ({ createdAt, id }: Keyset): string =>
   Buffer.from(`${createdAt}~${id}`).toString('base64url');
 
-/** Decodes a cursor. Throws BAD_REQUEST unless it is one that {@link encodeCursor} returns. */
+/** Decodes a cursor. Throws BAD_REQUEST for any text that {@link encodeCursor} cannot return. */
 export function decodeCursor(cursor: string): Keyset {
   const text = Buffer.from(cursor, 'base64url').toString();
   const match = /^(\d{1,15})~([\x21-\x7e]{1,100})$/.exec(text);

@@ -120,7 +120,7 @@ export async function deleteTopic(trx: Transaction<Schema>, topic: Topic): Promi
   await trx.deleteFrom('live_topic').where('topic', '=', topic).execute();
 }
 
-/** Deletes updates older than a time (UTC milliseconds). Clients that were offline longer reload. */
+/** Deletes updates older than a time (UTC milliseconds). Browsers that were offline for longer reload. */
 export async function deleteOldLiveUpdates(db: Kysely<Schema>, olderThanMs: number): Promise<void> {
   await db.deleteFrom('live_update').where('created_at', '<', olderThanMs).execute();
 }

@@ -156,8 +156,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Node reads all sockets with data before it runs immediates, so that requests that arrive together
-   * share one commit.
+   * Commits in a `setImmediate` callback. Node first reads all sockets with data, so requests that arrive at the
+   * same time share one commit.
    */
   #commitSoon(): void {
     if (!this.#connection.inTransaction) return;

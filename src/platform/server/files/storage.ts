@@ -12,9 +12,9 @@ import { tempFolder } from './temp-files.ts';
 export interface Storage {
   /** Stores a whole file or, on failure, nothing. Replaces an existing file. */
   put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
-  /** Throws storage/no-download-url when nothing is stored there. */
+  /** Opens a file. Throws storage/no-download-url if there is none with this key. */
   read(key: string): Promise<StoredObject>;
-  /** Null when nothing is stored there. */
+  /** Returns the size of a file in bytes; null if there is none with this key. */
   sizeOf(key: string): Promise<number | null>;
   exists(key: string): Promise<boolean>;
   /** Deleting a missing file is not an error. */
@@ -25,7 +25,7 @@ export interface Storage {
   folders(folder: string): AsyncIterable<string>;
   /**
    * Returns the URL path at which this site serves a file, or a folder of renditions.
-   * Throws storage/no-download-url when nothing is stored there.
+   * Throws storage/no-download-url if neither exists.
    */
   downloadUrl(path: string): Promise<string>;
 }

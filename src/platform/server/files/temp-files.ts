@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#platform/shared/ids.ts';
 
-/** The folder of incomplete files: beside DATA_DIR/files, so that a rename can move them. */
+/** The folder of incomplete files, on the same file system as DATA_DIR/files, so that a rename can move them. */
 export const tempFolder = (dataDir: string): string => join(dataDir, 'tmp');
 
-/** No write takes this long; a more recent file may belong to another process. */
+/** Longer than any write takes. A more recent file may belong to a write that is still running. */
 const abandonedAfterMs = 10 * 60_000;
 
 /** Creates the folder if necessary and returns the path of a new file in it, without creating the file. */
@@ -14,7 +14,7 @@ export async function newTempFile(folder: string): Promise<string> {
   return join(folder, newId());
 }
 
-/** Deletes the files that a killed process left behind; returns how many. */
+/** Deletes the files that a killed process left behind; returns their number. */
 export async function sweepTempFiles(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let deleted = 0;

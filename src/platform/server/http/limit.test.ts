@@ -28,7 +28,7 @@ test('a success costs no point, and neither does a concurrent attempt that is re
   await expect(limits.take('signInByAccount', 'ada')).rejects.toMatchObject(refused);
 });
 
-test('a point taken before a refused one is given back', async () => {
+test('a point is given back if the next point of the same attempt is refused', async () => {
   const limits = createLimits(lowLimits);
   await limits.take('signInByAddress', '192.0.2.1');
   const succeeded: string[] = [];

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics that an operator can read. */
+/** The server's metrics, for operators. */
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
   text(): Promise<{ type: string; body: string }>;

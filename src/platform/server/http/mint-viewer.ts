@@ -10,7 +10,7 @@ export interface Account {
   readonly sessionToken: string;
 }
 
-/** A signed-in member with a profile. A function that takes one can only be called for a signed-in member. */
+/** A signed-in member with a profile. A function with a `Viewer` parameter can be called only for one. */
 export interface Viewer extends Account {
   readonly [viewerBrand]: true;
 }
@@ -22,11 +22,11 @@ export interface Administrator extends Viewer {
 
 type Plain = Pick<Account, 'userId' | 'email' | 'sessionToken'>;
 
-/** For the session gate alone; a structure test rejects every other importer. */
+/** Only the session gate may call this. A structure test rejects every other import. */
 export const mintAccount = (plain: Plain): Account => plain as Account;
 
-/** For the session gate alone; a structure test rejects every other importer. */
+/** Only the session gate may call this. A structure test rejects every other import. */
 export const mintViewer = (plain: Plain): Viewer => plain as Viewer;
 
-/** For the session gate alone; a structure test rejects every other importer. */
+/** Only the session gate may call this. A structure test rejects every other import. */
 export const mintAdministrator = (plain: Plain): Administrator => plain as Administrator;

@@ -16,7 +16,7 @@ export interface LimitRules {
   signInByAddress: LimitRule;
   /** New accounts from one client address. */
   signUpByAddress: LimitRule;
-  /** Attempts of one client to use a registered email address; prevents harvesting of email addresses. */
+  /** Attempts by one client to use an email address of another account. Prevents harvesting of addresses. */
   signUpKnownEmail: LimitRule;
   /** Password resets that one client requests or attempts. */
   passwordReset: LimitRule;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { currentLocale } from '#platform/shared/language.ts';
 import { send } from './send.ts';
 
-/** Smaller pages are not compressed. */
+/** Pages with fewer bytes are not compressed. */
 const minCompressedBytes = 1024;
 /** Takes half as long as quality 4 for a sixth more bytes. The build compresses immutable files at a higher quality. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 const disconnectCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /**
- * Sends a stream as the body of a response and always closes both. A client that disconnects is not an
+ * Sends a stream as the body of a response and always closes both streams. A client that disconnects is not an
  * error; if reading fails, the connection is aborted and `onFailure` receives the error. Without the explicit
  * `destroy`, `pipeline` would leave the file open if the client disconnects before it starts.
  */

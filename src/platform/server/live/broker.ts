@@ -1,4 +1,4 @@
-/** Receives the messages of a channel, whichever process published them. */
+/** Receives the messages that any process publishes to a channel. */
 export type Listener<Message> = (message: Message) => void;
 
 /** A channel and the type of its messages, which must be serializable as JSON. */

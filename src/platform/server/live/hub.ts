@@ -28,7 +28,7 @@ export interface Subscriber {
   /** `position` includes this update. */
   onUpdate(update: LoggedUpdate, position: Position): void;
   onEphemeral(update: EphemeralUpdate): void;
-  /** The subscription cannot continue; the browser must subscribe again. */
+  /** Called if the subscription cannot continue. The browser must then subscribe again. */
   onFailure(error: unknown): void;
 }
 
@@ -55,7 +55,7 @@ export interface LiveHub {
   connectedMembers(): string[];
   /** Calls `listener` with the member's id whenever a browser has connected to this process. */
   onConnect(listener: (userId: string) => void): void;
-  /** The current cursor of the stream. A page that resumes here misses no change to data read after this call. */
+  /** The current cursor of the stream. A page that resumes from it misses no change to data read after this call. */
   position(userId: string): Promise<string>;
   /** Reads updates that the broker did not deliver, for example while it was disconnected. */
   catchUp(): Promise<void>;

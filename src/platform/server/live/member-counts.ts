@@ -5,7 +5,7 @@ import { throttleByKey } from './throttle.ts';
 
 /** The shortest time between two counts for the same member. */
 const intervalMs = 250;
-/** The shortest time between two counts for all members, which run while messages of other processes may be lost. */
+/** While messages of other processes may be lost, all counts are sent again, at most this often. */
 const gapIntervalMs = 20_000;
 
 /**

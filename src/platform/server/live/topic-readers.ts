@@ -11,7 +11,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
   function open(topic: Topic): Promise<TopicReader> {
     const reader = TopicReader.open(db, topic).then(async (reader) => {
       opened.set(topic, reader);
-      // The reader was not registered during its first read, so it has not received updates committed since.
+      // Updates that were published while the reader was being opened have not reached it.
       await reader.catchUp();
       return reader;
     });
@@ -43,7 +43,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      // Members' own topics first: they announce changes of visibility, which filter the updates of `everyone`.
+      // Members' own topics are read first: they announce changes of visibility, which affect `everyone`.
       const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
       const numbers = await lastNumbers(db, [...topics, 'everyone']);
       for (const topic of [...topics, 'everyone'] as const) {

@@ -45,8 +45,8 @@ export function useLiveUpdate<Data, Details>(
 
 /**
  * Starts the live updates of a member, with one stream per browser. The leader tab, which holds a lock,
- * reads the stream and forwards its events to the other tabs. When it closes, another tab takes over and
- * resumes from the last event that it received. Returns the stop function.
+ * reads the stream and forwards its events to the other tabs. When the leader closes, another tab takes over
+ * and resumes from the last event that it received. Returns the stop function.
  */
 export function startLive(userId: string, from: string | null, onRefused: () => void): () => void {
   const stop = new AbortController();

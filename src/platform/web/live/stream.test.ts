@@ -99,7 +99,7 @@ test('aborts a dead connection as soon as the device wakes up', async () => {
   expect(connections).toHaveLength(2);
 });
 
-test('does not connect while offline, and reconnects immediately when online', async () => {
+test('reconnects immediately when the browser is online again', async () => {
   await advance(0);
   online = false;
   window.dispatchEvent(new Event('offline'));

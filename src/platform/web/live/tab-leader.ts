@@ -35,7 +35,7 @@ export function electLeader({ name, locks, lead, signal }: ElectionOptions): () 
   requestLead(false);
   return () => {
     if (signal.aborted) return;
-    // Leave the queue.
+    // Leaves the queue before stealing the lock.
     current.abort();
     requestLead(true);
   };

@@ -107,7 +107,7 @@ test('a tab that opens after the last event does not reload', () => {
   expect(late.received).toEqual(['live_update 5-1']);
 });
 
-test('a tab that missed an event reloads its data, and only that tab', () => {
+test('only a tab that missed an event reloads its data', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('4-1');
@@ -120,7 +120,7 @@ test('a tab that missed an event reloads its data, and only that tab', () => {
   expect(two.received).toEqual([]);
 });
 
-test('a suspended tab notices missed events, whichever tab leads', () => {
+test('a tab that missed an event while suspended reloads its data once', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('3-1');

@@ -60,7 +60,7 @@ export function createTab({ from, post, onEvent }: TabOptions) {
     follow(): void {
       isLeader = false;
     },
-    /** Delivers an event of the stream here and in the other tabs. */
+    /** Delivers an event of the stream to this tab and to all other tabs. */
     forward(event: LiveEvent): void {
       post({ kind: 'event', event });
       deliver(event);
