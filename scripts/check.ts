@@ -7,7 +7,7 @@ import { describeUnprovenRows, passedTests, readRows } from './check/conformance
 import { installForTests, temporaryFilesInMemory } from './check/machine.ts';
 import { failedTests, readResults } from './check/reports.ts';
 import { runStep, runSteps, type Step, type StepResult } from './check/run-step.ts';
-import { addTallies, type Tally, tallyOf } from './check/tally.ts';
+import { addTallies, type Tally, tallyResult } from './check/tally.ts';
 
 const withBrowser = process.argv.includes('--with-browser');
 const startedAt = Date.now();
@@ -64,7 +64,9 @@ const testResults = readResults(process.cwd(), {
 });
 results.push(checkConformance(withBrowser && browserReady));
 
-const total = results.map(tallyOf).reduce(addTallies, { passed: 0, failed: browserReady ? 0 : 1 });
+const total = results
+  .map(tallyResult)
+  .reduce(addTallies, { passed: 0, failed: browserReady ? 0 : 1 });
 report(total);
 
 /** Checks that every row of these documents names a test that ran and passed. */

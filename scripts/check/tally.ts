@@ -15,14 +15,14 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
  * Reads the test counts from a step's report. A failed step counts as at least one failure, so that a tool that
  * crashes before it writes its report never counts as a success.
  */
-export function tallyOf({ step, ok }: StepResult): Tally {
+export function tallyResult({ step, ok }: StepResult): Tally {
   const counts = step.report ? readCounts(step.report) : { passed: ok ? 1 : 0, failed: 0 };
   return { passed: counts.passed, failed: Math.max(counts.failed, ok ? 0 : 1) };
 }
 
 function readCounts(file: string): Tally {
   try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')));
+    return countTests(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -32,7 +32,7 @@ function readCounts(file: string): Tally {
  * Reads the counts from the report of either runner: Vitest's are at the top level, Playwright's under `stats`.
  * Skipped tests count as failed.
  */
-export function countsOf(report: Report): Tally {
+export function countTests(report: Report): Tally {
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;
     return { passed: expected, failed: unexpected + flaky + skipped };

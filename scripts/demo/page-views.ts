@@ -21,7 +21,7 @@ interface ViewCounter {
 }
 
 /** The traffic of a day relative to the average: higher at weekends, with a slow wave over the weeks. */
-function trafficOn(at: number): number {
+function getTraffic(at: number): number {
   const weekend = [0, 6].includes(new Date(at).getUTCDay());
   return (weekend ? 1.5 : 1) * (1 + 0.3 * Math.sin(at / dayMs / 1.7));
 }
@@ -36,7 +36,7 @@ export function seedPageViews(
     const at = now - back * dayMs;
     clock.set(at);
     // The community is growing: sixty days ago, it had a third of today's visits.
-    const share = trafficOn(at) * (1 - (back / daysBack) * 0.67) * (back === 0 ? 0.5 : 1);
+    const share = getTraffic(at) * (1 - (back / daysBack) * 0.67) * (back === 0 ? 0.5 : 1);
     for (const [page, views] of Object.entries(viewsPerDay)) {
       for (let view = 0; view < Math.round(views * share); view++) counts.view(page, null);
     }

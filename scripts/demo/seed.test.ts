@@ -132,13 +132,13 @@ test('no day of the sample funnel has more members at a later step than at an ea
     .select(['day', 'name', 'total'])
     .where('kind', '=', 'act')
     .execute();
-  const totalOf = (name: string, day: string) =>
+  const getTotal = (name: string, day: string) =>
     rows.find((row) => row.name === name && row.day === day)?.total ?? 0;
   const firstSteps = rows.filter(({ name }) => name === 'firstSteps');
   expect(firstSteps).not.toEqual([]);
   for (const { day, total } of firstSteps) {
-    expect(total, day).toBeLessThanOrEqual(totalOf('profiles', day));
-    expect(totalOf('profiles', day), day).toBeLessThanOrEqual(totalOf('signUps', day));
+    expect(total, day).toBeLessThanOrEqual(getTotal('profiles', day));
+    expect(getTotal('profiles', day), day).toBeLessThanOrEqual(getTotal('signUps', day));
   }
 });
 

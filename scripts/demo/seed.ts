@@ -11,7 +11,7 @@ import { setLocation } from './store.ts';
 import {
   type Action,
   type ActionDetails,
-  localTimesOf,
+  getLocalTimes,
   type Sample,
   timeline,
 } from './timeline.ts';
@@ -119,7 +119,7 @@ async function createEvent(seeding: SeedState, person: Person, event: SampleEven
     location: event.location,
     isPublic: event.town !== undefined,
     town: event.town ?? '',
-    ...localTimesOf(event, seeding.now),
+    ...getLocalTimes(event, seeding.now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(await uploadFor(seeding, person, 'event', event)),
   });

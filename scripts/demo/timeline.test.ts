@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sample } from './content/everything.ts';
-import { localTimesOf, timeline, writtenAt } from './timeline.ts';
+import { getLocalTimes, timeline, writtenAt } from './timeline.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const actions = timeline(sample, now);
@@ -36,7 +36,7 @@ test('members join events before they start and after signing up', () => {
     if (what.kind === 'join') signedUpAt.set(by, at);
     else expect(at, by).toBeGreaterThan(signedUpAt.get(by) ?? Number.POSITIVE_INFINITY);
     if (what.kind !== 'join-event' && what.kind !== 'create-event') continue;
-    expect(at).toBeLessThan(Date.parse(localTimesOf(what.entry, now).date));
+    expect(at).toBeLessThan(Date.parse(getLocalTimes(what.entry, now).date));
   }
 });
 

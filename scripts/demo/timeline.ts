@@ -57,7 +57,7 @@ export function writtenAt({ days }: Pick<SampleEntry, 'days'>, now: number): num
 const pad = (part: number): string => String(part).padStart(2, '0');
 
 /** The local start and end time of an event, such as `2026-11-27T19:30`. */
-export function localTimesOf(event: SampleEvent, now: number): { date: string; endDate: string } {
+export function getLocalTimes(event: SampleEvent, now: number): { date: string; endDate: string } {
   const [hour = 0, minute = 0] = event.starts.at.split(':').map(Number);
   const startsAt = new Date(now + event.starts.inDays * dayMs);
   startsAt.setHours(hour, minute, 0, 0);

@@ -14,10 +14,10 @@ interface LanguageLinksProps {
   className?: string;
 }
 
-const thisPageIn = (language: Language): string => `?${languageCookie}=${language}`;
+const getDefaultHref = (language: Language): string => `?${languageCookie}=${language}`;
 
 /** Links to this page in every language, each with the language's own name. They work without JavaScript. */
-export function LanguageLinks({ hrefOf = thisPageIn, className }: LanguageLinksProps) {
+export function LanguageLinks({ hrefOf = getDefaultHref, className }: LanguageLinksProps) {
   const current = currentLocale().language;
   return (
     <nav aria-label={uiCopy.language} className={className}>

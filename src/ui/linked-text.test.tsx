@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LinkedText } from './linked-text.tsx';
 
 const render = (text: string): string => renderToStaticMarkup(<LinkedText text={text} />);
-const hrefsIn = (text: string): (string | undefined)[] =>
+const findLinks = (text: string): (string | undefined)[] =>
   [...render(text).matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]);
 
 test('a URL becomes a link that opens in a new tab without an opener or ranking credit', () => {
@@ -62,10 +62,10 @@ test.each([
   ['a host that pretends to be another', 'https://bank.example@evil.example/', []],
   ['characters that reverse the text', 'https://a.example/\u202Egpj.exe', ['https://a.example/']],
 ])('finds the links in a text: %s', (_name, text, hrefs) => {
-  expect(hrefsIn(text)).toEqual(hrefs);
+  expect(findLinks(text)).toEqual(hrefs);
 });
 
 test('a very long URL with thousands of brackets is still one link', () => {
   const text = `https://a.example/${'('.repeat(5000)}${').'.repeat(5000)}`;
-  expect(hrefsIn(text)).toHaveLength(1);
+  expect(findLinks(text)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Change } from '../report.ts';
 import { type Context, readDate } from './context.ts';
 import { derivedId } from './derived-id.ts';
-import { type Fields, fieldsOf, firstId, isValidId, readList, readText } from './fields.ts';
+import { type Fields, firstId, isValidId, readList, readText, toFields } from './fields.ts';
 
 /** The reason for rejecting a reply to a rejected comment. */
 export const parentRejected = 'its parent comment was rejected';
@@ -46,7 +46,7 @@ export function readComments(
 }
 
 function readThread(thread: Thread, place: string, fields: Fields, name: string): void {
-  const subcollection = fieldsOf(fields.__collections__)?.[name];
+  const subcollection = toFields(fields.__collections__)?.[name];
   const items = [...readList(fields[name]), ...readList(subcollection)];
   for (const [index, { key, value }] of items.entries()) {
     readComment(thread, `${place}/${key ?? index}`, { key, value, index });
@@ -62,7 +62,7 @@ interface Item {
 function readComment(thread: Thread, place: string, { key, value, index }: Item): void {
   const { context, entry, parentId, comments, changes } = thread;
   context.report.count('comments').found += 1;
-  const fields = fieldsOf(value) ?? {};
+  const fields = toFields(value) ?? {};
   const text = readText(fields.text ?? fields.content);
   const authorId = firstId(fields.userId, fields.user);
   if (text === '' || authorId === '') {

@@ -1,7 +1,7 @@
 import type { Change } from '../report.ts';
 import { type ImportedComment, readComments } from './comment.ts';
 import { type Context, readDate } from './context.ts';
-import { type Fields, fieldsOf, firstId, readList, readText } from './fields.ts';
+import { type Fields, firstId, readList, readText, toFields } from './fields.ts';
 import { type Likes, readLikes } from './likes.ts';
 import { readPictureUrl } from './picture-url.ts';
 import { readTime } from './time.ts';
@@ -91,7 +91,7 @@ function readParticipants(
       report.reject('participants', itemPlace, 'no user id');
       continue;
     }
-    const joined = readTime(fieldsOf(item)?.joinedAt, zone);
+    const joined = readTime(toFields(item)?.joinedAt, zone);
     const known = found.get(userId);
     if (known && joined === null) continue;
     // Without join times, this keeps at least the order of the list.

@@ -3,7 +3,7 @@ import { id as idSchema } from '#platform/shared/contract.ts';
 export type Fields = Record<string, unknown>;
 
 /** The fields of a record, or null if the value is not an object. */
-export const fieldsOf = (value: unknown): Fields | null =>
+export const toFields = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 
 /** Trimmed text without NUL, which PostgreSQL cannot store, and without lone surrogates. */
@@ -21,7 +21,7 @@ export const shorten = (text: string, maxLength: number): string => {
 /** The items of a list, or the values of a map with their keys, in file order. */
 export function readList(value: unknown): { key: string | null; value: unknown }[] {
   if (Array.isArray(value)) return value.map((item) => ({ key: null, value: item }));
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   return fields ? Object.entries(fields).map(([key, item]) => ({ key, value: item })) : [];
 }
 
@@ -33,7 +33,7 @@ export function readId(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') {
     return readText(value).split('/').at(-1) ?? '';
   }
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   if (!fields) return '';
   const inner = fields.userId ?? fields.uid ?? fields.id ?? fields.__ref__ ?? fields.value;
   return typeof inner === 'object' ? '' : readId(inner ?? fields.path ?? '');

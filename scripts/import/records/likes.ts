@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isValidId, readId } from './fields.ts';
+import { type Fields, isValidId, readId, toFields } from './fields.ts';
 
 /** The number of likes, and the ids of the users who liked the entry, if the export has any. */
 export interface Likes {
@@ -22,6 +22,6 @@ export function readLikes(fields: Fields): Likes {
 
 function readUserIds(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.map(readId).filter(isValidId))];
-  const fields = fieldsOf(value) ?? {};
+  const fields = toFields(value) ?? {};
   return Object.keys(fields).filter((name) => fields[name] === true && isValidId(name));
 }

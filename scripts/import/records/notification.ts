@@ -1,6 +1,6 @@
 import type { NotificationTable } from '#db/schema.ts';
 import { type Context, readDate } from './context.ts';
-import { type Fields, fieldsOf, firstId, readText, shorten } from './fields.ts';
+import { type Fields, firstId, readText, shorten, toFields } from './fields.ts';
 
 export interface ImportedNotification {
   id: string;
@@ -40,8 +40,8 @@ export function readNotification(
   }
   const userId = firstId(fields.userId);
   const type = types[readText(fields.type).toLowerCase()];
-  const from = readText(fieldsOf(fields.from)?.userName ?? '') || readText(fields.from);
-  const fromId = firstId(fields.fromUserId, fields.fromId, fieldsOf(fields.from)) || from;
+  const from = readText(toFields(fields.from)?.userName ?? '') || readText(fields.from);
+  const fromId = firstId(fields.fromUserId, fields.fromId, toFields(fields.from)) || from;
   const content = shorten(readText(fields.content ?? fields.message), contentMaxLength);
   const createdAt = readDate(context, fields, 'createdAt', 'timestamp');
   const problem =

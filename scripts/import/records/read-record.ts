@@ -2,7 +2,7 @@ import type { Collection } from '../collections.ts';
 import type { RawRecord } from '../readers/record-finder.ts';
 import type { Context } from './context.ts';
 import { type ImportedEvent, readEvent } from './event.ts';
-import { type Fields, fieldsOf, isValidId, readText } from './fields.ts';
+import { type Fields, isValidId, readText, toFields } from './fields.ts';
 import { type ImportedMessage, readMessage } from './message.ts';
 import { type ImportedNotification, readNotification } from './notification.ts';
 import { type Post, readPost } from './post.ts';
@@ -38,7 +38,7 @@ export function readRecord<Name extends Collection>(
   const { report } = context;
   report.count(collection).found += 1;
   const place = `${collection}/${raw.key ?? raw.index}`;
-  const fields = fieldsOf(raw.value);
+  const fields = toFields(raw.value);
   if (!fields) {
     report.reject(collection, place, 'not a record');
     return null;

@@ -49,7 +49,7 @@ export interface FaceTraits {
   earrings: keyof typeof earrings;
 }
 
-const namesOf = <T extends object>(traits: T): (keyof T)[] => Object.keys(traits) as (keyof T)[];
+const listNames = <T extends object>(traits: T): (keyof T)[] => Object.keys(traits) as (keyof T)[];
 /** The colours that differ enough from all of `others`, or every colour if none does. */
 const distinctFrom = (
   others: readonly string[],
@@ -85,8 +85,8 @@ export function faceTraits(seed: string): FaceTraits {
   const skin = Math.floor(chance.number() * skins.length);
   const short = chance.oneIn(2);
   const hair: HairName = short
-    ? chance.pick(namesOf(shortHair) as ShortHairName[])
-    : chance.pick(namesOf(longHair));
+    ? chance.pick(listNames(shortHair) as ShortHairName[])
+    : chance.pick(listNames(longHair));
   const old = chance.oneIn(6) || (hair === 'receding' && chance.oneIn(2));
   const beard = chooseBeard(chance, hair);
   const plain = beard !== 'none' || ['bald', 'receding', 'flattop'].includes(hair);
@@ -97,7 +97,7 @@ export function faceTraits(seed: string): FaceTraits {
   const ground = chance.pick(distinctFrom([tone, worn], grounds, 110));
   const shirt = chance.pick(distinctFrom([ground, tone, worn], cloths, 120));
   const head = chance.pick(['round', 'long', 'square'] as const);
-  const outfit = chance.pick(namesOf(clothes));
+  const outfit = chance.pick(listNames(clothes));
   // Cream straps or stripes would be invisible on a cream shirt.
   const hasCreamDetails = outfit === 'stripes' || outfit === 'dungarees';
   const cloth = shirt === cream && hasCreamDetails ? '#0f6f73' : shirt;
@@ -115,7 +115,9 @@ export function faceTraits(seed: string): FaceTraits {
       short ? ['dots', 'dots', 'wide', 'happy'] : ['dots', 'lashes', 'lashes', 'wide', 'happy'],
     ),
     brows: chance.pick(['soft', 'soft', 'flat', 'raised']),
-    mouth: chance.pick(beard === 'full' || beard === 'long' ? ['grin', 'teeth'] : namesOf(mouths)),
+    mouth: chance.pick(
+      beard === 'full' || beard === 'long' ? ['grin', 'teeth'] : listNames(mouths),
+    ),
     glasses: chance.oneIn(4) ? chance.pick(['round', 'round', 'square', 'cat']) : 'none',
     glassesColor: chance.pick([ink, ink, '#7a2436', '#5a1f80', '#0b5f63']),
     mark: old ? 'lines' : chance.oneIn(5) ? chance.pick(['freckles', 'freckles', 'mole']) : 'none',

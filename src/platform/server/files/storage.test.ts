@@ -42,7 +42,7 @@ async function s3() {
 
 const webp = { contentType: 'image/webp' };
 const bytes = (text: string) => new TextEncoder().encode(text);
-const textOf = async (storage: Storage, key: string) =>
+const readText = async (storage: Storage, key: string) =>
   (await buffer((await storage.read(key)).stream)).toString();
 const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
@@ -67,8 +67,8 @@ describe.each([
     await storage.put('posts/u1/1-cat/320.webp', bytes('small'), webp);
     const stream = Readable.from([Buffer.from('lar'), Buffer.from('ger')]);
     await storage.put('posts/u1/1-cat/640.webp', { stream, sizeBytes: 6 }, webp);
-    expect(await textOf(storage, 'posts/u1/1-cat/320.webp')).toBe('small');
-    expect(await textOf(storage, 'posts/u1/1-cat/640.webp')).toBe('larger');
+    expect(await readText(storage, 'posts/u1/1-cat/320.webp')).toBe('small');
+    expect(await readText(storage, 'posts/u1/1-cat/640.webp')).toBe('larger');
     expect(await storage.sizeOf('posts/u1/1-cat/640.webp')).toBe(6);
     expect(await storage.exists('posts/u1/1-cat/320.webp')).toBe(true);
   });
@@ -77,7 +77,7 @@ describe.each([
     const storage = await open();
     await storage.put('a.webp', bytes('old and long'), webp);
     await storage.put('a.webp', bytes('new'), webp);
-    expect(await textOf(storage, 'a.webp')).toBe('new');
+    expect(await readText(storage, 'a.webp')).toBe('new');
   });
 
   it('reports a missing file with the message of the specification', async () => {

@@ -10,7 +10,7 @@ import {
 import type { Log } from '../log.ts';
 import { liveUpdateChannel } from './acts.ts';
 import { type Broker, defineChannel } from './broker.ts';
-import { type Position, topicsOf, writeCursor } from './cursor.ts';
+import { getTopics, type Position, writeCursor } from './cursor.ts';
 import type { TopicReader } from './topic-reader.ts';
 import { createTopicReaders, type TopicReaders } from './topic-readers.ts';
 import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts';
@@ -91,7 +91,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   return {
     async subscribe(given) {
       const { receiver: subscriber, start } = filterVisibleUpdates(db, given);
-      const topics = topicsOf(subscriber.userId);
+      const topics = getTopics(subscriber.userId);
       const position: Position = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
       const joinedTopics: JoinedTopic[] = [];
       const close = () => {
@@ -118,7 +118,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
       ),
     isConnected: (userId) => subscribers.has(`user:${userId}`),
     onConnect: (listener) => void connectListeners.push(listener),
-    position: async (userId) => writeCursor(userId, await lastNumbers(db, topicsOf(userId))),
+    position: async (userId) => writeCursor(userId, await lastNumbers(db, getTopics(userId))),
     catchUp: readers.catchUp,
   };
 }

@@ -16,7 +16,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { isConnectionFailure, isRefused, reasonOf } from './smtp-errors.ts';
+import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
 
 /** How long sending is retried by default. */
 const defaultValidMs = 3 * dayMs;
@@ -70,7 +70,7 @@ export function createOutbox({ db, mailer, jobs, clock, log }: OutboxOptions): O
     const { id, attempts } = claimed;
     const nextAttemptAt = clock() + retryDelayMs(attempts);
     // The error's own message may contain the address, so it is neither logged nor stored.
-    const reason = reasonOf(error);
+    const reason = describeFailure(error);
     if (isRefused(error) || nextAttemptAt >= claimed.expires_at) return giveUp(claimed, reason);
     await updateFailedMail(db, claimed, { next_attempt_at: nextAttemptAt, last_error: reason });
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');

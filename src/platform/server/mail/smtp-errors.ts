@@ -6,7 +6,7 @@ interface SmtpError {
   command?: string;
 }
 
-const fieldsOf = (error: unknown): SmtpError =>
+const getFields = (error: unknown): SmtpError =>
   error instanceof Error ? (error as SmtpError) : {};
 
 /**
@@ -14,17 +14,17 @@ const fieldsOf = (error: unknown): SmtpError =>
  * A 5xx response to the sender or the sign-in is a configuration error that an operator can correct.
  */
 export function isRefused(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = fieldsOf(error);
+  const { responseCode = 0, command = '' } = getFields(error);
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
 /** Whether there was no response at all, so that sending the next email now would fail too. */
 export const isConnectionFailure = (error: unknown): boolean =>
-  fieldsOf(error).responseCode === undefined;
+  getFields(error).responseCode === undefined;
 
 /** Why an email was not sent, without the recipient's address: "SMTP 550 (RCPT TO)", "ECONNREFUSED". */
-export function reasonOf(error: unknown): string {
-  const { code, originalCode, responseCode, command } = fieldsOf(error);
+export function describeFailure(error: unknown): string {
+  const { code, originalCode, responseCode, command } = getFields(error);
   if (responseCode) return `SMTP ${responseCode}${command ? ` (${command})` : ''}`;
   return originalCode ?? code ?? (error instanceof Error ? error.name : 'unknown');
 }
