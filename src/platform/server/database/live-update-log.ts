@@ -27,9 +27,9 @@ export interface LoggedUpdate extends Announcement {
 type ByTopic = Map<string, readonly Announcement[]>;
 
 /**
- * Appends updates to the log. Call it at the end of a transaction, because it locks the row of each topic
- * until the commit, so that the numbers of a topic become visible in order. Topics are locked in a fixed
- * order, so that two transactions cannot deadlock.
+ * Appends updates to the log. Locks each topic's row until the commit, so that its numbers become visible in
+ * order. Call it at the end of a transaction, to keep the locks short. Topics are locked in a fixed order, so
+ * that two transactions cannot deadlock.
  */
 export async function appendLiveUpdates(
   trx: Transaction<Schema>,

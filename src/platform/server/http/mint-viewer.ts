@@ -10,7 +10,7 @@ export interface Account {
   readonly sessionToken: string;
 }
 
-/** A signed-in member with a profile. A function with a `Viewer` parameter can be called only for one. */
+/** A signed-in member with a profile. Functions that take a `Viewer` can be called only for signed-in members. */
 export interface Viewer extends Account {
   readonly [viewerBrand]: true;
 }

@@ -7,7 +7,7 @@ const newcomer = { userId: 'eve', hasProfile: false };
 const adas = { owner_id: 'ada' };
 
 test.each(['edit a post', 'delete a post', 'edit an event', 'delete an event'] as const)(
-  'only its owner may %s',
+  'only the owner may %s',
   (action) => {
     expect([can(ada, action, adas), can(ben, action, adas)]).toEqual([true, false]);
   },
@@ -18,15 +18,15 @@ test('everyone but the host may leave an event', () => {
   expect(can(ben, 'leave an event', adas)).toBe(true);
 });
 
-test('only its recipient may mark a notification as read', () => {
+test('only the recipient may mark a notification as read', () => {
   const notification = { user_id: 'ada' };
   expect(can(ada, 'mark a notification as read', notification)).toBe(true);
   expect(can(ben, 'mark a notification as read', notification)).toBe(false);
 });
 
 test.each([
-  ['its owner may open a pending picture', ada, null, true, true],
-  ['its owner may open an attached picture', ada, 1, true, true],
+  ['the owner may open a pending picture', ada, null, true, true],
+  ['the owner may open an attached picture', ada, 1, true, true],
   ['another member may not open a pending picture', ben, null, true, false],
   ['another member may open an attached picture', ben, 1, true, true],
   ['a blocked member may not open an attached picture', ben, 1, false, false],
