@@ -37,7 +37,9 @@ async function runIfDue(
   if (!lease) return waitMs;
   log.debug({ job: name }, 'job started');
   const renewal = setInterval(() => {
-    lease.renew().catch((error) => log.warn({ err: error, job: name }, 'lease not renewed'));
+    lease
+      .renew()
+      .catch((error) => log.warn({ err: error, job: name }, 'lease could not be renewed'));
   }, leases.renewMs).unref();
   try {
     await work();

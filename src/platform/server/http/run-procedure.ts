@@ -31,7 +31,11 @@ async function validate(
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return result.value;
   const { issues } = result;
-  const cause = new ValidationError({ message: 'The value does not match.', issues, data: value });
+  const cause = new ValidationError({
+    message: 'The value does not match its schema.',
+    issues,
+    data: value,
+  });
   throw new ORPCError(code, { cause });
 }
 

@@ -76,7 +76,9 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     heartbeatRunning = true;
     await hub
       .catchUp()
-      .catch((error) => log.warn({ err: error }, 'live updates not read at the heartbeat'));
+      .catch((error) =>
+        log.warn({ err: error }, 'live updates could not be read at the heartbeat'),
+      );
     for (const stream of streams) await sendHeartbeat(stream);
     heartbeatRunning = false;
   }

@@ -78,7 +78,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
   const subscribers = new Map<Topic, Set<Subscriber>>();
   const connectListeners: ((userId: string) => void)[] = [];
 
-  const logFailure = (error: unknown) => log.warn({ err: error }, 'live updates not read');
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'live updates could not be read');
 
   broker.subscribe(liveUpdateChannel, (batch) => {
     for (const update of batch) readers.opened(update.topic)?.receive(update).catch(logFailure);
