@@ -23,7 +23,7 @@ export default {
   forbidden: [
     rule(
       'no-cycles',
-      'Files must not import each other, not even types: merge them or extract what they share.',
+      'Imports must not form a cycle, not even type imports: merge the files or extract what they share.',
       {},
       { circular: true },
     ),
@@ -35,7 +35,7 @@ export default {
     ),
     rule(
       'platform-does-not-import-features',
-      'platform and ui do not depend on this product.',
+      'platform and ui contain nothing specific to this product.',
       { path: '^src/(platform|ui)/', pathNot: test },
       { path: '^src/(features|app)/' },
     ),
@@ -120,7 +120,8 @@ export default {
     ),
   ],
   options: {
-    // TypeScript 7 has no API for dependency-cruiser: without swc it checks nothing and reports success.
+    // dependency-cruiser cannot use TypeScript 7, which has no API. Without swc it would check nothing and
+    // report success.
     parser: 'swc',
     exclude: { path: ['^test/structure/planted', '\\.gen\\.ts$'] },
     doNotFollow: { path: 'node_modules' },

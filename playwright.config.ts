@@ -9,9 +9,9 @@ const chromium =
   );
 
 /*
- * A page of a test lives for a few seconds and runs the same code as the page before it. So V8 keeps its
- * compiled functions, does not wait before it collects type feedback, optimizes only what runs very often,
- * such as axe, and collects garbage less often.
+ * Each test page is open for a few seconds and runs the same code as the page before it. These flags make V8
+ * keep compiled functions, collect type feedback from the start, optimize only code that runs very often
+ * (such as axe), and collect garbage less often.
  */
 const jsFlags = [
   '--no-opt',
@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
-  // One more than a small machine has cores, because tests also wait.
+  // One more than the cores of a small machine, because tests spend part of their time waiting.
   workers: 3,
   retries: 0,
   fullyParallel: false,
@@ -46,12 +46,12 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // Animations cost time, and e2e/accessibility-motion.e2e.ts tests them.
+    // Animations would slow the tests down; e2e/accessibility-motion.e2e.ts tests them.
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would bypass the tests' route handlers; e2e/offline.e2e.ts allows it.
     serviceWorkers: 'block',
-    // A trace records every frame, which takes a third of the processor's time. To get one, run a failed
-    // test again with `--trace on`.
+    // A trace records every frame, which takes a third of the CPU time. To get a trace, run the failed test
+    // again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium, args } : { args },

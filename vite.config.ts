@@ -20,18 +20,18 @@ function methodsAndPaths(router: unknown): unknown {
   const entries = Object.entries(router as Record<string, Record<string, unknown>>);
   return Object.fromEntries(
     entries.map(([name, part]) => {
-      const known = part['~orpc'] as { route: { method?: string; path?: string } } | undefined;
-      if (!known) return [name, methodsAndPaths(part)];
-      const { method, path } = known.route;
+      const procedure = part['~orpc'] as { route: { method?: string; path?: string } } | undefined;
+      if (!procedure) return [name, methodsAndPaths(part)];
+      const { method, path } = procedure.route;
       return [name, { '~orpc': { route: { method, path } } }];
     }),
   );
 }
 
 /**
- * The browser needs each procedure's method and path, not the schemas that the server validates with.
- * Contracts are built without them, which keeps zod (33 kB) out of every page. A schema that a page
- * imports is still included.
+ * The browser needs each procedure's method and path, but not the schemas, which the server validates with.
+ * This plugin removes the schemas, which keeps zod (33 kB) out of every page. A schema that a page imports
+ * is still included.
  */
 const leanContracts: Plugin = {
   name: 'lean-contracts',
@@ -61,7 +61,7 @@ const iconFactory = JSON.stringify(
   fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
 );
 
-/** Builds icons with our own function, which is smaller and faster than lucide-react's. */
+/** Makes lucide-react create its icons with our own function, which is smaller and faster. */
 const leanIcons: Plugin = {
   name: 'lean-icons',
   apply: 'build',
@@ -75,7 +75,7 @@ const leanIcons: Plugin = {
   },
 };
 
-/** Latin only: the other font files are loaded when a character needs them. */
+/** Only the Latin files; a browser loads the other files when a character needs them. */
 const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
 
 /** Preloads the fonts together with the styles to avoid layout shift. */
@@ -101,8 +101,8 @@ const preloadFonts: Plugin = {
 };
 
 /**
- * The first paint needs the styles but no code. On a slow connection, code of the same priority would take
- * most of the bandwidth from them.
+ * Loads scripts after styles. The first paint needs only the styles; on a slow connection, scripts of the same
+ * priority would take most of the bandwidth.
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',

@@ -12,7 +12,10 @@ const withoutDatabase = [
   'src/features/settings/server/device-name.test.ts',
 ];
 
-/** Slow tests of what does not depend on the engine; test/visibility/leak-matrix.test.ts runs on both. */
+/**
+ * Slow tests of behaviour that does not depend on the engine; test/visibility/leak-matrix.test.ts runs on
+ * both engines.
+ */
 const onSqliteOnly = ['test/visibility/undo.test.ts'];
 
 /** Tests through the real server on a real database, run once per engine. */
@@ -47,7 +50,7 @@ const processTests = {
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves a core to itself, which is half of a small machine.
+    // By default Vitest leaves one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
       {
