@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** A response that the baseline repeats; `body` is base64. */
+/** A response that the bare server repeats; `body` is base64. */
 export interface BareResponse {
   headers: Record<string, string>;
   body: string;
 }
 
 /**
- * The baseline: a node:http server that answers each path with the bytes of one response. Its argument is a
- * JSON file with a {@link BareResponse} for each path.
+ * The baseline of the benchmarks: a node:http server that returns the bytes of one fixed response for each path.
+ * Its argument is a JSON file with a {@link BareResponse} for each path.
  */
 function main(file: string): void {
   const responses: Record<string, BareResponse> = JSON.parse(readFileSync(file, 'utf8'));

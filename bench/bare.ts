@@ -17,7 +17,7 @@ export async function startBareServer(contenders: Contender[], folder: string): 
   return startChild('bench/bare-server.ts', [file], { NODE_ENV: 'production' });
 }
 
-/** Asks the server once. */
+/** Sends one request of the load, and returns the server's response. */
 async function readSample({ site, load }: Contender): Promise<RawResponse> {
   const connection = await Connection.open(site.server.url);
   await connection.send(toBytes(site.server.url, load.next()));

@@ -5,7 +5,7 @@ import { range } from './rows.ts';
 
 /** SQLite allows 32,766 bound parameters per statement. */
 const rowsPerInsert = 1000;
-/** Commits in between keep the write-ahead log small, and let a signal interrupt the fill. */
+/** Several commits keep the write-ahead log small, and let a signal interrupt the fill. */
 const insertsPerCommit = 50;
 
 /**
@@ -41,14 +41,14 @@ export async function insert<T extends keyof Schema>(
   }
 }
 
-/** Every index that no constraint needs, with the statement that creates it. */
+/** Queries that list every index that no constraint needs, with the statement that creates it. */
 const listIndexes: Record<Engine, string> = {
   sqlite: `select name, sql as definition from sqlite_master where type = 'index' and sql is not null`,
   postgres: `select indexname as name, indexdef as definition from pg_indexes
              where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
 };
 
-/** Runs `work` without indexes and creates them afterwards, which is many times faster for millions of rows. */
+/** Drops the indexes, runs `work` and creates them again, which is many times faster for millions of rows. */
 export async function withoutIndexes(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   work: () => Promise<void>,

@@ -8,7 +8,7 @@ export interface Child {
   url: string;
   /** Resident memory in kB, as the kernel counts it. */
   memoryKb(): Promise<number>;
-  /** The most resident memory so far, in kB. */
+  /** The maximum of resident memory so far, in kB. */
   peakKb(): Promise<number>;
   /** The CPU time that all its threads have used, in microseconds; the kernel counts in steps of 10 ms. */
   cpuMicros(): Promise<number>;
@@ -28,18 +28,18 @@ export async function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const killed = () => child.kill();
-  process.once('exit', killed);
-  child.once('exit', () => process.off('exit', killed));
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const url = await readUrl(child);
-  const status = async (field: 'VmRSS' | 'VmHWM') => {
+  const readStatus = async (field: 'VmRSS' | 'VmHWM') => {
     const text = await readFile(`/proc/${child.pid}/status`, 'utf8');
     return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0);
   };
   return {
     url,
-    memoryKb: () => status('VmRSS'),
-    peakKb: () => status('VmHWM'),
+    memoryKb: () => readStatus('VmRSS'),
+    peakKb: () => readStatus('VmHWM'),
     async cpuMicros() {
       const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
       // The name of the process, in parentheses, may contain spaces; utime and stime are fields 14 and 15.

@@ -11,9 +11,9 @@ const endOfHeaders = Buffer.from('\r\n\r\n');
 const endOfChunks = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * A keep-alive HTTP connection that sends bytes prepared in advance, one request at a time. It costs a
- * few microseconds per request, so that the load generator never limits a server: general HTTP clients
- * cost more than the bare server that they would measure.
+ * A keep-alive HTTP connection that sends bytes prepared in advance, one request at a time. It takes a
+ * few microseconds per request, so that the load generator never limits a server. General HTTP clients
+ * take more time per request than the bare server.
  */
 export class Connection {
   readonly #socket: Socket;

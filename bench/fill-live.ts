@@ -8,20 +8,20 @@ import { pick, range, shuffle, text } from './rows.ts';
 
 /** Members per conversation; every member is in one. */
 export const groupSize = 10;
-/** A page of messages is full. */
+/** Enough for a full page of messages. */
 const minMessagesPerConversation = 50;
 const participantsPerEvent = 8;
 const notificationsPerMember = 20;
 
 interface EventsToFill {
-  /** The hosts. */
+  /** The hosts of the events. */
   memberIds: string[];
   participantIds: string[];
   count: number;
   now: number;
 }
 
-/** Events, half of them past, each with a few participants; returns the upcoming ones. */
+/** Inserts events, half of them past, each with a few participants. Returns the ids of the upcoming events. */
 export async function fillEvents(
   db: Kysely<Schema>,
   { memberIds, participantIds, count, now }: EventsToFill,
@@ -67,7 +67,7 @@ export async function fillEvents(
   return ids.filter((_, n) => n % 2 === 1);
 }
 
-/** Groups of `groupSize` members: the n-th member is in conversation n / groupSize. */
+/** Inserts groups of `groupSize` members: the n-th member is in conversation n / groupSize. */
 export async function fillConversations(
   db: Kysely<Schema>,
   memberIds: string[],
@@ -104,7 +104,7 @@ export async function fillConversations(
   return ids;
 }
 
-/** Unread like notifications for every member. */
+/** Inserts unread notifications about likes for every member. */
 export async function fillNotifications(
   db: Kysely<Schema>,
   memberIds: string[],

@@ -8,7 +8,7 @@ import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
 import { pick, range, shuffle, text } from './rows.ts';
 
-/** What requests refer to, in random order: never in the order of the ids or of creation. */
+/** The members and records that requests use, in random order: never in the order of ids or of creation. */
 export interface Filled {
   /** A `Cookie` header for each member. */
   cookies: string[];
@@ -26,13 +26,13 @@ export interface Size {
 
 const commentsPerPost = 5;
 const likesPerPost = 2;
-/** The first members liked the posts and joined the events of the fill; the others have not, so they can. */
+/** Only the first members like posts and join events in the fill, so that the other members can do so later. */
 export const earlyMembers = 100;
 const eventsPerPost = 0.1;
-/** Far from its renewal, as nearly every session is. */
+/** Long enough that no session is due for renewal, like nearly every session in production. */
 const sessionMs = 30 * dayMs;
 
-/** Members with new sessions; returns the session tokens. */
+/** Inserts members with new sessions, and returns the session tokens. */
 async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Promise<string[]> {
   const stamps = { createdAt: new Date(now).toISOString(), updatedAt: new Date(now).toISOString() };
   const account = { name: '', emailVerified: 0, image: null, ...stamps };
@@ -64,7 +64,7 @@ async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Prom
   return tokens;
 }
 
-/** A post every second, with comments and likes. Their order in time has nothing to do with their ids. */
+/** Inserts a post for every second, with comments and likes. The posts are not in the order of their ids in time. */
 async function fillPosts(
   db: Kysely<Schema>,
   memberIds: string[],
@@ -119,7 +119,7 @@ const collectStatistics = sql`vacuum analyze`;
 /**
  * Fills an empty, migrated database with a community: every member is signed in, every post has comments and
  * likes, there is an event for every ten posts, and every member has a conversation and notifications.
- * Written with SQL, because hashing the passwords alone would take minutes.
+ * It uses SQL instead of the API, because hashing the passwords alone would take minutes.
  */
 export async function fill(database: Database, secret: string, size: Size): Promise<Filled> {
   const { db, engine } = database;

@@ -12,7 +12,7 @@ export interface Outcome {
 /** Labels of the sites that {@link loadOutcomes} looks for. */
 export const siteLabels = { small: 'SQLite', large: 'SQLite-large', postgres: 'PostgreSQL' };
 
-/** Requests per second, as a ratio to the bare server with the same bytes. */
+/** Requests per second, as a ratio to the bare server that sends the same bytes. */
 const minRatio: Record<string, number> = {
   feed: 0.5,
   mixed: 0.25,
@@ -36,7 +36,7 @@ const maxCpuMicros: Record<string, number> = {
 const minPostgresRatio = 0.4;
 /** Likes per second on PostgreSQL, compared with SQLite. */
 const minPostgresLikes = 0.6;
-/** CPU time per request with a hundred times as many posts. */
+/** CPU time per request with a hundred times as many posts, as a ratio. */
 const maxCostOfScale = 1.3;
 const maxStreamsP99Ms = 100;
 const maxStartSeconds = 0.7;

@@ -14,7 +14,7 @@ const sizes = {
   users: 20_000,
 };
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-/** The fraction of the records in a second, smaller export: memory should not grow with their number. */
+/** The fraction of the records in a smaller export, which shows that memory does not grow with their number. */
 const smallFraction = 0.25;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -34,7 +34,7 @@ const comment = (n: number, replies: object[]) => ({
   replies,
 });
 
-/** For each collection, creates its nth record in the export format. */
+/** For each collection, a function that creates its n-th record in the export format. */
 const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
   users: (n) => ({
     displayName: `Member ${n}`,

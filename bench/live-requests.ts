@@ -9,31 +9,31 @@ import { openSite } from './site.ts';
 import { openBrowser } from './web/browser.ts';
 import { inWorkspace } from './workspace.ts';
 
-/** The requests that all open browsers made because of one act. */
+/** The number of requests that all open browsers made because of one act. */
 interface RequestsMeasured {
   act: string;
   browsers: number;
   requests: number;
-  /** The most requests that may be made. */
+  /** The maximum number of requests. */
   goal: number;
-  /** How often each request was made: `PUT /api/conversations/…/read` and 9, for example. */
+  /** How often each request was made: `['PUT /api/conversations/…/read', 9]`, for example. */
   byPath: [request: string, count: number][];
 }
 
 const communitySize = { members: 300, posts: 1000 };
 const readers = 100;
 const openAtOnce = 4;
-/** A hundred pages on a small machine are slow to open. */
+/** Long, because a hundred pages are slow to open on a small machine. */
 const timeoutMs = 300_000;
-/** A page is quiet after this time without a request. */
+/** All requests of an act have been made when there was no request for this long. */
 const quietMs = 3000;
-/** All pages share a few renderer processes, so that they fit into memory. */
+/** All pages share a few renderer processes, so that they need less memory. */
 const rendererProcesses = 8;
 
 /** Browsers with one page each, and the requests to the API that they have made. */
 interface OpenPages {
   pages: Page[];
-  /** Waits until nobody has made a request for a while, and returns the requests since the last call. */
+  /** Waits until no page has made a request for a while, and returns the requests since the last call. */
   takeRequests(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -114,14 +114,14 @@ function measured(
   return { act, browsers: pages.length, requests: requests.length, goal, byPath };
 }
 
-const showsOnAll = ({ pages }: OpenPages, title: string, text: string): Promise<unknown> =>
+const waitForTextOnAll = ({ pages }: OpenPages, title: string, text: string): Promise<unknown> =>
   Promise.all(
     pages.map((page) =>
       page.getByRole('article').filter({ hasText: title }).getByText(text).first().waitFor(),
     ),
   );
 
-/** A comment, a like and a participation, with the feed open in all browsers. */
+/** Measures a comment, a like and a join while the feed is open in all browsers. */
 async function measureFeed(
   browser: Browser,
   server: Child,
@@ -149,7 +149,7 @@ async function measureFeed(
     shown: readonly [title: string, text: string],
   ) => {
     await call(server, actor, request, body);
-    await showsOnAll(open, ...shown);
+    await waitForTextOnAll(open, ...shown);
     rows.push(measured(act, open, await open.takeRequests(), 0));
   };
   const entry = `/api/entries/${post.id}`;
@@ -162,7 +162,7 @@ async function measureFeed(
   return rows;
 }
 
-/** A message in a group whose members all have the conversation open, so that all of them read it. */
+/** Measures a message in a group whose members all have the conversation open, so that all of them read it. */
 async function measureGroup(
   browser: Browser,
   server: Child,
@@ -171,7 +171,7 @@ async function measureGroup(
 ): Promise<RequestsMeasured> {
   const members = cookies.slice(0, groupSize);
   const path = `/api/conversations/${conversationId}`;
-  // The first message makes the conversation appear in every list.
+  // The first message makes the conversation appear in every member's list.
   await call(server, members[0] ?? '', ['POST', `${path}/messages`], { content: 'Hello.' });
   const open = await openPages(browser, site, members, `/messages/${conversationId}`);
   await open.takeRequests();
@@ -187,7 +187,7 @@ async function measureGroup(
   return row;
 }
 
-/** Measures with real browsers, and prints the requests. Returns whether every goal is met. */
+/** Counts and prints the requests of real browsers. Returns whether every goal is met. */
 async function reportLiveRequests(server: Child, filled: Filled): Promise<boolean> {
   const { browser } = await openBrowser([`--renderer-process-limit=${rendererProcesses}`]);
   const site = server.url.replace('127.0.0.1', 'localhost');

@@ -4,10 +4,10 @@ import { groupSize } from './fill-live.ts';
 import type { Request } from './requests.ts';
 import { pick, range } from './rows.ts';
 
-/** A kind of request, each from another member. */
+/** A kind of request, each sent by a different member. */
 export interface Load {
   name: string;
-  /** The next request. Those of a write never repeat. */
+  /** Returns the next request. The requests of a write never repeat. */
   next: () => Request;
   /** The table that gets a row for each request; undefined for a read. */
   writes?: keyof Schema;
@@ -28,7 +28,7 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
     get('events', () => '/api/events'),
     get('upcoming', () => '/api/events?when=upcoming&order=soonest'),
     get('notifications', () => '/api/notifications'),
-    get('conversation', (n) => `/api/conversations/${conversationOf(conversationIds, n)}/messages`),
+    get('conversation', (n) => `/api/conversations/${findConversation(conversationIds, n)}/messages`),
     load('community', (n) => ({
       method: 'GET',
       path: '/community',
@@ -38,17 +38,17 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
   ];
 }
 
-/** The conversation of the n-th cookie. */
-const conversationOf = (conversationIds: string[], n: number): string =>
+/** The conversation of the member with the n-th cookie. */
+const findConversation = (conversationIds: string[], n: number): string =>
   pick(conversationIds, Math.floor((n % (conversationIds.length * groupSize)) / groupSize));
 
 /**
- * The n-th pair of a member and a thing, without repeating one: each round through all members starts one
- * thing later. The things are in random order, so the pairs are too.
+ * The n-th pair of a member and a thing; no pair repeats. Each round through all members starts one thing
+ * later. The things are in random order, so the pairs are too.
  */
-function pairOf(members: string[], things: string[], n: number): { cookie: string; id: string } {
+function getPair(members: string[], things: string[], n: number): { cookie: string; id: string } {
   const round = Math.floor(n / members.length);
-  if (round >= things.length) throw new Error('Every member has met everything.');
+  if (round >= things.length) throw new Error('All pairs of a member and a thing are used.');
   return { cookie: pick(members, n), id: pick(things, n + round) };
 }
 
@@ -57,11 +57,11 @@ export function writeLoads(filled: Filled): Load[] {
   const { cookies, postIds, upcomingIds, conversationIds } = filled;
   const others = cookies.slice(earlyMembers);
   const like = (n: number): Request => {
-    const { cookie, id } = pairOf(others, postIds, n);
+    const { cookie, id } = getPair(others, postIds, n);
     return { method: 'PUT', path: `/api/entries/${id}/like`, cookie };
   };
   const join = (n: number): Request => {
-    const { cookie, id } = pairOf(others, upcomingIds, n);
+    const { cookie, id } = getPair(others, upcomingIds, n);
     return { method: 'PUT', path: `/api/events/${id}/participation`, cookie };
   };
   const create = (cookie: string, path: string, body: object): Request => ({
@@ -72,7 +72,7 @@ export function writeLoads(filled: Filled): Load[] {
     creates: true,
   });
   const comment = (n: number): Request => {
-    const { cookie, id } = pairOf(cookies, postIds, n);
+    const { cookie, id } = getPair(cookies, postIds, n);
     return create(cookie, `/api/entries/${id}/comments`, {
       text: `Comment ${n} of the benchmark.`,
     });
@@ -80,7 +80,7 @@ export function writeLoads(filled: Filled): Load[] {
   const post = (n: number): Request =>
     create(pick(cookies, n), '/api/posts', { title: `Post ${n}`, content: 'By the benchmark.' });
   const message = (n: number): Request => {
-    // One message for each conversation; the sender changes with each round through all of them.
+    // One message for each conversation in turn; the sender changes after each round.
     const conversations = conversationIds.length;
     const sender = Math.floor(n / conversations) % groupSize;
     const cookie = pick(cookies, (n % conversations) * groupSize + sender);
@@ -102,9 +102,9 @@ export function findLoad(loads: Load[], name: string): Load {
   return load;
 }
 
-/** What members do in ten writes. */
+/** The proportions of the writes. */
 const tenWrites = 'like like comment like create like comment like message join'.split(' ');
 
-/** The loads of a number of writes in the proportions of `tenWrites`. */
+/** Returns the load of each of `count` writes, in the proportions of `tenWrites`. */
 export const mixWrites = (writes: Load[], count: number): Load[] =>
   range(count).map((n) => findLoad(writes, pick(tenWrites, n)));

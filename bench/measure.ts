@@ -16,23 +16,23 @@ export interface Measured {
   p99Ms: number;
   /** CPU time of the server per request. */
   cpuMicros: number;
-  /** The bare server that returns the same bytes; undefined for a write. */
+  /** The results of the bare server that returns the same bytes; undefined for a write. */
   bare: Bare | undefined;
   /** Writes per commit; undefined for a read and on PostgreSQL. */
   batch: number | undefined;
   /** The size of the write-ahead log after the last round; undefined on PostgreSQL. */
   walBytes: number | undefined;
-  /** A sentence for each kind of wrong answer. */
+  /** A sentence for each kind of wrong result. */
   wrong: string[];
 }
 
-/** The bare server, and the load compared with it: 1 is as fast. */
+/** The results of the bare server, and the ratios of the load to it: a ratio of 1 means as fast. */
 interface Bare {
   perSecond: number;
   cpuMicros: number;
   /** By requests per second. */
   ratio: number;
-  /** By CPU time per request: steadier on a busy machine, where both servers wait for a core. */
+  /** By CPU time per request, which varies less on a busy machine, where both servers wait for a core. */
   cpuRatio: number;
 }
 
@@ -45,7 +45,7 @@ export interface Plan {
 const warmUpSeconds = 1;
 const bareSeconds = 1;
 const readsPrepared = 20_000;
-/** More than any server answers in the warm-up; later rounds prepare for one and a half times its rate. */
+/** More than any server handles in the warm-up; a later round prepares 1.5 times as many as the last one sent. */
 const writesPerSecond = 15_000;
 
 /** Writes that other members send while a load is measured. */
@@ -62,7 +62,7 @@ export class Contender {
   readonly #rounds: Round[] = [];
   readonly #bareRounds: Round[] = [];
   readonly #refused = new Map<number, number>();
-  /** The rows that each table had at first, and how many were added since then. */
+  /** How many rows each table had before the warm-up, and how many the writes should have added since then. */
   readonly #rowsBefore = new Map<keyof Schema, number>();
   readonly #rowsAdded = new Map<keyof Schema, number>();
   #commits = 0;
@@ -74,7 +74,7 @@ export class Contender {
     this.#background = background;
   }
 
-  /** Where the bare server has the bytes of this load. */
+  /** The path at which the bare server returns the bytes of this load. */
   get barePath(): string {
     return `/${this.site.label}/${this.load.name}`;
   }
@@ -97,24 +97,24 @@ export class Contender {
   }
 
   async result(): Promise<Measured> {
-    const of = (rounds: Round[], number: (round: Round) => number) => median(rounds.map(number));
     const rounds = this.#rounds;
+    const medianOf = (number: (round: Round) => number) => median(rounds.map(number));
     const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
     return {
       site: this.site.label,
       name: this.load.name,
-      perSecond: of(rounds, (round) => round.perSecond),
-      p50Ms: of(rounds, (round) => round.p50Ms),
-      p99Ms: of(rounds, (round) => round.p99Ms),
-      cpuMicros: of(rounds, (round) => round.cpuMicros),
+      perSecond: medianOf((round) => round.perSecond),
+      p50Ms: medianOf((round) => round.p50Ms),
+      p99Ms: medianOf((round) => round.p99Ms),
+      cpuMicros: medianOf((round) => round.cpuMicros),
       bare: this.#bare(),
       batch: this.load.writes && this.#commits > 0 ? requests / this.#commits : undefined,
       walBytes: this.#walBytes,
-      wrong: await this.#wrongAnswers(),
+      wrong: await this.#findWrongResults(),
     };
   }
 
-  /** The ratios are the medians of those in each round, because both numbers depend on the moment. */
+  /** Each ratio is the median of the rounds' ratios, because the speed of the machine varies over time. */
   #bare(): Bare | undefined {
     const rounds = this.#bareRounds;
     if (rounds.length === 0) return undefined;
@@ -147,7 +147,7 @@ export class Contender {
     return round;
   }
 
-  /** Prepares the writes of the background; the function that is returned sends them. */
+  /** Prepares the background writes and returns the function that sends them. */
   #prepareBackground(seconds: number): () => Promise<void> {
     if (!this.#background) return async () => {};
     const { writes, perSecond } = this.#background;
@@ -179,7 +179,7 @@ export class Contender {
     return round;
   }
 
-  async #wrongAnswers(): Promise<string[]> {
+  async #findWrongResults(): Promise<string[]> {
     const wrong = [...this.#refused].map(([status, count]) => `${count} responses were ${status}`);
     for (const [table, before] of this.#rowsBefore) {
       const expected = this.#rowsAdded.get(table) ?? 0;
@@ -191,8 +191,8 @@ export class Contender {
 }
 
 /**
- * Measures loads in interleaved rounds, so that a busy moment of the machine affects them alike. If there is
- * a bare server, each round of a load follows one of the bare server with the same bytes.
+ * Measures loads in interleaved rounds, so that a busy moment of the machine affects all of them. If there is
+ * a bare server, each round of a load follows a round of the bare server with the same bytes.
  */
 export async function measureAll(
   contenders: Contender[],

@@ -26,13 +26,13 @@ export interface Options {
   everything: boolean;
   isSelected(name: string): boolean;
   posts: number;
-  /** Also measures a community of this many posts, and compares; undefined without `--scale`. */
+  /** The number of posts of a second, larger community to compare with; undefined without `--scale`. */
   largePosts: number | undefined;
   /** The length of each of the three rounds. */
   seconds: number;
 }
 
-/** The options on the command line, or one sentence if they cannot be used. */
+/** Returns the options on the command line, or an error message. */
 export function readOptions(args: string[]): Options | string {
   try {
     return parseOptions(args);
@@ -52,10 +52,10 @@ function parseOptions(args: string[]): Options {
     },
   });
   const unknown = positionals.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`“${unknown}” is none of: ${names.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`“${unknown}” is not one of: ${names.join(', ')}.`);
   const [posts, seconds] = [Number(values.posts), Number(values.seconds)];
-  if (!Number.isInteger(posts) || posts < 1000) throw new Error('--posts needs 1000 or more.');
-  if (!(seconds >= 1)) throw new Error('--seconds needs 1 or more.');
+  if (!Number.isInteger(posts) || posts < 1000) throw new Error('--posts must be 1000 or more.');
+  if (!(seconds >= 1)) throw new Error('--seconds must be 1 or more.');
   return {
     everything: positionals.length === 0,
     isSelected: (name) => positionals.length === 0 || positionals.includes(name),

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { findPostgres, type PostgresServer, startPostgres } from '#test/postgres-server.ts';
 
-/** Durable, as in production, unlike the server of the tests. */
+/** Durable, as in production; the server of the tests is not. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',

@@ -30,7 +30,7 @@ const whole = (value: number | undefined): string => value?.toFixed(0) ?? '–';
 const exact = (value: number | undefined): string => value?.toFixed(1) ?? '–';
 const toMb = (bytes: number | undefined): number | undefined => bytes && bytes / 1_048_576;
 
-/** Prints every number that the rounds measured. */
+/** Prints the results of the loads as a table. */
 export function printLoads(rows: Measured[]): void {
   printTable(rows, [
     { title: 'load', cell: ({ name }) => name, isText: true },

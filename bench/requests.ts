@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request of a member. */
+/** A member's request. */
 export interface Request {
   method: 'GET' | 'PUT' | 'POST';
   path: string;
   cookie: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Whether it creates something, for which browsers send a new `Idempotency-Key`. */
+  /** Whether the request creates something. If it does, it has a new `Idempotency-Key`, as from the app. */
   creates?: boolean;
-  /** Whether the browser navigates to it, rather than fetching it. */
+  /** Whether the request is a browser navigation rather than a fetch. */
   isPage?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Child } from './child.ts';
 import { Connection } from './connection.ts';
 
-/** What one round measured. */
+/** The results of one round. */
 export interface Round {
   requests: number;
   perSecond: number;
@@ -17,9 +17,9 @@ export interface Round {
 const connections = 32;
 
 export interface Requests {
-  /** Whole requests, prepared so that the measured time has only the sending. */
+  /** Whole requests, prepared in advance so that the measured time does not include their creation. */
   bytes: Buffer[];
-  /** Whether to start over when all have been sent, rather than to end the round. */
+  /** Whether to start over when all have been sent, instead of ending the round. */
   repeat: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function runRound(
   };
 }
 
-/** The value below which this share of sorted values is; 0 if there are none. */
+/** The value below which the given share of the sorted values is; 0 without values. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 

@@ -15,7 +15,7 @@ export function pick<T>(items: readonly T[], n: number): T {
   return item;
 }
 
-/** A copy in random order, the same on every run. */
+/** A copy in pseudo-random order, the same on every run. */
 export function shuffle<T>(items: readonly T[]): T[] {
   const shuffled = [...items];
   let state = 42;

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the server against its goals. Exits with 1 if an answer is wrong, never if it is slow. */
+/** `npm run bench`: compares the server with its goals. Exits with 1 if a result is wrong, never if one is slow. */
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare.ts';
@@ -14,7 +14,7 @@ import { measureStreams } from './streams.ts';
 import { inWorkspace, type Workspace } from './workspace.ts';
 
 const rounds = 3;
-/** Time for memory to settle. */
+/** How long to wait until memory use is stable. */
 const settleMs = 2000;
 const writesPerSecond = 300;
 /** The loads that have goals on PostgreSQL. */
@@ -28,7 +28,7 @@ function isMeasured({ isSelected }: Options, site: Site, load: string): boolean 
   return isSelected(load) || isCompared;
 }
 
-/** Measures reads, the feed during writes, and writes; each group in rounds that alternate between all sites. */
+/** Measures reads, the feed during writes, and writes, each in rounds that alternate between all loads and sites. */
 async function measureLoads(
   sites: Site[],
   options: Options,
@@ -62,7 +62,7 @@ async function measureLoads(
   return rows;
 }
 
-/** The average number of busy processes in the last minute: more than there are cores distort the numbers. */
+/** The load average of the last minute: the results are distorted if it exceeds the number of cores. */
 const machineLoad = (): string => loadavg()[0]?.toFixed(1) ?? '–';
 
 async function measureSites(options: Options, workspace: Workspace): Promise<void> {

@@ -2,7 +2,7 @@ import type { DatabaseLocation } from '#platform/server/database/open-database.t
 import memoryLimits from '../scripts/set-up/memory-limits.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
 
-/** Signs the sessions of the fill. */
+/** Signs the sessions in the filled database. */
 export const secret = 'a secret for benchmarks, never for production';
 
 /** Starts the server as `npm start` does: the same program, flags and environment. */

@@ -15,13 +15,13 @@ import { secret, startServer } from './server.ts';
 
 /** A filled database and the server that runs on it. */
 export interface Site {
-  /** Names it in the report. */
+  /** The name of the site in the report. */
   label: string;
   filled: Filled;
   reads: Load[];
   writes: Load[];
   server: Child;
-  /** Milliseconds from starting each of a few servers on the filled database until it was ready. */
+  /** For each start of the server on the filled database, the milliseconds until it was ready. */
   startMs: number[];
   countRows(table: keyof Schema): Promise<number>;
   /** The number of commits since SQLite created the write-ahead log; always 0 on PostgreSQL. */
@@ -35,7 +35,7 @@ interface SiteOptions {
   label: string;
   location: DatabaseLocation;
   size: Size;
-  /** How often to start the server; it stays up after the last start. */
+  /** How often to start the server; it keeps running after the last start. */
   starts: number;
 }
 
@@ -56,7 +56,7 @@ export async function openSite({ label, location, size, starts }: SiteOptions): 
     writes: writeLoads(filled),
     server,
     startMs,
-    ...probe(location),
+    ...createProbes(location),
     stop: () => server.stop(),
   };
 }
@@ -83,8 +83,8 @@ async function inDatabase<Result>(
   }
 }
 
-/** Reads what the server wrote, without asking the server. */
-function probe(location: DatabaseLocation): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {
+/** Reads what the server wrote directly from the database and its files. */
+function createProbes(location: DatabaseLocation): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {
   const file = join(location.dataDir, 'kith.db');
   return {
     countRows: (table) =>

@@ -10,7 +10,7 @@ import type { Workspace } from './workspace.ts';
 const members = 10_000;
 const startsMeasured = 3;
 
-/** Fills the databases that the options need and starts a server on each. The first one is SQLite. */
+/** Fills the databases that the options need and starts a server on each. The first site uses SQLite. */
 export async function openSites(
   { posts, largePosts, isSelected }: Options,
   workspace: Workspace,

@@ -19,20 +19,20 @@ export interface StreamsMeasured {
   worstMs: number;
   /** Server memory per idle stream, in kB. */
   idleKb: number;
-  /** A sentence for each kind of wrong answer. */
+  /** A sentence for each kind of wrong result. */
   wrong: string[];
 }
 
 const streams = 5000;
 const messagesPerSecond = 100;
 const seconds = 10;
-/** Opened first: what they add to the memory includes what the first streams make the process itself grow. */
+/** Opened before the memory is measured, because the first streams also make the process itself grow. */
 const firstStreams = 1000;
 const openedAtOnce = 50;
-/** Time for memory to settle, and at most for the last messages to arrive. */
+/** How long to wait until memory use is stable, and for the last messages to arrive. */
 const settleMs = 3000;
 
-/** The streams of members, and when each message arrived at each of them. */
+/** The members' streams, and the times at which each message arrived at each stream. */
 class Streams {
   /** For each message id, the arrival times (`performance.now()`) by stream. */
   readonly arrivals = new Map<string, Map<number, number>>();
@@ -86,7 +86,7 @@ class Streams {
   }
 }
 
-/** Sends messages to the conversations of these members; returns each id and the time when it was due. */
+/** Sends messages to the members' conversations. Returns the id of each message and the time when it was due. */
 async function sendMessages(site: Site, members: Filled): Promise<[string, number][]> {
   const load = findLoad(writeLoads(members), 'message');
   const requests = range(messagesPerSecond * seconds).map(() =>

@@ -109,11 +109,11 @@ async function lighthouseRows(port: number, site: string): Promise<Row[]> {
   return rows;
 }
 
-/** The entries of the list to scroll through, most of them posts. */
+/** The size of the community in which interactions are measured. */
 const listSize = { members: 200, posts: 450 };
 const entries = 450 + 45;
 
-/** The members who have not liked anything, with their conversations. */
+/** Keeps only the members who have not liked anything, and their conversations. */
 const withoutLikes = (filled: Filled): Filled => ({
   ...filled,
   cookies: filled.cookies.slice(earlyMembers),

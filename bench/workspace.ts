@@ -5,11 +5,11 @@ import { join } from 'node:path';
 /** A temporary folder, and what must be stopped before it is deleted. */
 export interface Workspace {
   folder: string;
-  /** Registers something to stop; what was registered last is stopped first. */
+  /** Registers a function to call at the end; the last registered one is called first. */
   onEnd(stop: () => Promise<void>): void;
 }
 
-/** Runs `work` in a temporary folder. Stops and deletes everything afterwards, also when a signal interrupts it. */
+/** Runs `work` in a temporary folder. Stops and deletes everything afterwards, even if a signal interrupts it. */
 export async function inWorkspace(work: (workspace: Workspace) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-bench-'));
   const stops: (() => Promise<void>)[] = [

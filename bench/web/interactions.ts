@@ -5,7 +5,7 @@ import { groupSize } from '../fill-live.ts';
 /** The time from an interaction to the next paint (INP). */
 export interface Interaction {
   name: string;
-  /** The INP of the median visit in ms; the browser rounds to 8 ms. */
+  /** The INP of the median visit in ms; the browser rounds it to multiples of 8 ms. */
   inpMs: number;
 }
 
@@ -47,7 +47,7 @@ function watchInteractions(): void {
   Object.assign(window, { interactions: { read, reset } });
 }
 
-/** Resolves after the next paint and what the page does right after it. */
+/** Resolves after the next paint and the work that the page does right after it. */
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -65,12 +65,12 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(path);
   await stream;
-  // The service worker caches all code after the first load, which a visit pays only once.
+  // Waits until the service worker has cached all code, which happens only once, so that it does not disturb the visit.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
 
-/** The INP of one visit in ms: the slowest interaction, or of more than 50 the next slowest for each 50. */
+/** The INP of one visit in ms: the slowest interaction, ignoring one outlier for every 50 interactions. */
 async function measureVisit(
   context: BrowserContext,
   path: string,
@@ -86,7 +86,7 @@ async function measureVisit(
   return durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 50)] ?? 0;
 }
 
-/** Taps without Playwright's own checks, which run in the page and would be part of the measurement. */
+/** Taps without Playwright's own checks, which would run in the page and become part of the measurement. */
 async function tap(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   await painted(page);
@@ -96,7 +96,7 @@ async function tap(page: Page, button: Locator): Promise<void> {
   await painted(page);
 }
 
-/** Taps a button in each of the first cards. `shortcut` is the key that presses it too. */
+/** Taps a button in each of the first cards. `shortcut` is the keyboard shortcut of the button. */
 async function tapInCards(page: Page, shortcut: 'l' | 'c'): Promise<void> {
   for (let place = 1; place <= times; place += 1) {
     const card = page.locator(`article[aria-posinset="${place}"]`);
@@ -126,7 +126,7 @@ async function sendMessages(page: Page): Promise<void> {
   }
 }
 
-/** Puts some messages of every member into a conversation, so that its list is not empty. */
+/** Sends some messages from every member of a conversation, so that its list is not empty. */
 async function fillConversation(site: string, { cookies, conversationIds }: Filled) {
   for (let sent = 0; sent < messagesBefore; sent += 1) {
     const response = await fetch(`${site}/api/conversations/${conversationIds[0]}/messages`, {
@@ -143,7 +143,7 @@ async function fillConversation(site: string, { cookies, conversationIds }: Fill
   }
 }
 
-/** Signs in a member whom no earlier visit has used, so that every like is the first one. */
+/** Signs in as the member with this cookie. Each visit uses another member, so that nothing is liked yet. */
 async function signIn(
   browser: Browser,
   site: string,
@@ -156,8 +156,9 @@ async function signIn(
 }
 
 /**
- * Measures a member's most frequent interactions in a phone-sized window, on a slowed-down processor, in
- * several visits each, because other work on the machine easily disturbs one. Scrolling is long enough.
+ * Measures a member's most frequent interactions in a phone-sized window with a slowed-down CPU. Each takes
+ * several visits, because other work on the machine easily disturbs one visit. Scrolling takes only one visit,
+ * because it is long.
  */
 export async function measureInteractions(
   browser: Browser,

@@ -12,7 +12,7 @@ export interface Conditions {
 /** Loading times in ms since the navigation started, and the layout shift. */
 export interface Paints {
   firstPaintMs: number;
-  /** The first post is shown with its text. */
+  /** When the first post was shown with its text. */
   contentMs: number;
   layoutShift: number;
 }

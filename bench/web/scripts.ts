@@ -12,7 +12,7 @@ export interface Scripts {
   gzipBytes: number;
 }
 
-/** Opens a page, notes which scripts it loads, including after the first paint, and measures their files. */
+/** Opens a page, collects the scripts that it loads, including those after the first paint, and measures their files. */
 export async function measureScripts(context: BrowserContext, url: string): Promise<Scripts> {
   const page = await context.newPage();
   const paths = new Set<string>();
