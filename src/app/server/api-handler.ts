@@ -11,15 +11,15 @@ import { sendError, sendResult, setCommonHeaders } from '#platform/server/http/s
 import { AppError } from '#platform/shared/errors.ts';
 import type { StartedFeatures } from './start-features.ts';
 
-/** The path of the API in front of the contracts' paths. */
+/** Comes before the paths of the contracts. */
 const prefix = '/api';
 
-/** A request to a procedure of a contract. Sends the response; never rejects. */
+/** Runs the procedure that a request calls and sends the response. Never rejects. */
 export type ApiCall = (context: RequestContext) => Promise<void>;
 
 /**
- * PostgreSQL cannot store text with a NUL character. The input is not validated yet and may be nested
- * deeper than recursion can follow, hence the loop.
+ * Whether the input contains a NUL character, which PostgreSQL cannot store. A loop instead of recursion,
+ * because the input is not validated yet and may be nested deeper than the call stack.
  */
 function containsNul(input: unknown): boolean {
   const pending = [input];
@@ -31,7 +31,7 @@ function containsNul(input: unknown): boolean {
   return false;
 }
 
-/** The parameters of a query string; those that are repeated become arrays. */
+/** The parameters of a query string; repeated parameters become arrays. */
 function readQuery(query: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -79,8 +79,8 @@ async function readInput(
 }
 
 /**
- * Finds the procedure of a request to `/api/*` according to the contracts; null if it is for something else.
- * Every error is sent in the same shape.
+ * Returns a function that finds the contract's procedure for a request to `/api/*`, or null for any other
+ * request. Every error is sent in the same shape.
  */
 export function createApiHandler(
   router: StartedFeatures['router'],

@@ -76,28 +76,28 @@ async function cacheStatic(c: Context, next: Next): Promise<void> {
 
 type App = Hono<Env>;
 
-/** The server's request handler, and its routes as `METHOD path`. */
+/** The server's request handler, and the routes that Hono serves as `METHOD path`. */
 interface RunningApp {
   listener: RequestListener;
   routes: string[];
 }
 
 /**
- * Every route of the server: the contracts' procedures, and on Hono everything else in four groups, from the
- * most specific path to the most general.
+ * Creates every route of the server: the contracts' procedures, and everything else on Hono, in four groups
+ * from the most specific paths to the most general.
  */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { services, metrics } = options;
   const app: App = new Hono();
-  const labelOf = createRequestLabels(app);
-  /** Runs `handle` for a request. */
+  const getLabel = createRequestLabels(app);
+  /** Creates a request's context and runs `handle` with it. */
   const begin = async (
     req: IncomingMessage,
     res: ServerResponse,
     handle: (context: RequestContext) => Promise<void>,
   ): Promise<void> => {
     const context = createRequestContext(req, res, services);
-    observe(context, { log: services.log, metrics, labelOf });
+    observe(context, { log: services.log, metrics, getLabel });
     return runWithLocale(req, () => runWithDoNotTrack(req.headers, () => handle(context)));
   };
   app.use(({ env, set }, next) =>
@@ -220,14 +220,14 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   for (const { path, handle } of await readAppFiles(webDir, services.config.communityName)) {
     app.get(path, raw(handle));
   }
-  // Browsers request it for responses that are not HTML pages.
+  // Browsers request this path for responses that are not HTML pages.
   app.get(
     '/favicon.ico',
     raw(({ res }) => redirect(res, '/favicon-32.png')),
   );
 }
 
-/** Handles a file that does not exist: a navigation leads to a page, anything else is a 404. */
+/** Handles a request for a file that does not exist: a navigation like one to a page, any other with a 404. */
 const missingFile =
   (handleDocument: Handler): Handler =>
   (context, c) => {
@@ -236,7 +236,7 @@ const missingFile =
     return handleDocument(context, c);
   };
 
-/** Static files, and for every other path a page or a redirect to one. */
+/** Serves static files, and for every other path a page or a redirect to a page. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Handler): void {
   const missing = raw(missingFile(handleDocument));
   // The build's HTML files are templates and must not be served as they are.
@@ -253,20 +253,20 @@ function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Hand
 interface ObserveOptions {
   log: Log;
   metrics: Metrics;
-  /** The label of a path in the metrics. */
-  labelOf: (path: string) => string;
+  /** Returns the label of a path in the metrics. */
+  getLabel: (path: string) => string;
 }
 
-/** Measures the request and logs it: writes and failures at info or above, reads at debug. */
+/** Measures and logs a request: successful reads at debug, server errors at error, all others at info. */
 function observe({ req, res, requestId }: RequestContext, options: ObserveOptions): void {
-  const { log, metrics, labelOf } = options;
+  const { log, metrics, getLabel } = options;
   const startedAt = performance.now();
   res.once('close', () => {
     const ms = performance.now() - startedAt;
     const method = req.method ?? 'GET';
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const status = res.statusCode;
-    metrics.observe(method, labelOf(path), status, ms / 1000);
+    metrics.observe(method, getLabel(path), status, ms / 1000);
     const isPlainRead = (method === 'GET' || method === 'HEAD') && status < 400;
     log[status >= 500 ? 'error' : isPlainRead ? 'debug' : 'info'](
       { requestId, method, path, status, ms: Math.round(ms) },

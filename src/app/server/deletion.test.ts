@@ -8,7 +8,7 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
 
-/** docs/deletion-rules.md, except account deletion. */
+/** Tests the rules in docs/deletion-rules.md, except those for accounts. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,7 +22,7 @@ async function create<Body>(person: Person, path: string, body: object): Promise
   return response.body;
 }
 
-/** Ada's post and event, each with a picture and with comments and likes by Ben and Cleo. */
+/** Creates a post and an event of Ada's, each with a picture and with comments and likes by Ben and Cleo. */
 async function arrange() {
   const [ada, ben, cleo] = [
     await app.member('ada'),
@@ -65,7 +65,7 @@ async function arrange() {
 }
 
 /** Deletes something and returns how many rows each table gained or lost. */
-async function changesOf(person: Person, path: string): Promise<Record<string, number>> {
+async function deleteAndCountRows(person: Person, path: string): Promise<Record<string, number>> {
   const before = await readTableStates(app.db);
   const response = await person.delete(path);
   expect(response.status, response.text).toBe(200);
@@ -73,8 +73,8 @@ async function changesOf(person: Person, path: string): Promise<Record<string, n
   return rowChanges(before, await readTableStates(app.db));
 }
 
-/** The notifications whose entry or comment is missing. */
-async function orphans() {
+/** Finds notifications whose entry or comment is missing. */
+async function findOrphans() {
   const rows = await app.db
     .selectFrom('notification as n')
     .leftJoin('entry', 'entry.id', 'n.entry_id')
@@ -87,33 +87,33 @@ async function orphans() {
 describe('deleting', () => {
   test('a post: deletes its comments, replies, likes, notifications and picture; messages remain', async () => {
     const { ada, ben, post, image, event } = await arrange();
-    expect(await changesOf(ada, `/api/posts/${post.id}`)).toEqual({
+    expect(await deleteAndCountRows(ada, `/api/posts/${post.id}`)).toEqual({
       entry: -1,
       post: -1,
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // To Ada: three comments, and the likes in one; to Ben: two replies.
+      // Ada's: three for comments, and one for both likes. Ben's: two for replies.
       notification: -6,
       notification_actor: -7,
     });
     expect((await ben.get(image.url)).status).toBe(404);
     expect((await ben.get(`/api/entries/${post.id}/comments`)).status).toBe(404);
     expect((await ben.get(`/api/events/${event.id}`)).status).toBe(200);
-    expect(await orphans()).toEqual([]);
+    expect(await findOrphans()).toEqual([]);
   });
 
   test('an event: also deletes its participants, and its picture with the file', async () => {
     const { ada, ben, event, poster, post } = await arrange();
     expect((await ben.get(poster.url)).status).toBe(200);
-    expect(await changesOf(ada, `/api/events/${event.id}`)).toEqual({
+    expect(await deleteAndCountRows(ada, `/api/events/${event.id}`)).toEqual({
       entry: -1,
       event: -1,
       event_participant: -3,
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // As for a post, plus the joins.
+      // The same as for a post, plus one for both joins.
       notification: -7,
       notification_actor: -9,
     });
@@ -123,31 +123,31 @@ describe('deleting', () => {
     for await (const folder of folders) remaining.push(folder);
     expect(remaining).toEqual([]);
     expect((await ben.get(`/api/posts/${post.id}`)).status).toBe(200);
-    expect(await orphans()).toEqual([]);
+    expect(await findOrphans()).toEqual([]);
   });
 
   test.each(['post', 'event'] as const)(
     'a comment under a %s: deletes its replies and their notifications; likes remain',
     async (kind) => {
       const arranged = await arrange();
-      const changes = await changesOf(arranged.ben, `/api/comments/${arranged.comments[kind]}`);
+      const changes = await deleteAndCountRows(arranged.ben, `/api/comments/${arranged.comments[kind]}`);
       expect(changes).toEqual({
         comment: -3,
-        // To Ada: the comment and Cleo's reply; to Ben: both replies.
+        // Ada's: for the comment and Cleo's reply. Ben's: for both replies.
         notification: -4,
         notification_actor: -4,
       });
       const { body } = await arranged.ada.get<Post>(`/api/${kind}s/${arranged[kind].id}`);
       expect([body.commentCount, body.likes]).toEqual([1, 2]);
-      expect(await orphans()).toEqual([]);
+      expect(await findOrphans()).toEqual([]);
     },
   );
 
-  test('a reply: itself and its notifications only', async () => {
+  test('a reply: deletes only the reply and its notifications', async () => {
     const { ada, cleo, post, replies } = await arrange();
-    expect(await changesOf(cleo, `/api/comments/${replies.post}`)).toEqual({
+    expect(await deleteAndCountRows(cleo, `/api/comments/${replies.post}`)).toEqual({
       comment: -1,
-      // To Ada as the owner, and to Ben as the author of the comment.
+      // Ada's as the owner of the post, and Ben's as the author of the comment.
       notification: -2,
       notification_actor: -2,
     });

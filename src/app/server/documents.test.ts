@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where each user is redirected to; "stays" if they get the requested page. */
+/** Where each user is redirected to, or "stays" if they get the requested page. */
 const table: [path: string, visitor: string, withoutProfile: string, member: string][] = [
   ['/', 'stays', '/community', '/community'],
   ['/login', 'stays', '/community', '/community'],
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(firstData((await app.visitor().get('/login')).text)).toMatchObject({ viewer: null });
   });
 
-  test('is not cached, cannot be framed and runs nothing inline', async () => {
+  test('is not cached, cannot be framed and runs no inline scripts', async () => {
     const { headers } = await ada.get('/community');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -131,7 +131,7 @@ describe('a page', () => {
     },
   );
 
-  test('lists the code of its own page only', async () => {
+  test('preloads only the scripts of its own page', async () => {
     const preloads = async (path: string) =>
       (await ada.get(path)).text.match(/modulepreload[^>]+/g);
     expect(await preloads('/community')).toEqual([
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(await preloads('/events')).toBeNull();
   });
 
-  test('cannot be broken by the name of a community', async () => {
+  test('is not broken by HTML in the community’s name', async () => {
     const other = await startTestApp({ settings: { COMMUNITY_NAME: '</script><b>Tea' } });
     const { text } = await other.visitor().get('/login');
     expect(text).not.toContain('</script><b>');

@@ -43,10 +43,10 @@ const emptyFirstPage: FirstPage = { live: null, feed: null };
 /** JSON that cannot end the script element that contains it. */
 const scriptSafe = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** The part of a session that decides which pages it may see. */
+/** The part of a session that decides which pages the user may see. */
 type Session = { hasProfile: boolean; isAdmin: boolean };
 
-/** The path to redirect a request to, or null if it may see the page. */
+/** The path to redirect a user to, or null if the user may see the page. */
 function redirectTarget(url: URL, session: Session | null): string | null {
   const access = pageAccess(url.pathname);
   const here = url.pathname + url.search;
@@ -69,8 +69,8 @@ function redirectTarget(url: URL, session: Session | null): string | null {
 }
 
 /**
- * Sends the pages. Redirects a request that may not see its page before any byte is sent, so that the
- * wrong page never flashes; the web app applies the same rules when it navigates.
+ * Creates the handler that sends pages. If a user may not see a page, it redirects before it sends any byte,
+ * so that the wrong page never flashes. The web app applies the same rules when it navigates.
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, services } = options;

@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const scriptOf = (html: string): string =>
+const findFirstData = (html: string): string =>
   /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 async function openPage(person: Person, path: string): Promise<FirstData> {
-  return JSON.parse(scriptOf((await person.get(path)).text));
+  return JSON.parse(findFirstData((await person.get(path)).text));
 }
 
 const post = async (person: Person, title: string): Promise<string> =>
@@ -102,7 +102,7 @@ test('text written by members cannot close the script element', async () => {
   await ben.post('/api/posts', { title, content: 'One\u2028</SCRIPT\n>\u2029two' });
   const { text } = await ada.get('/community');
   expect(text).not.toContain('alert(1)</script>');
-  expect(scriptOf(text)).not.toContain('<');
+  expect(findFirstData(text)).not.toContain('<');
   const { feed } = await openPage(ada, '/community');
   expect(feed?.items[0]).toMatchObject({ title, content: 'One\u2028</SCRIPT\n>\u2029two' });
 });

@@ -17,8 +17,8 @@ export interface FirstPage {
 type FirstPageServices = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
 
 /**
- * The stream position is of a time before the entries were read, so that the stream delivers every entry that
- * the page lacks.
+ * Reads the data of a member's first page. The stream position is from before the entries were read, so that
+ * the stream delivers every entry that the page lacks.
  */
 export async function readFirstPage(
   services: FirstPageServices,
@@ -29,14 +29,14 @@ export async function readFirstPage(
   const live = await services.live.position(userId);
   if (pathname.replace(/\/+$/, '') !== '/community') return { live, feed: null };
   const feed = await readFeed(services, viewer, { limit: defaultPageSize }).catch((err) => {
-    // The app requests them itself and shows an error with a retry button if that fails too.
+    // The app then requests the entries itself, and shows an error with a retry button if that fails too.
     services.log.warn({ err }, 'page sent without its first entries');
     return null;
   });
   return { live: feed ? withUpdateNumber(userId, live, feed.updateNumber) : live, feed };
 }
 
-/** The position with another number of the last update for everyone. */
+/** Replaces the number of the last update for everyone in a stream position. */
 function withUpdateNumber(userId: string, live: string, number: number): string {
   const position: Position = readStreamCursor(userId, live) ?? new Map();
   return writeCursor(userId, position.set('everyone', number));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** The visible page before the app runs, without the embedded data. */
-async function paintOf(person: Person, path: string): Promise<string> {
+async function readPaint(person: Person, path: string): Promise<string> {
   const { text } = await person.get(path);
   return /<div id="root">(.*)<\/div><script/s.exec(text)?.[1] ?? '';
 }
@@ -24,7 +24,7 @@ const post = (person: Person, title: string, content = 'A sample.') =>
 
 test('shows the newest entries before the app runs', async () => {
   for (let n = 1; n <= 6; n++) await post(ben, `Post ${n}`);
-  const paint = await paintOf(ada, '/community');
+  const paint = await readPaint(ada, '/community');
   expect(paint.match(/<h2>.*?<\/h2>/g)).toEqual([6, 5, 4, 3].map((n) => `<h2>Post ${n}</h2>`));
   expect(paint).toMatch(/Kith Community.*A sample\..*ben now/s);
 });
@@ -37,34 +37,34 @@ test('shows an event’s text, and nothing that depends on the viewer’s clock'
     timeZone: 'Europe/Amsterdam',
     location: 'Old Bridge',
   });
-  const paint = await paintOf(ada, '/community');
+  const paint = await readPaint(ada, '/community');
   expect(paint).toMatch(/<h2>Lantern walk<\/h2><p>At talking pace\.<\/p>\s*cover/);
   expect(paint).not.toMatch(/2099|19:30|Nov/);
 });
 
 test('escapes members’ text', async () => {
   await post(ben, '<img src=x onerror=alert(1)>', '{{community}} & "quotes" <b>');
-  const paint = await paintOf(ada, '/community');
+  const paint = await readPaint(ada, '/community');
   expect(paint).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>');
   expect(paint).toContain('<p>{{community}} &amp; &quot;quotes&quot; &lt;b&gt;</p>');
 });
 
 test('shortens a long text', async () => {
   await post(ben, 'Long', `${'word '.repeat(90)}end of it`);
-  expect(await paintOf(ada, '/community')).not.toContain('end of it');
+  expect(await readPaint(ada, '/community')).not.toContain('end of it');
 });
 
-test('an empty community and every other member page start as an empty frame', async () => {
-  expect(await paintOf(ada, '/community')).toMatch(/waiting$/);
+test('an empty community page and every other member page start as an empty app shell', async () => {
+  expect(await readPaint(ada, '/community')).toMatch(/waiting$/);
   await post(ben, 'Elsewhere');
   for (const path of ['/posts', '/events/new', '/profile', '/messages']) {
-    const paint = await paintOf(ada, path);
+    const paint = await readPaint(ada, path);
     expect(paint).toMatch(/waiting$/);
     expect(paint).not.toContain('Elsewhere');
   }
 });
 
-test('a page outside the frame starts empty', async () => {
+test('a page outside the app shell starts empty', async () => {
   await post(ben, 'For members');
   expect((await app.visitor().get('/login')).text).toContain('<div id="root"></div><script');
   const eve = await app.account('eve');

@@ -10,15 +10,15 @@ import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
-/** The HTML of a page until the app runs; empty for pages outside the app's frame. */
+/** Returns the HTML that a page shows until the app runs; empty for pages outside the app shell. */
 export type FirstPaint = (pathname: string, first: FirstPage, now: number) => string;
 
-/** No screen shows more entries than this at once. */
+/** No screen is large enough to show more entries. */
 const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';
 
-/** Empty after a week: it would then be a date, which depends on the member's time zone. */
+/** Empty after a week, because the text would then be a date, which depends on the member's time zone. */
 const ago = (at: number, now: number): string =>
   now - at < 7 * dayMs ? relativeTime(at, now) : '';
 
@@ -40,7 +40,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
   };
 }
 
-/** Reads the build's template of src/app/web/first-paint.tsx. Without it a page starts empty. */
+/** Reads the template that the build made of src/app/web/first-paint.tsx. Without it, pages start empty. */
 export async function readFirstPaint(webDir: string, community: string): Promise<FirstPaint> {
   const template = await buildPerLanguage(async (language) => {
     const file = join(webDir, `.vite/first-paint.${language}.html`);

@@ -20,7 +20,7 @@ const withLanguageCookie = (person: Person, language: string) => ({
   cookie: [person.cookie, `language=${language}`].filter(Boolean).join('; '),
 });
 
-const messageOf = async (person: Person, path: string, headers?: Record<string, string>) =>
+const getMessage = async (person: Person, path: string, headers?: Record<string, string>) =>
   (await person.get<ErrorBody>(path, headers)).body.message;
 
 describe('the language of a response', () => {
@@ -28,7 +28,7 @@ describe('the language of a response', () => {
     ['defaults to English', {}, inEnglish],
     ['follows Accept-Language', german, inGerman],
     ['skips unsupported languages', { 'accept-language': 'fr, de;q=0.8' }, inGerman],
-    ['follows the ranking', { 'accept-language': 'de;q=0.4, en;q=0.9' }, inEnglish],
+    ['prefers the language with the highest weight', { 'accept-language': 'de;q=0.4, en;q=0.9' }, inEnglish],
     ['is never one with a weight of 0', { 'accept-language': 'de;q=0, en' }, inEnglish],
     ['is English if no language is supported', { 'accept-language': 'fr' }, inEnglish],
     ['follows the cookie', { cookie: 'language=de' }, inGerman],
@@ -36,7 +36,7 @@ describe('the language of a response', () => {
     ['ignores cookies with similar names', { cookie: 'my-language=en', ...german }, inGerman],
     ['ignores an unsupported cookie value', { cookie: 'language=fr', ...german }, inGerman],
   ])('%s', async (_title, headers, expected) => {
-    expect(await messageOf(app.visitor(), '/api/posts', headers)).toBe(expected);
+    expect(await getMessage(app.visitor(), '/api/posts', headers)).toBe(expected);
   });
 });
 
@@ -51,7 +51,7 @@ describe('errors are translated', () => {
     ['/api/posts?cursor=nonsense', 'Dieser Cursor ist nicht gültig.'],
     ['/api/posts?limit=1000', 'Zu groß: erwartet, dass number <=50 ist'],
   ])('%s', async (path, expected) => {
-    expect(await messageOf(ada, path, german)).toBe(expected);
+    expect(await getMessage(ada, path, german)).toBe(expected);
   });
 
   test('field errors', async () => {
@@ -98,13 +98,13 @@ describe('errors are translated', () => {
   });
 });
 
-test('concurrent requests are each answered in their own language', async () => {
+test('each of several concurrent requests gets its own language', async () => {
   const languages = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'de' : 'en'));
   const responses = languages.map((language) =>
     Promise.all([
-      messageOf(app.visitor(), '/api/feed', { 'accept-language': language }),
-      messageOf(ada, '/api/feed?cursor=nonsense', withLanguageCookie(ada, language)),
-      messageOf(ada, '/api/events?cursor=nonsense', withLanguageCookie(ada, language)),
+      getMessage(app.visitor(), '/api/feed', { 'accept-language': language }),
+      getMessage(ada, '/api/feed?cursor=nonsense', withLanguageCookie(ada, language)),
+      getMessage(ada, '/api/events?cursor=nonsense', withLanguageCookie(ada, language)),
     ]),
   );
   expect(await Promise.all(responses)).toEqual(
@@ -148,7 +148,7 @@ describe('the language parameter', () => {
     await visitor.get('/?language=de');
     const back = await visitor.get('/?language=en', german);
     expect(back.text).toContain('<html lang="en">');
-    expect(await messageOf(visitor, '/api/posts', german)).toBe(inEnglish);
+    expect(await getMessage(visitor, '/api/posts', german)).toBe(inEnglish);
   });
 
   test.each(['fr', '', 'de%0D%0Ax'])(

@@ -21,7 +21,7 @@ export interface PublicPages {
 }
 
 /**
- * Serves the pages rendered at build time and fills in their placeholders. Concurrent requests for the
+ * Serves the pages that the build rendered, and fills in their placeholders. Concurrent requests for the
  * landing page share one read of its events and testimonials.
  */
 export async function createPublicPages(services: Services, webDir: string): Promise<PublicPages> {

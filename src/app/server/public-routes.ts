@@ -31,7 +31,7 @@ export function publicRoutes(services: Services, pages: PublicPages): readonly P
 
 const cacheForAnHour = 'public, max-age=3600';
 
-/** Members' pages redirect to the sign-in page, so there is nothing there to index. */
+/** Does not disallow members' pages: they redirect to the sign-in page, so there is nothing to index. */
 function sendRobots({ res, origin }: RequestContext): void {
   const lines = [
     'User-agent: *',

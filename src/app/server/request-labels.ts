@@ -20,8 +20,8 @@ function contractPaths(): string[] {
 }
 
 /**
- * Labels requests for the metrics by route. All unknown paths share one label: anyone can request them,
- * and each label stays in memory as long as the process lives.
+ * Returns a function that labels a path by its route, for the metrics. All unknown paths share one label:
+ * anyone can request new ones, and a label stays in memory until the process ends.
  */
 export function createRequestLabels(app: {
   routes: readonly { path: string }[];

@@ -13,7 +13,7 @@ interface Shell {
 /** The element that the app is rendered into. */
 const root = '<div id="root"></div>';
 
-/** The built document of the app, in the language of the request. */
+/** Returns the built document of the app, in the language of the request. */
 export async function readShellPage(webDir: string): Promise<() => string> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8');
   return buildPerLanguage((language) =>
@@ -23,7 +23,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   );
 }
 
-/** The same, split where the content of a request is inserted. */
+/** Returns the same document, split where each request's content is inserted. */
 export async function readShell(webDir: string): Promise<() => Shell> {
   const page = await readShellPage(webDir);
   return buildPerLanguage(() => {

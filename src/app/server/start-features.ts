@@ -29,8 +29,8 @@ export interface StartedFeatures {
 }
 
 /**
- * Starts every feature. Through the context, a feature also uses features that depend on it and that it
- * therefore may not import.
+ * Starts every feature. A feature may not import features that depend on it, but it can use them through the
+ * context.
  */
 export function startFeatures(services: Services): StartedFeatures {
   const accounts = createAccountsServices(services);
@@ -45,7 +45,7 @@ export function startFeatures(services: Services): StartedFeatures {
     accounts,
     analytics,
     readViewer,
-    memberData: () => memberDataOf(started),
+    memberData: () => collectMemberData(started),
     pastEvents: (userId: string, limit: number) =>
       listPastEventIds(services.db, { userId, now: services.clock(), limit }),
     showsToVisitors: async (pictureId: string) =>
@@ -69,12 +69,12 @@ export function startFeatures(services: Services): StartedFeatures {
       Object.entries(started).flatMap(([name, { router }]) => (router ? [[name, router]] : [])),
     ),
     endpoints: parts.flatMap(({ endpoints = [] }) => endpoints),
-    memberData: memberDataOf(started),
+    memberData: collectMemberData(started),
   };
 }
 
-/** Everything that a member's data export contains, feature by feature. */
-const memberDataOf = (started: Record<string, FeatureParts>): ExportSources => ({
+/** Collects what each feature adds to a member's data export. */
+const collectMemberData = (started: Record<string, FeatureParts>): ExportSources => ({
   data: Object.values(started).flatMap(({ exports = [] }) => exports),
   async *files(viewer) {
     for (const { exportFiles } of Object.values(started))

@@ -58,15 +58,15 @@ export interface RunningServer {
   config: Config;
   services: Services;
   features: StartedFeatures;
-  /** Every route of the HTTP server, as `METHOD path`. `/api/*` handles those of the contracts. */
+  /** Every route except the contracts' procedures, as `METHOD path`. */
   routes: readonly string[];
   /** Stops accepting requests, finishes pending ones (for ten seconds at most) and closes everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the server. It listens first, so that a port in use leaves the data untouched; until everything
- * is ready, requests get a 503. Throws {@link ConfigError}.
+ * Starts the server. It listens first, so that it fails before it touches any data if the port is in use.
+ * Until everything is ready, requests get a 503. Throws {@link ConfigError}.
  */
 export async function startServer(
   config: Config,

@@ -6,7 +6,7 @@ import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
-/** A timeout in ms, shorter than the heartbeat interval: a heartbeat would also end the streams. */
+/** In ms. Shorter than the heartbeat interval, because a heartbeat would also end the streams. */
 const timeoutBeforeHeartbeat = 12_000;
 const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;
@@ -33,7 +33,7 @@ async function resetPassword(name: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** A connection that requests the stream and then reads nothing from it. */
+/** Requests the stream on a new connection, and reads nothing from it. */
 async function requestWithoutReading(person: Person): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -119,7 +119,7 @@ test('a slow client is disconnected, and catches up when it reconnects', async (
   await expectNoneOpen();
 });
 
-test('disconnected clients are noticed, even while their stream opens', async () => {
+test('the server notices disconnected clients, even while their stream opens', async () => {
   const gus = await app.member('gus');
   const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(gus)));
   await expect.poll(countOpenStreams).toBe(5);

@@ -54,7 +54,7 @@ class Subscriber {
   }
 }
 
-/** Broadcasts an update to some of the three members, or to everyone (3), in one transaction. */
+/** Broadcasts an update to some topics in one transaction: 0 to 2 are the three members, 3 is everyone. */
 const broadcast = (topics: number[]) =>
   app.server.services.acts.transact(async (act) => {
     const number = nextNumber++;
@@ -84,7 +84,7 @@ async function loggedAfter(person: Person, position: string): Promise<unknown[][
   );
 }
 
-/** The received updates in the same form. Each one increments exactly one of the two numbers by one. */
+/** The received updates in the same form. Each update must increment exactly one of the two numbers by one. */
 function receivedAfter(events: StreamEvent[], position: string): unknown[][] {
   const received: [unknown[], unknown[]] = [[], []];
   let [everyone, own] = parsePosition(position);

@@ -52,14 +52,14 @@ async function flush(streams: LiveStream[]): Promise<void> {
   }
 }
 
-/** Waits for a count of notifications that is not zero; counts are throttled. */
-async function nextCount(stream: LiveStream): Promise<void> {
+/** Waits until the unread notifications are counted; counts are throttled, and the first count is zero. */
+async function waitForCount(stream: LiveStream): Promise<void> {
   while ((await stream.next('notifications.changed')).data.unread === 0);
 }
 
 const privateUpdates = ['message.arrived', 'conversation.read', 'typing', 'notifications.changed'];
-/** The private updates, except for the counts that every browser receives when it connects: here they are zero. */
-const privateIn = ({ events }: LiveStream) =>
+/** The private updates, without the counts of zero that every browser receives here when it connects. */
+const findPrivate = ({ events }: LiveStream) =>
   events.filter(({ name, data }) => privateUpdates.includes(name) && data.unread !== 0);
 
 test('a conversation and its notifications reach its two members, and nobody else', async () => {
@@ -68,14 +68,14 @@ test('a conversation and its notifications reach its two members, and nobody els
   const all = [...streams, stranger];
   await Promise.all(all.map((stream) => stream.next('ready')));
   const secrets = await messageEachOther();
-  for (const stream of streams) await nextCount(stream);
+  for (const stream of streams) await waitForCount(stream);
   await flush(all);
   for (const stream of streams)
-    expect(privateIn(stream).map(({ name }) => name)).toContain(privateUpdates[0]);
-  expect(streams.flatMap(privateIn).map(({ name }) => name)).toEqual(
+    expect(findPrivate(stream).map(({ name }) => name)).toContain(privateUpdates[0]);
+  expect(streams.flatMap(findPrivate).map(({ name }) => name)).toEqual(
     expect.arrayContaining(privateUpdates),
   );
-  expect(privateIn(stranger)).toEqual([]);
+  expect(findPrivate(stranger)).toEqual([]);
   const received = JSON.stringify(stranger.events);
   for (const secret of secrets) expect(received).not.toContain(secret);
   for (const stream of all) stream.close();
@@ -90,7 +90,7 @@ test.each(['0-0', '1-0', '0-1'])(
     await flush([stream]);
     const received = JSON.stringify(stream.events);
     for (const secret of secrets) expect(received).not.toContain(secret);
-    expect(privateIn(stream)).toEqual([]);
+    expect(findPrivate(stream)).toEqual([]);
     stream.close();
   },
 );
@@ -113,6 +113,6 @@ test('members of a group receive its updates, and nobody else does', async () =>
     const arrived = stream.events.filter(({ name }) => name === 'message.arrived');
     expect(arrived.map(({ data }) => data.messageId)).toEqual([message.id]);
   }
-  expect(privateIn(stranger)).toEqual([]);
+  expect(findPrivate(stranger)).toEqual([]);
   for (const stream of all) stream.close();
 });

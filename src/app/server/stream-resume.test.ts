@@ -24,7 +24,7 @@ const broadcast = (person: Person, count: number, from = 0) =>
   });
 
 /** A person's current position: the last update number for everyone, and their own. */
-async function positionOf(person: Person): Promise<[everyone: number, own: number]> {
+async function getPosition(person: Person): Promise<[everyone: number, own: number]> {
   const position = await app.server.services.live.position(person.userId);
   const [everyone = 0, own = 0] = position.split('-').map(Number);
   return [everyone, own];
@@ -66,13 +66,13 @@ describe('a position', () => {
       await stream.next('sample');
       await stream.next('sample');
       expect(numbersIn(stream)).toEqual([0, 1]);
-      expect(stream.lastId()).toBe((await positionOf(ada)).join('-'));
+      expect(stream.lastId()).toBe((await getPosition(ada)).join('-'));
       stream.close();
     },
   );
 
   test('that is ahead of the log in either part restarts the stream', async () => {
-    const [everyone, own] = await positionOf(ada);
+    const [everyone, own] = await getPosition(ada);
     expect(await resumedFrom(ada, `${everyone}-${own}`)).toBe(true);
     expect(await resumedFrom(ada, `${everyone + 1}-${own}`)).toBe(false);
     expect(await resumedFrom(ada, `${everyone}-${own + 1}`)).toBe(false);
@@ -81,21 +81,21 @@ describe('a position', () => {
 
   test('that belongs to another member replays only one’s own updates', async () => {
     await broadcast(ben, 40, 1000);
-    const [everyone] = await positionOf(ben);
+    const [everyone] = await getPosition(ben);
     const stream = await openStream(app, ada, `${everyone}-0`);
     expect((await stream.next('ready')).data).toEqual({ resumed: true });
-    const [, own] = await positionOf(ada);
+    const [, own] = await getPosition(ada);
     expect(numbersIn(stream)).toHaveLength(own);
     expect(numbersIn(stream).filter((n) => Number(n) >= 1000)).toEqual([]);
     stream.close();
-    const bensPosition = await positionOf(ben);
+    const bensPosition = await getPosition(ben);
     expect(await resumedFrom(ada, bensPosition.join('-'))).toBe(false);
   });
 });
 
 describe('resuming', () => {
   test('replays a thousand missed updates, and restarts if there are more', async () => {
-    const [everyone, own] = await positionOf(ada);
+    const [everyone, own] = await getPosition(ada);
     await broadcast(ada, 1000);
     const stream = await openStream(app, ada, `${everyone}-${own}`);
     expect((await stream.next('ready')).data).toEqual({ resumed: true });
@@ -107,7 +107,7 @@ describe('resuming', () => {
   });
 
   test('restarts before the start of the retained log, but not within it', async () => {
-    const [everyone, own] = await positionOf(ben);
+    const [everyone, own] = await getPosition(ben);
     await broadcast(ben, 3);
     const later = Date.now() + 60_000;
     await app.db
@@ -128,7 +128,7 @@ describe('resuming', () => {
 
   test('delivers every update once across server restarts', async () => {
     const received: unknown[] = [];
-    let position = (await positionOf(ben)).join('-');
+    let position = (await getPosition(ben)).join('-');
     for (let round = 0; round < 3; round++) {
       const stream = await openStream(app, ben, position);
       await broadcast(ben, 2, round * 4);

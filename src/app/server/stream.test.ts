@@ -38,12 +38,12 @@ test('updates arrive, and missed updates arrive once after reconnecting', async 
   const received = [];
   for (let count = 0; count < 3; count++) received.push(await second.next('entry.added'));
   expect(received.map((event) => event.data.entryId)).toEqual([two.id, three.id, four.id]);
-  // The log has no details, so a browser that was away asks for them.
+  // The log has no details, so a browser that was away requests the changes.
   expect(received.map(({ data }) => 'details' in data)).toEqual([false, false, true]);
   second.close();
 });
 
-test('an invalid position restarts', async () => {
+test('an invalid position restarts the stream', async () => {
   for (const id of ['999999-3', 'x', '1-2-3', '-1-0']) {
     const stream = await openStream(app, ben, id);
     expect((await stream.next('ready')).data).toEqual({ resumed: false });
@@ -86,11 +86,11 @@ test('a member’s oldest stream is closed when they open too many', async () =>
   const oldest = await openStream(app, ben);
   const newer = [];
   for (let count = 0; count < 20; count++) newer.push(await openStream(app, ben));
-  const ofAda = await openStream(app, ada);
+  const other = await openStream(app, ada);
   await oldest.ended;
-  for (const stream of [...newer, ofAda]) await stream.next('ready');
+  for (const stream of [...newer, other]) await stream.next('ready');
   const { body: post } = await write('Still here');
-  for (const stream of [...newer, ofAda]) {
+  for (const stream of [...newer, other]) {
     expect((await stream.next('entry.added')).data.entryId).toBe(post.id);
     stream.close();
   }
