@@ -29,7 +29,7 @@ export function announcePages(router: RegisteredRouter): void {
   });
 }
 
-/** Focuses the page's heading; false if there is none yet. */
+/** Focuses the page's heading. Returns false if the heading has not rendered yet. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector('h1');
   if (!heading) return false;

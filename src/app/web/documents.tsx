@@ -30,12 +30,12 @@ export interface DocumentAssets {
 }
 
 interface StaticDocument {
-  /** Its path in the web build. */
+  /** The path of the document in the web build. */
   file: string;
   title: string;
   description: string;
   page: ReactElement;
-  /** Its canonical path; a page without one is not indexed. */
+  /** The canonical path. Search engines do not index a page without one. */
   path?: string;
   script?: string;
 }
@@ -152,8 +152,8 @@ function renderIn(language: Language, assets: DocumentAssets): [file: string, ht
 }
 
 /**
- * Renders every static document in each language, and the drawings that they use, by file path. The
- * documents have placeholders for the server, at most one script, and no style attributes.
+ * Renders every static document in each language, and the drawings that the documents use. Returns the files
+ * by path. The documents have placeholders for the server, at most one script, and no style attributes.
  */
 export function renderDocuments(assets: DocumentAssets): Record<string, string> {
   registerTranslations('de', { ...german, ...germanDocuments });

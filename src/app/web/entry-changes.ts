@@ -10,11 +10,11 @@ import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** Whether a query holds entries: a list, or a single one. */
+/** Whether a query's data contains entries: a list, or a single entry. */
 export const holdsAnyEntries = ({ meta }: Pick<Query, 'meta'>): boolean =>
   meta?.entries !== undefined;
 
-/** Adds a new entry to the newest pages, where it waits behind the pill. */
+/** Adds a new entry to the cached lists, which show it when the member taps the “new” pill. */
 export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   const isOwn = entry.userId === currentViewer()?.userId;
   const shown = entry.kind === 'event' ? { ...entry, joinedByMe: isOwn } : entry;
@@ -46,7 +46,7 @@ export function applyEntryChange(
   }
 }
 
-/** Whether the viewer's next events, or their order, may be different after a change. */
+/** Whether a change may affect the viewer's next events or their order. */
 function changesNextEvents(
   before: Event | undefined,
   { participation }: EntryChange,

@@ -13,9 +13,10 @@ import {
 } from './shell/navigation.ts';
 
 /**
- * What a member sees until the app has started: the shell and the newest entries, rendered at build time and
- * filled in by the server (src/app/server/first-paint.ts). On a slow connection the text is readable seconds
- * before the code has loaded. Nothing is interactive yet, so it is inert and hidden from screen readers.
+ * The page that a member sees until the app has started: the shell and the newest entries. It is rendered at
+ * build time and filled in by the server (src/app/server/first-paint.ts). On a slow connection, the text is
+ * readable seconds before the code has loaded. Nothing is interactive yet, so the page is inert and hidden from
+ * screen readers.
  */
 export function FirstPaint() {
   return (
@@ -83,7 +84,7 @@ function Side() {
   );
 }
 
-/** A card with the text of a post or an event. Whatever depends on the browser's clock is added later. */
+/** A card with the text of a post or an event. The app adds what depends on the browser's clock. */
 function Entry() {
   return (
     <Card flush className="overflow-hidden">

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** A safe return path, or undefined if it is the default page anyway. */
+/** Returns a safe return path, or undefined for the default page. */
 function returnPath(href: string): string | undefined {
   const path = safeReturnPath(href);
   return path === '/community' ? undefined : path;
@@ -12,7 +12,7 @@ function returnPath(href: string): string | undefined {
 export const readNext = (search: Record<string, unknown>): { next?: string | undefined } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
-/** Members only: others sign in or create a profile first, then return. */
+/** Members only: other users sign in or create a profile first, then return. */
 export function requireMember(href: string): void {
   const viewer = currentViewer();
   if (!viewer) throw redirect({ to: '/login', search: { next: returnPath(href) } });
@@ -21,7 +21,7 @@ export function requireMember(href: string): void {
   }
 }
 
-/** Administrators only: for other members the page does not exist. */
+/** Administrators only: other members are redirected, as for an unknown path. */
 export function requireAdmin(): void {
   if (!currentViewer()?.isAdmin) throw redirect({ to: '/community' });
 }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
 import { mutationsSettled } from '#platform/web/refresh.ts';
 
-/** Applies a block or an unblock to everything that is cached. */
+/** Applies a block or an unblock to all cached data. */
 export async function hideAndShow(client: QueryClient): Promise<void> {
-  // The member's own block leaves their page before it shows that it is gone.
+  // A member who blocks another on that member's page first leaves the page, before it shows “not found”.
   await mutationsSettled(client);
   await refetchAll(client);
   await resetNotFound(client);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { seedFeed } from '#features/feed/web/feed-list.ts';
 import { takeInitialFeed } from '#platform/web/session.ts';
 
-/** Puts the feed embedded in the page into the query cache, with the page's age. */
+/** Puts the feed that is embedded in the page into the query cache, dated to when the page was requested. */
 export function seedInitialFeed(client: QueryClient): void {
   const feed = takeInitialFeed() as Parameters<typeof seedFeed>[1] | null;
   if (feed) seedFeed(client, feed, performance.timeOrigin);

@@ -19,13 +19,13 @@ import { mutationsSettled, refresh, runCoalesced } from '#platform/web/refresh.t
 import { applyEntryChange, holdsAnyEntries, showNewEntry } from './entry-changes.ts';
 
 /*
- * Applies live updates to the cached posts, events and comments. An update without details makes the browser ask
- * for what it shows.
+ * Applies live updates to the cached posts, events and comments. For an update without details, the browser
+ * refetches what it shows.
  */
 
 type EntryRef = Pick<EntryUpdate, 'entryId' | 'kind'>;
 
-/** Each returns the current entry, or null if it was deleted. */
+/** For each kind, a function that loads the current entry. */
 const loaders = {
   post: loadPost,
   event: loadEvent,
@@ -33,7 +33,7 @@ const loaders = {
 
 const refreshNewest = (client: QueryClient) => refresh(client, newestEntriesKey);
 
-/** Puts a new entry behind the pill. */
+/** Adds a new entry, which shows when the member taps the “new” pill. */
 export async function applyEntryAdded(
   client: QueryClient,
   { details }: ReceivedUpdate<EntryUpdate, SharedEntry>,
@@ -68,13 +68,13 @@ export async function applyEntryRemoved(
   removeEntry(client, entryId);
   const next = client.getQueryData<{ items: { id: string }[] }>(nextEventsKey);
   if (next?.items.some(({ id }) => id === entryId)) void refresh(client, nextEventsKey);
-  // The response to a pending request would add it again.
+  // The response to a pending request would add the entry again, so the request is repeated.
   if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest(client);
   await mutationsSettled(client);
   await evictEntry(client, entryId);
 }
 
-/** Applies a like count. The rollback of a failed like must not be applied on top of it. */
+/** Applies a like count after pending likes, so that the rollback of a failed like does not overwrite it. */
 export const applyLikesCounted = (
   client: QueryClient,
   { entryId, likes }: { entryId: string; likes: number },
@@ -108,18 +108,18 @@ export async function applyThreadChanged(
 /** The ids of the entries that are being refetched. */
 const refreshing = new Set<string>();
 
-/** Refetches an entry and updates it wherever it is shown; does nothing if it is not cached. */
+/** Refetches an entry and updates it wherever it is cached; does nothing if it is not cached. */
 const refreshEntry = (client: QueryClient, { entryId, kind }: EntryRef): Promise<void> =>
   runCoalesced(client, `entry ${entryId}`, async () => {
     if (!findCached(client, entryId)) return;
     refreshing.add(entryId);
-    // If this fails, the entry is fetched again when it is opened.
+    // If this request fails, the entry is fetched again when a member opens it.
     const entry = await loaders[kind](entryId).catch(() => null);
     refreshing.delete(entryId);
     if (entry) changeEntry(client, entryId, (shown) => ({ ...shown, ...entry }));
   });
 
-/** Repeats a pending refetch of an entry, whose response may be older than an update that was applied meanwhile. */
+/** Repeats a pending refetch of an entry, because its response may be older than an update that was just applied. */
 function refreshAgain(client: QueryClient, update: EntryRef): void {
   if (refreshing.has(update.entryId)) void refreshEntry(client, update);
 }

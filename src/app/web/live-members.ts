@@ -3,15 +3,15 @@ import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import { refreshPerson } from './rename-person.ts';
 
-/** Refetches what shows a member whose name or picture has changed. */
+/** Updates a member's changed name and picture wherever they are cached. */
 export async function applyMemberChanged(
   client: QueryClient,
   { userId }: { userId: string },
 ): Promise<void> {
-  if (isShown(client, userId)) await refreshPerson(client, userId);
+  if (isCached(client, userId)) await refreshPerson(client, userId);
 }
 
-/** Removes a deleted member's entries, and refetches what else shows the member. */
+/** Removes a deleted member's entries, and refetches all other data that contains the member. */
 export async function applyMemberLeft(
   client: QueryClient,
   { userId }: { userId: string },
@@ -19,13 +19,13 @@ export async function applyMemberLeft(
   const removedIds = removeEntriesOf(client, userId);
   await mutationsSettled(client);
   for (const id of removedIds) await evictEntry(client, id);
-  // Lists being read are not refetched; the member's entries have already been removed from them.
+  // Entry lists need no refetch: the member's entries have already been removed from them.
   await refresh(client, [], {
     predicate: (query) => !isEntryList(query) && mentions(query.state.data, userId),
   });
 }
 
-const isShown = (client: QueryClient, userId: string): boolean =>
+const isCached = (client: QueryClient, userId: string): boolean =>
   client
     .getQueryCache()
     .getAll()

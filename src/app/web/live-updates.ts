@@ -60,7 +60,7 @@ function subscribe(client: QueryClient): void {
     if (!resumed) void refreshAll(client);
   });
   onLiveUpdate(visibilityChanged, async () => {
-    // Blocks are rare. If the code does not load, everything but the entry lists is refetched.
+    // Loaded on demand, because blocks are rare. If the code does not load, most queries are refetched.
     const module = await import('./hide-and-show.ts').catch(() => null);
     await (module?.hideAndShow ?? refreshAll)(client);
   });
@@ -69,13 +69,13 @@ function subscribe(client: QueryClient): void {
   listenToMessages(client);
   onLiveUpdate(notificationsChanged, async ({ unread }) => {
     if (unread === undefined) return refreshNotifications(client);
-    // A count from before a pending "mark as read" must not replace the optimistic one.
+    // A count from before a pending "mark as read" must not replace the optimistic count.
     await mutationsSettled(client);
     await applyUnreadCount(client, unread);
   });
 }
 
-/** Applies updates about posts, events and comments. The code for that loads with the first one. */
+/** Applies updates about posts, events and comments. The code for this loads with the first update. */
 function listenToEntries(client: QueryClient): void {
   const load = (apply: (module: typeof import('./live-entries.ts')) => unknown) =>
     void import('./live-entries.ts').then(apply, () => refreshAll(client));
@@ -94,7 +94,7 @@ function listenToEntries(client: QueryClient): void {
   );
 }
 
-/** Applies updates about members, which are rare: the code for that loads with the first one, too. */
+/** Applies updates about members. They are rare, so the code for this also loads with the first update. */
 function listenToMembers(client: QueryClient): void {
   const load = (apply: (module: typeof import('./live-members.ts')) => unknown) =>
     void import('./live-members.ts').then(apply, () => refreshAll(client));
@@ -104,7 +104,7 @@ function listenToMembers(client: QueryClient): void {
   onLiveUpdate(memberLeft, (update) => load((members) => members.applyMemberLeft(client, update)));
 }
 
-/** Refetches everything except the entry lists being read; their new entries appear in the pill. */
+/** Refetches everything except the entry lists that members scroll; new entries wait behind the “new” pill. */
 async function refreshAll(client: QueryClient): Promise<void> {
   await mutationsSettled(client);
   await refresh(client, [], {

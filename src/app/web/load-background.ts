@@ -10,7 +10,7 @@ function afterPaint(work: () => void): void {
 
 /**
  * Loads the background code once a member's page has been painted; visitors never load it. No update is
- * missed meanwhile, because the page data has the stream position.
+ * missed in the meantime, because the page's data contains the stream position.
  */
 export function loadBackground(client: QueryClient): void {
   const load = () => {

@@ -34,7 +34,7 @@ try {
   announcePages(router);
   countPages(router);
   loadBackground(queryClient);
-  // Keep the server-rendered content until the page can replace it.
+  // Keep the first paint until the page can replace it.
   if (container.hasChildNodes()) await router.load();
   root.render(
     <StrictMode>

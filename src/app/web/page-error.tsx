@@ -5,7 +5,7 @@ import { checkForNewVersion, loadNewVersion, useNewVersion } from '#platform/web
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { appCopy } from '../copy.ts';
 
-/** Loading a page's code has already been retried; the next retry reloads the document. */
+/** Whether loading a page's code has already been retried. If so, the next retry reloads the document. */
 let hasRetried = false;
 
 /** Replaces a page that failed; the navigation around it keeps working. */

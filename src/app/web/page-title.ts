@@ -10,7 +10,7 @@ function updateTitle(): void {
   document.title = unread > 0 ? `(${shortCount(unread)}) ${title}` : title;
 }
 
-/** Sets the page's part of the document title; without one it is the community's name. */
+/** Sets the page's part of the document title. Without it, the title is the community's name. */
 export function setPageTitle(title: string | undefined): void {
   pageTitle = title;
   updateTitle();

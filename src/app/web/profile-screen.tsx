@@ -6,7 +6,7 @@ import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
 
-/** A profile with its member's posts and events, a button to message them, and their menu. */
+/** A profile with the member's posts and events, a button to message the member, and the member's menu. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
   return (
     <ProfilePage

@@ -4,8 +4,9 @@ import { announceNewVersion, pageVersion } from '#platform/web/version.ts';
 const checkEveryMs = hourMs;
 
 /**
- * Registers the service worker, built from service-worker.js, after the page has loaded. The app also works in
- * browsers that do not support or allow one. In development, workers left over from a build are unregistered.
+ * Registers the service worker, which is built from service-worker.js, after the page has loaded. The app also
+ * works if the browser does not support or allow service workers. In development, workers left over from a build
+ * are unregistered.
  */
 export function registerServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -27,14 +28,14 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   checkHourly(registration);
 }
 
-/** Announces a new version, unless the waiting worker is from this page's build: then it takes over. */
+/** If the waiting worker is from this page's build, makes it take over; otherwise announces a new version. */
 async function checkWaiting(
   workers: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
 ): Promise<void> {
   const { waiting } = registration;
   if (!waiting) return;
-  if ((await versionOf(waiting)) === pageVersion()) return waiting.postMessage('take over');
+  if ((await requestVersion(waiting)) === pageVersion()) return waiting.postMessage('take over');
   announceNewVersion(
     () =>
       new Promise((resolve) => {
@@ -44,12 +45,12 @@ async function checkWaiting(
   );
 }
 
-/** Announces a new version if another tab activated a new worker, which deletes this build's cached files. */
+/** Announces a new version if another tab activated a new worker, because that deletes this build's cached files. */
 async function compareVersion(worker: ServiceWorker | null): Promise<void> {
-  if (worker && (await versionOf(worker)) !== pageVersion()) announceNewVersion();
+  if (worker && (await requestVersion(worker)) !== pageVersion()) announceNewVersion();
 }
 
-function versionOf(worker: ServiceWorker): Promise<unknown> {
+function requestVersion(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);

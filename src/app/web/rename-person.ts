@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadProfile } from '#features/profiles/web/api.ts';
 
-/** A member as they appear in every API response. */
+/** A member's id, name and picture, as they appear in API responses. */
 export interface Person {
   userId: string;
   userName: string;
@@ -11,13 +11,13 @@ export interface Person {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The field names for a member, in entries and in messages. */
+/** The names of a member's fields, in entries and in messages. */
 const shapes = [
   { id: 'userId', name: 'userName', photo: 'userPhoto' },
   { id: 'senderId', name: 'senderName', photo: 'senderPhoto' },
 ] as const;
 
-/** A response with a member's new name and picture; the same object if it does not contain them. */
+/** Returns a response with a member's new name and picture, or the same object if the member is not in it. */
 export function renamePerson<Data>(data: Data, person: Person): Data {
   if (!isObject(data)) return data;
   let changed: Record<string, unknown> | unknown[] | null = null;
@@ -35,7 +35,7 @@ export function renamePerson<Data>(data: Data, person: Person): Data {
   return (changed ?? data) as Data;
 }
 
-/** Loads a member's profile and shows the new name and picture wherever the cache holds the member. */
+/** Loads a member's profile and updates the name and picture wherever the cache contains the member. */
 export async function refreshPerson(client: QueryClient, userId: string): Promise<void> {
   const profile = await loadProfile(userId).catch(() => null);
   if (!profile) return;

@@ -36,15 +36,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title in the tab and in the phone's top bar, in the current language. */
     title?: () => string;
-    /** A different title for the top bar, where the page's own tabs show which page it is. */
+    /** A different title for the top bar, for a page whose own tabs already show its title. */
     barTitle?: () => string;
-    /** The parent list: the target of the phone's back link when there is no history. */
+    /** The parent list, which the back link on phones opens if there is no history. */
     upTo?: '/community' | '/posts' | '/events';
     /** The page also uses the space of the side column. */
     wide?: boolean;
     /** The page has its own header with a back link and needs no top bar on phones. */
     ownHeader?: boolean;
-    /** No floating button covers the end of the page, so it needs no space for one. */
+    /** The page has no floating button and needs no space for one at its end. */
     noFloatingButton?: boolean;
   }
 }

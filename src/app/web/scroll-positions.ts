@@ -1,6 +1,6 @@
 import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
 
-/** The location being left, while the next page loads. */
+/** The location of the page being left, while the next page loads. */
 let leaving: ParsedLocation | undefined;
 
 /** The key of a page's scroll position: the router's default, except for the page being left. */
@@ -9,7 +9,8 @@ export const scrollKey = (location: ParsedLocation): string =>
 
 /**
  * Protects the scroll position of the page being left. While the next page loads, a shorter placeholder is
- * shown. Going back at that moment would make the router overwrite the real position with the placeholder's.
+ * shown. If the member goes back at that moment, the router would overwrite the real position with the
+ * placeholder's.
  */
 export function keepScrollPositions(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {

@@ -21,14 +21,14 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(navigate(event));
 });
 
-/** Requests for anything but app pages go to the network. */
+/** Whether a path is a page of the app. Requests for other paths go to the network. */
 const isPage = (pathname) => !/^\/(api|files|legal|waiting-list)(\/|$)|\.\w+$/.test(pathname);
 
-/** All or nothing: the browser retries a failed install. */
+/** Caches all files or throws; the browser retries a failed install. */
 async function precache() {
   const cache = await caches.open(cacheName);
   const add = async (path) => {
-    // A file name with a hash is the same file in every build.
+    // Files whose names contain a hash are the same in every build, so copies in older caches are used.
     const cached = path === shell ? undefined : await caches.match(path, { ignoreVary: true });
     const response =
       cached ?? (await fetch(path, { cache: path === shell ? 'reload' : 'default' }));
@@ -46,13 +46,13 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** A file of this build from the cache; files of a newer build come from the network. */
+/** Returns a file of this build from the cache. Files of a newer build come from the network. */
 async function cachedFile(request) {
   const cache = await caches.open(cacheName);
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Network first; offline, the app shell, which contains no member's data. */
+/** Requests the page from the network. Offline, returns the app shell, which contains no member's data. */
 async function navigate(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

@@ -8,8 +8,8 @@ import {
 import type { AppRouter } from './router.tsx';
 
 /**
- * Redirects to a page that the viewer may see whenever the viewer changes: here, in another tab, or because
- * the session expired. The query cache is cleared, so that no member sees another member's data.
+ * When the viewer changes (in this tab, in another tab, or because the session expired), redirects to a page
+ * that the new viewer may see. Clears the query cache, so that no member sees another member's data.
  */
 export function redirectOnSessionChange(router: AppRouter, queryClient: QueryClient): void {
   let lastViewer = currentViewer();
@@ -22,7 +22,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
     resume = isSigningOut() ? suspendQueries(queryClient) : () => {};
     // Only the sign-out state has changed.
     if (viewer === previous) return;
-    // Without this, the page being left would refetch the removed data and get a 401.
+    // Disables queries after a sign-out: otherwise the page being left would refetch its data and get a 401.
     const { queries, ...options } = queryClient.getDefaultOptions();
     queryClient.setDefaultOptions({
       ...options,
@@ -37,7 +37,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
 
 /**
  * Cancels pending and new queries during a sign-out, because they would fail with 401 afterwards. Returns a
- * function that resumes them, for a sign-out that fails.
+ * function that resumes them if the sign-out fails.
  */
 function suspendQueries(queryClient: QueryClient): () => void {
   void queryClient.cancelQueries();

@@ -7,8 +7,8 @@ import { Toaster } from '#ui/toast.tsx';
 import { KitPage } from './kit-page.tsx';
 
 /*
- * The component kit at /dev/ui. Vite's development server resolves that path to dev/ui.html; the build only
- * has the app's entry, so nothing in this folder is part of it. The page makes no API calls.
+ * The component kit at /dev/ui. Vite's development server resolves that path to dev/ui.html. The build starts
+ * from the app's entry, so it includes nothing in this folder. The page makes no API calls.
  */
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');

@@ -1,7 +1,7 @@
 import source from '#ui/tokens.css?raw';
 
 export interface Token {
-  /** Without the prefix of its kind: `coral-text` for `--color-coral-text`. */
+  /** The name without the prefix of its kind: `coral-text` for `--color-coral-text`. */
   name: string;
   variable: string;
   value: string;
@@ -17,7 +17,7 @@ const declarations = [...theme.matchAll(/--([\w-]+):([^;]+);/g)].map(
 );
 
 /** The tokens of a kind (`color`, `text`, `radius`), read from tokens.css. */
-export const tokensOf = (kind: string): Token[] =>
+export const getTokens = (kind: string): Token[] =>
   declarations
     .filter(({ name }) => name.startsWith(`${kind}-`) && !name.includes('--'))
     .map(({ name, value }) => ({
@@ -27,5 +27,5 @@ export const tokensOf = (kind: string): Token[] =>
     }));
 
 /** The value of a declaration, by its name without the leading dashes. */
-export const declared = (name: string): string =>
+export const getDeclaration = (name: string): string =>
   declarations.find((one) => one.name === name)?.value ?? '';

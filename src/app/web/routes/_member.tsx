@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_member')({
   component: MemberPages,
 });
 
-/** Another member may sign in from another tab: the key resets all state of the previous one. */
+/** If another member signs in in another tab, the key resets all state of the previous member. */
 function MemberPages() {
   return <AppShell key={useViewer().userId} />;
 }

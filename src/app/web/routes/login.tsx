@@ -12,7 +12,7 @@ interface LoginSearch {
   next?: string | undefined;
   /** Shows the sign-up form instead of the sign-in form. */
   mode?: 'create' | undefined;
-  /** From the link in a reset mail. */
+  /** The token of the link in a password reset email. */
   reset?: string;
   /** The reason why a sign-in by redirect to Google failed. */
   google?: string;

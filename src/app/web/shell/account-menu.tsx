@@ -9,7 +9,7 @@ const AccountMenuItems = lazyPart(
   <div className="h-112" />,
 );
 
-/** If this fails, opening the menu loads the entries again. */
+/** Loads the menu's entries. If this fails, opening the menu tries again. */
 const preload = () => void AccountMenuItems.preload().catch(() => undefined);
 
 /** The account menu on phones. Its entries load when it is about to be opened. */

@@ -10,13 +10,13 @@ import { TopBar } from './top-bar.tsx';
 import { UnreadStatus } from './unread-status.tsx';
 import { hasMinWidth, useMinWidth } from './use-min-width.ts';
 
-/** Not part of the page's code, because phones have no space for it. */
+/** Loaded separately, because phones have no space for it. */
 const SideNavigation = lazyPart(
   () => import('./side-navigation.tsx').then((module) => module.SideNavigation),
   <div className="-mx-2 w-18 shrink-0 lg:w-63" />,
 );
 
-/** Loads what the shell needs at the current width, so that it is shown at once. */
+/** Loads the parts of the shell that the current width needs, so that they show together with the page. */
 export const preloadShell = async (): Promise<void> => {
   if (hasMinWidth('md')) await SideNavigation.preload();
 };

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { appCopy } from '../../copy.ts';
 
-// The manager assumes that it is online until the first change.
+// By default, the manager assumes that the browser is online until the first change.
 onlineManager.setOnline(navigator.onLine);
 
 const useOnline = (): boolean =>
@@ -12,7 +12,7 @@ const useOnline = (): boolean =>
     () => onlineManager.isOnline(),
   );
 
-/** Keeps --banner at the height of the element, whose text wraps on narrow screens. Returns a stop function. */
+/** Keeps --banner equal to the element's height, which varies because the text wraps. Returns a stop function. */
 function publishHeight(element: HTMLElement | null): () => void {
   const root = document.documentElement.style;
   const observer = new ResizeObserver(() =>
@@ -22,7 +22,7 @@ function publishHeight(element: HTMLElement | null): () => void {
   return () => observer.disconnect();
 }
 
-/** Shows that the browser is offline, at the top of the window while the page scrolls. */
+/** Shows that the browser is offline. Stays at the top of the window while the page scrolls. */
 export function OfflineBanner() {
   const online = useOnline();
   const banner = useRef<HTMLDivElement>(null);

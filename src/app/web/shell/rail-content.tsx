@@ -45,7 +45,7 @@ interface HintProps {
   copy: { link: string; after: string };
 }
 
-/** Hidden on the page that it links to. */
+/** A hint with a link; hidden on the page that it links to. */
 function Hint({ to, copy }: HintProps) {
   const isCurrent = useLocation({ select: ({ pathname }) => pathname === to });
   if (isCurrent) return null;

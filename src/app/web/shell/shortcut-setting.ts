@@ -21,7 +21,7 @@ export function setShortcuts(next: boolean): void {
     if (next) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // Without storage the setting lasts as long as the page.
+    // Without storage, the setting lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

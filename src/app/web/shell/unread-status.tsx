@@ -25,14 +25,14 @@ interface CountAnnouncementProps {
   toText: (count: number) => string;
 }
 
-/** Announces a count when it grows; it only shrinks by the member's own actions. */
+/** Announces a count when it increases. It decreases only after the member's own actions. */
 function CountAnnouncement({ count, toText }: CountAnnouncementProps) {
   const previous = useRef<number | undefined>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (count === undefined) return;
-    const grown = previous.current !== undefined && count > previous.current;
-    setAnnouncement(grown ? toText(count) : '');
+    const increased = previous.current !== undefined && count > previous.current;
+    setAnnouncement(increased ? toText(count) : '');
     previous.current = count;
   }, [count, toText]);
   return (

@@ -13,7 +13,7 @@ export const goToPages = {
 
 const secondKeyMs = 1500;
 
-/** The member is typing, or a dialog or menu with its own keys is open. */
+/** Whether the member is typing, or a dialog or menu with its own keys is open. */
 const isTypingOrInPopup = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||

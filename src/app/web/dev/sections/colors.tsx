@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { contrast } from '../contrast.ts';
-import { type Token, tokensOf } from '../tokens.ts';
+import { type Token, getTokens } from '../tokens.ts';
 
-const colors = tokensOf('color').filter(({ name }) => name !== '*');
+const colors = getTokens('color').filter(({ name }) => name !== '*');
 const isMotif = ({ name }: Token) => name.startsWith('motif-');
 const isHue = ({ name }: Token) => name.startsWith('hue-');
 const groups = [

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Specimen, State } from '../specimen.tsx';
-import { declared, tokensOf } from '../tokens.ts';
+import { getDeclaration, getTokens } from '../tokens.ts';
 
 export function MotionSection() {
   const [plays, setPlays] = useState(0);
   return (
     <Specimen
       of="Animations"
-      description={`Transitions take ${declared('default-transition-duration')} with ${declared('ease-out')}. Nothing moves under prefers-reduced-motion.`}
+      description={`Transitions take ${getDeclaration('default-transition-duration')} with ${getDeclaration('ease-out')}. Nothing moves under prefers-reduced-motion.`}
     >
-      {tokensOf('animate').map(({ name, variable, value }) => (
+      {getTokens('animate').map(({ name, variable, value }) => (
         <State key={name} name={`${name}: ${value}`} width="form">
           <div
             key={plays}

@@ -84,7 +84,7 @@ export function PageElementSection() {
   );
 }
 
-/** A containing block for the fixed elements inside. */
+/** Keeps fixed elements inside its own box. */
 function FixedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="h-48 transform-gpu overflow-hidden rounded-picture bg-paper">{children}</div>

@@ -1,7 +1,7 @@
 import { Specimen, State } from '../specimen.tsx';
-import { tokensOf } from '../tokens.ts';
+import { getTokens } from '../tokens.ts';
 
-/** Multiples of 4 px, as in the names of the utility classes. */
+/** In multiples of 4 px, as in the names of the utility classes. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
 export function SizeSection() {
@@ -18,7 +18,7 @@ export function SizeSection() {
         ))}
       </Specimen>
       <Specimen of="Radii">
-        {[...tokensOf('radius'), { name: 'full', variable: '--radius-full', value: 'pills' }].map(
+        {[...getTokens('radius'), { name: 'full', variable: '--radius-full', value: 'pills' }].map(
           ({ name, variable, value }) => (
             <State key={name} name={`${name}: ${value}`}>
               <div
@@ -35,7 +35,7 @@ export function SizeSection() {
             key={scheme}
             className={`${scheme} flex gap-6 rounded-picture bg-paper p-6 text-ink`}
           >
-            {tokensOf('shadow').map(({ name, variable }) => (
+            {getTokens('shadow').map(({ name, variable }) => (
               <div
                 key={name}
                 style={{ boxShadow: `var(${variable})` }}
@@ -48,7 +48,7 @@ export function SizeSection() {
         ))}
       </Specimen>
       <Specimen of="Widths" description="Shown at a quarter of their size.">
-        {tokensOf('container').map(({ name, variable, value }) => (
+        {getTokens('container').map(({ name, variable, value }) => (
           <State key={name} name={`${name}: ${value}`} width="all">
             <div
               style={{ width: `calc(var(${variable}) / 4)` }}

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { Specimen, State } from '../specimen.tsx';
-import { declared, tokensOf } from '../tokens.ts';
+import { getDeclaration, getTokens } from '../tokens.ts';
 
 const display = /^(title|xl|\dxl|voice|voice-long|hero)$/;
 const weights = [
@@ -16,10 +16,10 @@ export function TypeSection() {
     <>
       <Specimen of="Sizes" description="Figtree for text, Bricolage Grotesque for headings.">
         <dl className="flex w-full min-w-0 flex-col gap-5">
-          {tokensOf('text').map(({ name, variable, value }) => (
+          {getTokens('text').map(({ name, variable, value }) => (
             <div key={name} className="flex min-w-0 flex-col gap-1">
               <dt className="text-mute text-xs">
-                {`${name}: ${value}, line height ${declared(`text-${name}--line-height`)}`}
+                {`${name}: ${value}, line height ${getDeclaration(`text-${name}--line-height`)}`}
               </dt>
               <dd
                 style={{
