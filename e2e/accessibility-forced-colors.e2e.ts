@@ -10,13 +10,13 @@ const options = { forcedColors: 'active' } as const;
 const css = (element: Locator, property: string): Promise<string> =>
   element.first().evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-const backgroundOf = (element: Locator) => css(element, 'background-color');
+const readBackground = (element: Locator) => css(element, 'background-color');
 
 async function expectBorder(element: Locator, label: string): Promise<void> {
   expect.soft(await css(element, 'border-top-style'), label).toBe('solid');
   expect.soft(Number.parseFloat(await css(element, 'border-top-width')), label).toBeGreaterThan(0);
   const color = await css(element, 'border-top-color');
-  const pageBackground = await backgroundOf(element.page().locator('body'));
+  const pageBackground = await readBackground(element.page().locator('body'));
   expect.soft(color, label).not.toBe(pageBackground);
 }
 
@@ -36,7 +36,7 @@ test('pressed, selected and current controls look different from the others in f
   if (!music || !art) throw new Error('The wizard has no interests.');
   await expectBorder(art, 'an interest');
   await music.click();
-  expect(await backgroundOf(music)).not.toBe(await backgroundOf(art));
+  expect(await readBackground(music)).not.toBe(await readBackground(art));
 
   const { me } = await createSampleContent(member, options);
   await open(me.page, '/events');
@@ -44,7 +44,7 @@ test('pressed, selected and current controls look different from the others in f
     me.page.getByRole('button', { name: view }),
   );
   if (!newest || !past) throw new Error('The list has no view buttons.');
-  expect(await backgroundOf(newest)).not.toBe(await backgroundOf(past));
+  expect(await readBackground(newest)).not.toBe(await readBackground(past));
   const navigation = me.page.getByRole('navigation', { name: 'Main' });
   const outline = (label: string) =>
     css(navigation.getByRole('link', { name: label }), 'outline-style');
@@ -57,10 +57,10 @@ test('pressed, selected and current controls look different from the others in f
   expect(await border('Posts')).toBe('solid');
   expect(await border('Events')).toBe('none');
   const like = me.page.getByRole('button', { name: /^(Like|\d+ likes?)$/ }).first();
-  const unliked = await backgroundOf(like);
+  const unliked = await readBackground(like);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(await backgroundOf(like)).not.toBe(unliked);
+  expect(await readBackground(like)).not.toBe(unliked);
 });
 
 test('cards, menus, dialogs and toasts have a border in forced colors', async ({ member }) => {
@@ -71,7 +71,7 @@ test('cards, menus, dialogs and toasts have a border in forced colors', async ({
   await expectBorder(page.getByRole('button', { name: 'Create', exact: true }), 'the plus button');
   await expectBorder(page.getByRole('button', { name: 'Joined' }), 'a disabled button');
   const badge = page.getByText('2', { exact: true }).first();
-  expect(await backgroundOf(badge)).not.toBe(await backgroundOf(page.locator('body')));
+  expect(await readBackground(badge)).not.toBe(await readBackground(page.locator('body')));
 
   await page.getByRole('button', { name: 'Theme' }).click();
   await expectBorder(page.getByRole('menu'), 'a menu');
@@ -80,7 +80,7 @@ test('cards, menus, dialogs and toasts have a border in forced colors', async ({
     page.locator('[role^=menuitem]:focus'),
     page.getByRole('menuitemradio'),
   ];
-  expect(await backgroundOf(focused)).not.toBe(await backgroundOf(other.last()));
+  expect(await readBackground(focused)).not.toBe(await readBackground(other.last()));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expectBorder(page.getByRole('dialog', { name: 'Notifications' }), 'a popover');
@@ -107,7 +107,7 @@ test('charts keep their colors in forced colors', async ({ member, community }) 
   await open(page, '/admin');
   const shape = page.getByRole('figure').getByRole('img').locator('path[class*=hue]').first();
   await expect(shape).toBeAttached();
-  const pageBackground = await backgroundOf(page.locator('body'));
+  const pageBackground = await readBackground(page.locator('body'));
   const stroke = await css(shape, 'stroke');
   const fill = await css(shape, 'fill');
   expect([stroke, fill].some((color) => color !== 'none' && color !== pageBackground)).toBe(true);

@@ -3,7 +3,7 @@ import { composer, sendMessage, startConversation } from './support/messages.ts'
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Polite announcements wait for silence; assertive ones interrupt. */
+/** A screen reader reads a polite announcement when it is idle; an assertive one interrupts it. */
 const polite = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const assertive = (page: Page, text: string): Locator =>

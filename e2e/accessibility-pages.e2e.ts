@@ -52,11 +52,11 @@ async function visit(
   }
 }
 
-/** Opens the first path and goes on to the others within the app, which is faster than opening each. */
+/** Opens the first path and goes to the others within the app, which is faster than opening each path. */
 const walk = (page: Page, paths: readonly string[], checks: Checks): Promise<void> =>
   visit(page, paths, checks, (_, path) => (path === paths[0] ? open : goTo)(page, path));
 
-/** Where to start tabbing: the sidebar is the same on every page, so once is enough. */
+/** Where to start tabbing: the sidebar is the same on every page, so only one page includes it. */
 const focusStart = (path: string) => (path === '/community' ? 'body' : 'main');
 
 /** Fails when two different pages share a title. All profiles, or all conversations, count as one page. */
@@ -105,12 +105,12 @@ test('every member page fits at twice the font size', async ({ openBrowser, shar
   });
 });
 
-/** An open conversation has a header of its own. */
+/** Whether a page has the top bar; an open conversation has its own header. */
 const hasTopBar = (path: string): boolean => !path.startsWith('/messages/');
 
 /**
- * Whether a page has the same controls at every width. On a phone, the list of conversations and the open
- * one are separate pages, and long lists are virtualized.
+ * Whether a page has the same controls at every width. On a phone, the list of conversations and an open
+ * conversation are separate pages, and long lists are virtualized.
  */
 const hasSameControls = (path: string): boolean =>
   !path.startsWith('/messages') && !['/community', '/posts', '/events', '/profile'].includes(path);

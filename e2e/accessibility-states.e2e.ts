@@ -6,7 +6,7 @@ import { createSampleContent } from './support/sample-content.ts';
 import { expect, test } from './support/test.ts';
 
 async function expectSuggestion(page: Page): Promise<void> {
-  // A wide window shows suggestions in the rail, a narrow one below your own profile.
+  // A wide window shows suggestions in the side column, a narrow window below the member's own profile.
   for (const [path, width] of [
     ['/community', 1280],
     ['/profile', 390],

@@ -20,8 +20,8 @@ const card = (page: Page, title: string) =>
 const currentPassword = (within: ReturnType<typeof card> | Page) =>
   within.getByLabel('Current password', { exact: true });
 
-/** The link in the last email to an address. */
-async function linkTo(community: Community, address: string, purpose: string): Promise<string> {
+/** Finds the link in the last email to an address. */
+async function findLink(community: Community, address: string, purpose: string): Promise<string> {
   const pattern = new RegExp(`/settings/account\\?${purpose}=[\\w-]+`);
   const links = async () => {
     const mails = await community.mailsTo(address);
@@ -64,7 +64,7 @@ test('a new email address is confirmed by a link that works once', async ({
   await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
   await expect(page.getByText(`You sign in with ${emailOf(name)}.`)).toBeVisible();
 
-  const link = await linkTo(community, address, 'email');
+  const link = await findLink(community, address, 'email');
   await page.goto(link);
   await expect(page.getByText(`Your email is now ${address}.`)).toBeVisible();
   await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
@@ -89,7 +89,7 @@ test('a confirmation link opened while signed out works after signing in', async
   await currentPassword(email).fill(password);
   await currentPassword(email).press('Enter');
   const phone = await visitor();
-  await phone.goto(await linkTo(community, address, 'email'));
+  await phone.goto(await findLink(community, address, 'email'));
   await expect(phone).toHaveURL(/\/login/);
   await phone.getByRole('button', { name: 'Continue with Email' }).click();
   await phone.getByLabel('Email').fill(emailOf(name));
@@ -226,7 +226,7 @@ test('a member who joined with Google has no password and confirms by email link
   await expect(page.getByText('To change your email, set a password first.')).toBeVisible();
   await card(page, 'Password').getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText(`We sent a link to ${emailOf(name)}.`)).toBeVisible();
-  await page.goto(await linkTo(community, emailOf(name), 'password'));
+  await page.goto(await findLink(community, emailOf(name), 'password'));
   await page.getByLabel('New password').fill('first-password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
@@ -236,7 +236,7 @@ test('a member who joined with Google has no password and confirms by email link
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send me a link' }).click();
-  const link = await linkTo(community, emailOf(name), 'deletion');
+  const link = await findLink(community, emailOf(name), 'deletion');
   await page.goto(link);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page).toHaveURL(/\/settings\/account$/);

@@ -11,11 +11,11 @@ import { putOnWaitingList } from './support/waiting-list.ts';
 
 const testimonial = 'I came for one walk. Now somebody waters my plants.';
 
-const figureOf = (page: Page, title: string) =>
+const findFigure = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The number of views of a page in the report. */
-async function viewsOf(admin: Member, path: string): Promise<number> {
+/** Returns the number of views of a page in the report. */
+async function countViews(admin: Member, path: string): Promise<number> {
   const report = await admin.call<{ pages: { page: string; views: number }[] }>(
     'GET',
     '/api/admin/analytics',
@@ -71,7 +71,7 @@ test.describe('the statistics', () => {
     await createPost(ben);
 
     await ada.page.goto('/admin');
-    const posts = figureOf(ada.page, 'Posts');
+    const posts = findFigure(ada.page, 'Posts');
     await expect(posts.getByRole('img')).toHaveAccessibleName(
       /^Posts: [1-9]\d* in 30 days\. Most on \d+ \w+: [1-9]/,
     );
@@ -88,7 +88,7 @@ test.describe('the statistics', () => {
       /[1-9]/,
     );
     await ada.page.reload();
-    await expect(figureOf(ada.page, 'Posts').getByText('in 7 days')).toBeVisible();
+    await expect(findFigure(ada.page, 'Posts').getByText('in 7 days')).toBeVisible();
     const pages = ada.page.getByRole('rowheader');
     await expect(pages.filter({ hasText: 'Front page' })).toBeVisible();
     await expect(pages.filter({ hasText: /^\// })).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe('the statistics', () => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     await ada.page.goto('/admin');
-    const figure = figureOf(ada.page, 'Active members by day');
+    const figure = findFigure(ada.page, 'Active members by day');
     await expect(figure.getByText('today', { exact: true })).toBeVisible();
     await figure.getByRole('img').hover({ position: { x: 60, y: 60 } });
     await expect(figure.locator('figcaption')).toHaveText(/\d+ \w{3}$/);
@@ -116,23 +116,23 @@ test.describe('the statistics', () => {
     await expect(ada.page.getByText('Couldn’t load the numbers')).toBeVisible();
     await ada.context.unroute('**/api/admin/analytics*');
     await ada.page.getByRole('button', { name: 'Retry' }).click();
-    await expect(figureOf(ada.page, 'Members')).toBeVisible();
+    await expect(findFigure(ada.page, 'Members')).toBeVisible();
   });
 });
 
 test.describe('page views', () => {
-  test('count server-rendered pages and client-side navigation', async ({ community, member }) => {
+  test('include server-rendered pages and client-side navigation', async ({ community, member }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
-    const before = await viewsOf(ada, '/events/new');
+    const before = await countViews(ada, '/events/new');
     const { page } = ada;
     await page.goto('/events/new');
-    const postsBefore = await viewsOf(ada, '/posts');
+    const postsBefore = await countViews(ada, '/posts');
     await page.getByRole('link', { name: 'Posts' }).click();
     // A page that is left before it has loaded is not counted.
-    await expect.poll(() => viewsOf(ada, '/posts')).toBe(postsBefore + 1);
+    await expect.poll(() => countViews(ada, '/posts')).toBe(postsBefore + 1);
     await page.goBack();
-    await expect.poll(() => viewsOf(ada, '/events/new')).toBe(before + 2);
+    await expect.poll(() => countViews(ada, '/events/new')).toBe(before + 2);
   });
 
   for (const [header, script] of [
@@ -142,10 +142,10 @@ test.describe('page views', () => {
       "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
     ],
   ] as const) {
-    test(`do not count browsers that send ${header}`, async ({ community, member }) => {
+    test(`exclude browsers that send ${header}`, async ({ community, member }) => {
       const dora = await member('dora');
       await makeAdministrator(community, dora);
-      const before = await viewsOf(dora, '/messages');
+      const before = await countViews(dora, '/messages');
       const headers = header === 'Do Not Track' ? { dnt: '1' } : { 'sec-gpc': '1' };
       const ada = await member('ada', {}, { extraHTTPHeaders: headers });
       await ada.context.addInitScript(script);
@@ -160,7 +160,7 @@ test.describe('page views', () => {
         await expect(ada.page.getByRole('heading', { level: 1 })).toBeAttached();
       }
       expect(beacons).toEqual([]);
-      expect(await viewsOf(dora, '/messages')).toBe(before);
+      expect(await countViews(dora, '/messages')).toBe(before);
     });
   }
 });

@@ -9,14 +9,14 @@ import { expect, test } from './support/test.ts';
 /** The name that is shown for a member. */
 const shownName = ({ name }: Member): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const menuOf = (place: Page | Locator, member: Member): Locator =>
+const findMenu = (place: Page | Locator, member: Member): Locator =>
   place.getByRole('button', { name: `More options for ${shownName(member)}` });
 
 async function choose(page: Page, member: Member, action: 'Mute' | 'Unmute' | 'Block') {
   await page.getByRole('menuitem', { name: `${action} ${shownName(member)}` }).click();
 }
 
-test('blocking from a post hides both members from each other at once, until it is undone', async ({
+test('blocking from a post immediately hides both members from each other, until the block is undone', async ({
   member,
   consoleGuard,
 }) => {
@@ -38,12 +38,12 @@ test('blocking from a post hides both members from each other at once, until it 
   const { page } = ada;
   await page.goto('/community');
   const card = page.getByRole('article').filter({ hasText: `Bread of ${ben.name}` });
-  await menuOf(card, ben).click();
+  await findMenu(card, ben).click();
   await choose(page, ben, 'Block');
   const dialog = page.getByRole('alertdialog', { name: `Block ${shownName(ben)}?` });
   await expect(dialog).toContainText('Your direct conversation closes.');
   await page.keyboard.press('Escape');
-  await expect(menuOf(card, ben)).toBeFocused();
+  await expect(findMenu(card, ben)).toBeFocused();
   await page.keyboard.press('Enter');
   await choose(page, ben, 'Block');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
@@ -69,19 +69,19 @@ test('blocking from a post hides both members from each other at once, until it 
   await expect(card).toBeVisible();
 });
 
-test('blocking on a member’s own page leaves it', async ({ member, consoleGuard }) => {
+test('blocking a member on their profile page leaves the page', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/404 \(Not Found\)/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   await page.goto(`/profile/${ben.userId}`);
-  await menuOf(page, ben).click();
+  await findMenu(page, ben).click();
   await choose(page, ben, 'Block');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page).toHaveURL(/\/community$/);
   await expect(page.getByText(`You blocked ${shownName(ben)}`)).toBeVisible();
 });
 
-test('muting from a comment can be undone, and from the settings too', async ({ member }) => {
+test('muting from a comment can be undone there and in the settings', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   await ben.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
@@ -89,7 +89,7 @@ test('muting from a comment can be undone, and from the settings too', async ({ 
   await page.goto(`/posts/${id}`);
   const comment = page.locator('[data-comment]').filter({ hasText: 'I’ll bring cake.' });
   await expect(comment).toBeVisible();
-  await menuOf(page, ben).focus();
+  await findMenu(page, ben).focus();
   await page.keyboard.press('Enter');
   const mute = page.getByRole('menuitem', { name: `Mute ${shownName(ben)}` });
   await expect(mute).toBeFocused();
@@ -99,18 +99,18 @@ test('muting from a comment can be undone, and from the settings too', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(comment).toBeVisible();
 
-  await menuOf(page, ben).click();
+  await findMenu(page, ben).click();
   await mute.click();
   await expect(comment).toHaveCount(0);
   await page.goto(`/profile/${ben.userId}`);
-  await menuOf(page, ben).click();
+  await findMenu(page, ben).click();
   await expect(page.getByRole('menuitem', { name: `Unmute ${shownName(ben)}` })).toBeVisible();
   await page.goto('/settings/safety');
   await page.getByRole('button', { name: `Unmute ${shownName(ben)}` }).click();
   await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
 });
 
-test('an event says that someone whom the viewer has blocked is going', async ({ member }) => {
+test('an event page shows that someone whom the viewer has blocked is going', async ({ member }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   const id = await createEvent(cleo);
   await ben.call('PUT', `/api/events/${id}/participation`);
@@ -136,7 +136,7 @@ test('the server explains why a member cannot be blocked', async ({
   await makeAdministrator(community, ben);
   const { page } = ada;
   await page.goto(`/profile/${ben.userId}`);
-  await menuOf(page, ben).click();
+  await findMenu(page, ben).click();
   await choose(page, ben, 'Block');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('You can’t block an administrator.')).toBeVisible();

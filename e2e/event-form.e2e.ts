@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, createEvent, createEventButton, sampleEvent } from './support/events.ts';
+import { findCard, createEvent, createEventButton, sampleEvent } from './support/events.ts';
 import { choosePicture, hugePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,9 +40,9 @@ test('an event is previewed as others will see it, created and shown', async ({ 
 
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Events' }).click();
-  await expect(cardOf(page, sampleEvent.title)).toHaveCount(1);
+  await expect(findCard(page, sampleEvent.title)).toHaveCount(1);
   await expect(
-    cardOf(page, sampleEvent.title).getByRole('link', { name: new RegExp(name, 'i') }),
+    findCard(page, sampleEvent.title).getByRole('link', { name: new RegExp(name, 'i') }),
   ).toBeVisible();
 });
 
@@ -112,13 +112,13 @@ test('the host edits in place, with a message for each error', async ({ member, 
   const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   await ben.page.goto('/events');
-  await expect(cardOf(ben.page, title)).toBeVisible();
-  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(findCard(ben.page, title)).toBeVisible();
+  await expect(findCard(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(findCard(ben.page, title).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
   const { page } = ada;
   await page.goto('/events');
-  await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();
+  await findCard(page, title).getByRole('button', { name: 'Edit' }).click();
   const save = page.getByRole('button', { name: 'Save' });
   const mistakes = [
     ['Title', '', 'Title is required'],
@@ -150,9 +150,9 @@ test('the host edits in place, with a message for each error', async ({ member, 
   await page.unroute(`**/api/events/${id}`);
   await save.click();
   await expect(page.getByText('Event updated successfully')).toBeVisible();
-  await expect(cardOf(page, title).getByText('The boat house')).toBeVisible();
-  await expect(cardOf(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
-  await expect(cardOf(ben.page, title).getByText('The boat house')).toBeVisible();
+  await expect(findCard(page, title).getByText('The boat house')).toBeVisible();
+  await expect(findCard(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(findCard(ben.page, title).getByText('The boat house')).toBeVisible();
 });
 
 test('an event is deleted everywhere after a confirmation', async ({ member, consoleGuard }) => {
@@ -164,18 +164,18 @@ test('an event is deleted everywhere after a confirmation', async ({ member, con
   await expect(ben.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { page } = ada;
   await page.goto('/events');
-  const deleteButton = cardOf(page, title).getByRole('button', { name: 'Delete' });
+  const deleteButton = findCard(page, title).getByRole('button', { name: 'Delete' });
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
   await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500 }));
   await deleteButton.click();
   await confirm.click();
   await expect(page.getByText('Failed to delete event')).toBeVisible();
-  await expect(cardOf(page, title)).toBeVisible();
+  await expect(findCard(page, title)).toBeVisible();
   await page.unroute(`**/api/events/${id}`);
   await deleteButton.click();
   await expect(page.getByText('Are you sure you want to delete this event?')).toBeVisible();
   await confirm.click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();
-  await expect(cardOf(page, title)).toHaveCount(0);
+  await expect(findCard(page, title)).toHaveCount(0);
   await expect(ben.page.getByText('This event is no longer here')).toBeVisible();
 });

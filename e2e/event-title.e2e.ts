@@ -5,11 +5,11 @@ import { createEvent } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
 const sampleText = 'Baking biscuits and singing songs for everybody who decides late, in the hall';
-const titleOf = (length: number) =>
+const createTitle = (length: number) =>
   sampleText.repeat(2).slice(0, length).trim().padEnd(length, 'x');
 
 /** The contrast between the white title and the brightest pixel behind it, with a white picture. */
-async function contrastOfTitle(page: Page): Promise<number> {
+async function measureContrast(page: Page): Promise<number> {
   const title = page.getByRole('heading', { level: 1 });
   await page
     .locator('main img')
@@ -40,17 +40,17 @@ test('a title on a picture has enough contrast at every length and width', async
   const { page } = ada;
   for (const length of [12, 48, 80]) {
     const id = await createEvent(ada, {
-      title: titleOf(length),
+      title: createTitle(length),
       imageId: await ada.upload('event'),
     });
     await open(page, `/events/${id}`);
     for (const width of [320, 390, 768, 1440]) {
       await resize(page, { width, height: 900 });
-      const contrast = await contrastOfTitle(page);
+      const contrast = await measureContrast(page);
       expect.soft(contrast, `${length} characters at ${width} px`).toBeGreaterThan(4.5);
     }
   }
-  const id = await createEvent(ada, { title: titleOf(120), imageId: await ada.upload('event') });
+  const id = await createEvent(ada, { title: createTitle(120), imageId: await ada.upload('event') });
   await open(page, `/events/${id}`);
   const cover = await page.locator('main img').first().boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { moveEvent } from '#test/past-event.ts';
-import { cardOf, createEvent, sampleEvent } from './support/events.ts';
+import { findCard, createEvent, sampleEvent } from './support/events.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,7 @@ interface Box {
   height: number;
 }
 
-async function boxOf(element: Locator): Promise<Box> {
+async function getBox(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`not visible: ${element}`);
   return box;
@@ -22,15 +22,15 @@ async function boxOf(element: Locator): Promise<Box> {
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Scrolls a line next to the button, and fails if the button covers any of it. */
+/** Scrolls a line of text next to the button, and fails if the button covers any of the line. */
 async function expectClearOf(button: Locator, line: Locator): Promise<void> {
-  const { y } = await boxOf(button);
+  const { y } = await getBox(button);
   await line.evaluate((element, top) => {
     scrollBy(0, element.getBoundingClientRect().top - top);
   }, y + 8);
-  const box = await boxOf(line);
+  const box = await getBox(line);
   expect(box.y, 'the line is beside the button').toBeCloseTo(y + 8, 0);
-  expect(overlap(box, await boxOf(button))).toBe(false);
+  expect(overlap(box, await getBox(button))).toBe(false);
 }
 
 test('joining shows immediately, and leaving is a separate control with a confirmation', async ({
@@ -44,7 +44,7 @@ test('joining shows immediately, and leaving is a separate control with a confir
 
   const { page } = ben;
   await page.goto('/events');
-  const card = cardOf(page, title);
+  const card = findCard(page, title);
   await card.getByRole('button', { name: 'Join', exact: true }).dblclick();
   await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
   await expect(page.getByText('Joined event successfully')).toHaveCount(1);
@@ -72,7 +72,7 @@ test('a failed join is undone', async ({ member, consoleGuard }) => {
   const id = await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
-  const card = cardOf(page, title);
+  const card = findCard(page, title);
   await page.route('**/participation', (route) => route.fulfill({ status: 500 }));
   await card.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByText('Failed to join event')).toBeVisible();
@@ -100,18 +100,18 @@ test('past events are marked, listed separately, and cannot be joined', async ({
   await moveEvent(community.server.services.db, id, { starts_at: Date.now() - 86_400_000 });
   const { page } = await member('ben');
   await page.goto('/events');
-  await expect(cardOf(page, upcoming)).toBeVisible();
-  await expect(cardOf(page, past)).toHaveCount(0);
+  await expect(findCard(page, upcoming)).toBeVisible();
+  await expect(findCard(page, past)).toHaveCount(0);
   await page.getByRole('button', { name: 'Soonest' }).click();
-  await expect(cardOf(page, past)).toHaveCount(0);
+  await expect(findCard(page, past)).toHaveCount(0);
   await page.getByRole('button', { name: 'Past' }).click();
   await expect(page).toHaveURL(/\/events\?view=past$/);
   await page.reload();
-  await expect(cardOf(page, past)).toBeVisible();
-  await expect(cardOf(page, past).getByText('Past', { exact: true })).toBeVisible();
-  await expect(cardOf(page, past).getByText('1 went')).toBeVisible();
-  await expect(cardOf(page, past).getByRole('button', { name: 'Join' })).toHaveCount(0);
-  await expect(cardOf(page, upcoming)).toHaveCount(0);
+  await expect(findCard(page, past)).toBeVisible();
+  await expect(findCard(page, past).getByText('Past', { exact: true })).toBeVisible();
+  await expect(findCard(page, past).getByText('1 went')).toBeVisible();
+  await expect(findCard(page, past).getByRole('button', { name: 'Join' })).toHaveCount(0);
+  await expect(findCard(page, upcoming)).toHaveCount(0);
   await page.goto(`/events/${id}`);
   await expect(page.getByText('This event is over.')).toBeVisible();
   await expect(page.getByText('hosted', { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test('the time shows in both the member’s and the event’s time zone', async 
   const eventTime = kei.page.getByText('Wed 1 Jul, 19:30 in Amsterdam', { exact: true });
   await expect(eventTime).toBeVisible();
   await kei.page.goto('/events');
-  await expect(cardOf(kei.page, sampleEvent.title).first()).toBeVisible();
+  await expect(findCard(kei.page, sampleEvent.title).first()).toBeVisible();
   await expect(kei.page.getByText('in Amsterdam')).toHaveCount(0);
 });
 
@@ -176,8 +176,8 @@ test('posts and events share one feed, and a new event waits behind the pill', a
   await page.getByRole('button', { name: '1 new' }).click();
   await expect(titles.nth(0)).toHaveText(`Dinner with ${ada.name}`);
   await page.goto('/posts');
-  await expect(cardOf(page, `Post by ${ada.name}`)).toBeVisible();
-  await expect(cardOf(page, `Walk with ${ada.name}`)).toHaveCount(0);
+  await expect(findCard(page, `Post by ${ada.name}`)).toBeVisible();
+  await expect(findCard(page, `Walk with ${ada.name}`)).toHaveCount(0);
 });
 
 test('likes, comments and replies work on events too', async ({ member }) => {
@@ -186,7 +186,7 @@ test('likes, comments and replies work on events too', async ({ member }) => {
   const id = await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
-  const card = cardOf(page, title);
+  const card = findCard(page, title);
   await card.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(card.getByRole('button', { name: '1 like' })).toBeVisible();
   await card.getByRole('button', { name: 'Comments', exact: true }).click();
@@ -245,19 +245,19 @@ test('on phones, the plus button never covers event details, shared interests or
   const { page } = ben;
   await page.goto('/events');
   const plus = page.getByRole('link', { name: 'Create Event' });
-  await expectClearOf(plus, cardOf(page, `Tour 1 with ${ada.name}`).getByText(location));
+  await expectClearOf(plus, findCard(page, `Tour 1 with ${ada.name}`).getByText(location));
   const end = page.getByText('You’re all caught up.');
   // Retries, because the list measures its last cards only while it scrolls.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     for (const part of [end, page.getByRole('article').last()]) {
       await expect(part).toBeInViewport({ timeout: 500 });
-      expect(overlap(await boxOf(part), await boxOf(plus))).toBe(false);
+      expect(overlap(await getBox(part), await getBox(plus))).toBe(false);
     }
   }).toPass();
 
   await page.goto('/community');
   const create = page.getByRole('button', { name: 'Create', exact: true });
-  const reason = cardOf(page, `Varnish by ${ada.name}`).getByText(/also into/);
+  const reason = findCard(page, `Varnish by ${ada.name}`).getByText(/also into/);
   await expectClearOf(create, reason);
 });

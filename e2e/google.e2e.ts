@@ -100,7 +100,7 @@ test('closing the popup returns to the options without an error', async ({ visit
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
-test('without a popup, Google opens in the same window', async ({ visitor }) => {
+test('if the popup is blocked, Google opens in the same window', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     window.open = () => null;
@@ -112,7 +112,7 @@ test('without a popup, Google opens in the same window', async ({ visitor }) => 
   expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
 });
 
-test('without a popup, denying access returns to the options and keeps the next page', async ({
+test('if the popup is blocked, denying access returns to the options and keeps the return path', async ({
   visitor,
 }) => {
   const page = await visitor();

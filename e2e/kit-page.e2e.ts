@@ -7,7 +7,7 @@ import { expectAccessible, popup } from './support/axe.ts';
 import { createConsoleGuard } from './support/console-guard.ts';
 import { firstPage } from './support/context-pool.ts';
 
-/** Opens the kit page on Vite's development server, for all tests in one tab. No other server runs. */
+/** Opens the kit page on Vite's development server, in one tab for all tests. Kith's own server does not run. */
 const test = base.extend<{ kit: Page }, { address: string; kitContext: BrowserContext }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
@@ -73,7 +73,7 @@ test('menus, popovers and dialogs open and return the focus', async ({ kit }) =>
   await expect(kit.getByRole('alert').getByText('Failed to create post')).toBeVisible();
 });
 
-test('tabs follow the keys of the WAI-ARIA pattern', async ({ kit }) => {
+test('tabs respond to the keys of the WAI-ARIA tabs pattern', async ({ kit }) => {
   const list = kit.getByRole('tablist', { name: 'Sample profile' });
   const tab = (name: string) => list.getByRole('tab', { name });
   await tab('Posts').focus();
@@ -123,20 +123,20 @@ test('the theme switches, and color samples show both themes', async ({ kit }) =
   expect(backgrounds).toEqual([light, dark]);
 });
 
-test('a displayed hover state looks like a real one', async ({ kit }) => {
+test('a displayed hover state looks like a real hover', async ({ kit }) => {
   const specimen = kit.getByRole('article').filter({ hasText: 'Button, quiet' });
-  const backgroundOf = (nth: number) =>
+  const readBackground = (nth: number) =>
     specimen
       .getByRole('button', { name: 'Say hi' })
       .nth(nth)
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  const [resting, hovered] = [await backgroundOf(1), await backgroundOf(3)];
+  const [resting, hovered] = [await readBackground(1), await readBackground(3)];
   expect(hovered).not.toBe(resting);
   await specimen.getByRole('button', { name: 'Say hi' }).nth(1).hover();
-  await expect.poll(() => backgroundOf(1)).toBe(hovered);
+  await expect.poll(() => readBackground(1)).toBe(hovered);
 });
 
-test('a chart has no duplicate text', async ({ kit }) => {
+test('a chart shows each label once', async ({ kit }) => {
   const chart = kit.getByRole('img', { name: 'One sample' });
   await expect(chart.getByText('Day 1', { exact: true })).toHaveCount(1);
   const twelve = kit.getByRole('img', { name: 'Twelve sample bars' }).getByText(/^Day/);

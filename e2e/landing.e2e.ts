@@ -24,8 +24,8 @@ async function approve(admin: Member, author: Member): Promise<void> {
   });
 }
 
-/** The waiting-list link in the last email to an address. */
-async function linkIn(
+/** Finds the waiting-list link in the last email to an address. */
+async function findLink(
   community: Community,
   address: string,
   purpose: 'confirm' | 'leave',
@@ -176,14 +176,14 @@ test('an address joins the waiting list, is confirmed by email, and is removed',
   await expect(page.getByText('We sent an email to mia@elsewhere.test.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  const confirm = await linkIn(community, 'mia@elsewhere.test', 'confirm');
+  const confirm = await findLink(community, 'mia@elsewhere.test', 'confirm');
   await page.goto(confirm);
   await page.getByRole('button', { name: 'Add me to the list' }).click();
   await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
   await page.goto(confirm);
   await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 
-  await page.goto(await linkIn(community, 'mia@elsewhere.test', 'leave'));
+  await page.goto(await findLink(community, 'mia@elsewhere.test', 'leave'));
   await page.getByRole('button', { name: 'Delete my address' }).click();
   await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
   await page.goto(confirm);
@@ -206,10 +206,10 @@ test('the waiting list works without JavaScript', async ({ community, visitor, c
   await emailField(page).fill('noa@elsewhere.test');
   await joinWaitingList(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  await page.goto(await linkIn(community, 'noa@elsewhere.test', 'confirm'));
+  await page.goto(await findLink(community, 'noa@elsewhere.test', 'confirm'));
   await page.getByRole('button', { name: 'Add me to the list' }).click();
   await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
-  await page.goto(await linkIn(community, 'noa@elsewhere.test', 'leave'));
+  await page.goto(await findLink(community, 'noa@elsewhere.test', 'leave'));
   await page.getByRole('button', { name: 'Delete my address' }).click();
   await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
 });

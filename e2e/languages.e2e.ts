@@ -37,7 +37,7 @@ for (const [locale, day, hours] of [
   ['de-AT', 'Freitag, 27. November 2099', '19:30'],
   ['en-GB', 'Friday 27 November 2099', '19:30'],
   ['en-US', 'Friday, November 27, 2099', '7:30 PM'],
-  // There is no French translation: English, in the default English format.
+  // There is no French translation, so the page is in English with the default English format.
   ['fr-FR', 'Friday 27 November 2099', '19:30'],
 ] as const) {
   test(`dates and times are in the format of ${locale}`, async ({ member }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cardOf, createEvent } from './support/events.ts';
+import { findCard, createEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a browser asks the API for, except for its live stream. Ids are left out. */
+/** Records a page's API requests, without its live stream. Ids in paths are replaced by “…”. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -16,29 +16,29 @@ function recordRequests(page: Page): string[] {
   return requests;
 }
 
-/** Display names start with a capital. */
-const named = ({ name }: Member) => new RegExp(name, 'i');
+/** Matches a member's display name, which starts with a capital letter. */
+const matchName = ({ name }: Member) => new RegExp(name, 'i');
 
-const fresh = (page: Page, count: number) =>
+const newPill = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} new`, exact: true });
 
 /**
- * Forgets the requests that opened the page, once its stream is open. Another member's new post shows that: it waits
- * behind the pill.
+ * Waits until the page's stream is open, then clears the requests that opened the page. The stream is open when
+ * the “new” pill counts another member's new post.
  */
-async function whenLive(page: Page, requests: string[], other: Member, count: number) {
+async function waitUntilLive(page: Page, requests: string[], other: Member, count: number) {
   await createPost(other, { title: `Marker ${count} of ${other.name}` });
-  await expect(fresh(page, count)).toBeVisible();
+  await expect(newPill(page, count)).toBeVisible();
   requests.length = 0;
 }
 
-/** Waits for a later update, so that every request that an earlier one caused has started. */
+/** Waits for another update, so that all requests that earlier updates caused have started. */
 async function flush(page: Page, other: Member, count: number) {
   await createPost(other, { title: `Marker ${count} of ${other.name}` });
-  await expect(fresh(page, count)).toBeVisible();
+  await expect(newPill(page, count)).toBeVisible();
 }
 
-test('a comment, a like and a participation reach an open feed without a request', async ({
+test('a comment, a like and a participation appear in an open feed without a request', async ({
   member,
 }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
@@ -47,10 +47,10 @@ test('a comment, a like and a participation reach an open feed without a request
   const { page } = ada;
   const requests = recordRequests(page);
   await page.goto('/community');
-  const soup = cardOf(page, `Soup ${ben.name}`);
-  const walk = cardOf(page, `Walk ${ben.name}`);
+  const soup = findCard(page, `Soup ${ben.name}`);
+  const walk = findCard(page, `Walk ${ben.name}`);
   await expect(soup.getByRole('button', { name: 'Comments' })).toBeVisible();
-  await whenLive(page, requests, cleo, 1);
+  await waitUntilLive(page, requests, cleo, 1);
 
   const entry = `/api/entries/${postId}`;
   const first = await cleo.call<{ id: string }>('POST', `${entry}/comments`, { text: 'At six?' });
@@ -59,10 +59,10 @@ test('a comment, a like and a participation reach an open feed without a request
   await expect(soup.getByRole('button', { name: '1 like' })).toBeVisible();
   await cleo.call('PUT', `/api/events/${eventId}/participation`);
   await expect(walk.getByText('2 going')).toBeVisible();
-  await expect(walk.getByRole('img', { name: named(cleo) })).toBeAttached();
+  await expect(walk.getByRole('img', { name: matchName(cleo) })).toBeAttached();
   await cleo.call('DELETE', `/api/events/${eventId}/participation`);
   await expect(walk.getByText('1 going')).toBeVisible();
-  await expect(walk.getByRole('img', { name: named(cleo) })).toHaveCount(0);
+  await expect(walk.getByRole('img', { name: matchName(cleo) })).toHaveCount(0);
   await ben.call('PATCH', `/api/posts/${postId}`, { title: `Soup ${ben.name}`, content: 'At 7.' });
   await expect(soup.getByText('At 7.')).toBeVisible();
   await cleo.call('DELETE', `/api/comments/${first.id}`);
@@ -71,7 +71,7 @@ test('a comment, a like and a participation reach an open feed without a request
   expect(requests).toEqual([]);
 });
 
-test('comments and replies reach an open thread without a request, for its author once', async ({
+test('comments and replies appear in an open thread without a request, and only once for their author', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -81,7 +81,7 @@ test('comments and replies reach an open thread without a request, for its autho
     await page.goto(`/posts/${id}`);
     await expect(page.getByText('No comments yet. Say something nice.')).toBeVisible();
   }
-  // An update that both show: their streams are open.
+  // Both pages show this comment, so their streams are open.
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'First.' });
   for (const { page } of [ada, ben]) {
     await expect(page.getByText('First.', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('comments and replies reach an open thread without a request, for its autho
   expect(author).toEqual(['POST /api/entries/…/comments', 'POST /api/comments/…/replies']);
 });
 
-test('a participation on an open event page asks only what the viewer has in common with the member', async ({
+test('for a new participant, an open event page requests only what the viewer has in common with them', async ({
   member,
 }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
@@ -117,18 +117,18 @@ test('a participation on an open event page asks only what the viewer has in com
   const requests = recordRequests(page);
   await page.goto(`/events/${id}`);
   const people = page.getByRole('region', { name: 'Who is going' });
-  await expect(people.getByText(named(ben))).toBeVisible();
+  await expect(people.getByText(matchName(ben))).toBeVisible();
   await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'Shall I?' });
   await expect(page.getByText('Shall I?', { exact: true })).toBeVisible();
   requests.length = 0;
   await cleo.call('PUT', `/api/events/${id}/participation`);
-  await expect(people.getByText(named(cleo))).toBeVisible();
+  await expect(people.getByText(matchName(cleo))).toBeVisible();
   await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'I will.' });
   await expect(page.getByText('I will.', { exact: true })).toBeVisible();
   expect(requests).toEqual(['GET /api/common-ground']);
 });
 
-test('a message that is read costs one request of its sender and one of its reader', async ({
+test('sending and reading a message takes one request by the sender and one by the reader', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
@@ -139,7 +139,7 @@ test('a message that is read costs one request of its sender and one of its read
   await expect(messageText(ben.page, 'Hello.')).toBeVisible();
   await ada.page.goto(`/messages/${id}`);
   await expect(ada.page.getByText('Seen', { exact: true })).toBeVisible();
-  // Ben’s answer shows that both streams are open.
+  // Both pages show Ben’s message, so their streams are open.
   await sendMessage(ben, id, 'Hi.');
   for (const { page } of [ada, ben]) await expect(messageText(page, 'Hi.')).toBeVisible();
   await expect(ben.page.getByText('Seen', { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test('a message that is read costs one request of its sender and one of its read
   expect(reader).toEqual(['PUT /api/conversations/…/read']);
 });
 
-test('the reader’s other browsers learn the unread count without a request', async ({
+test('the reader’s other browsers receive the unread count without a request', async ({
   member,
   openBrowser,
 }) => {
@@ -173,7 +173,7 @@ test('the reader’s other browsers learn the unread count without a request', a
   await page.goto('/community');
   const unread = page.getByRole('link', { name: /^Messages.*1 unread/ });
   await expect(unread).toBeVisible();
-  await whenLive(page, requests, ada, 1);
+  await waitUntilLive(page, requests, ada, 1);
   await ben.page.goto(`/messages/${id}`);
   await expect(unread).toHaveCount(0);
   await sendMessage(ada, id, 'Still there?');

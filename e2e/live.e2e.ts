@@ -13,7 +13,7 @@ const unread = (page: Page, count: number) =>
 const comment = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
 
-/** The pages that opened a stream, in order. */
+/** Records the pages that open a stream, in order. */
 function watchStreams({ context }: Pick<Member, 'context'>): Page[] {
   const streamPages: Page[] = [];
   context.on('request', (request) => {
@@ -29,7 +29,7 @@ const countLocks = (page: Page) =>
     return { held: held.length, pending: pending.length };
   });
 
-/** Resolves when this request has finished or failed. */
+/** Resolves when the request for a stream has finished or failed. */
 const waitForEnd = (page: Page, stream: Request) =>
   new Promise<void>((resolve) => {
     const onEnd = (request: Request) => {
@@ -145,7 +145,7 @@ test('the tabs of one browser share one stream, and another tab takes over', asy
   for (const page of [first, second]) await expect(unread(page, 1)).toBeVisible();
   expect(streamPages).toHaveLength(1);
   const [closing, remaining] = streamPages[0] === first ? [first, second] : [second, first];
-  // The code that waits for the lead loads after a page's first paint.
+  // The code with which a tab waits to become the leader loads after a page's first paint.
   await expect.poll(() => countLocks(remaining)).toEqual({ held: 1, pending: 1 });
   await closing.close();
   const countStreams = async () => ({
@@ -221,7 +221,7 @@ test('a server restart loses nothing', async ({ member, community, consoleGuard 
   await expect(unread(page, 2)).toBeVisible();
 });
 
-test('signing out ends the stream, and visitors have none', async ({ member }) => {
+test('signing out ends the stream, and visitors open no stream', async ({ member }) => {
   const ada = await member('ada');
   const streamPages = watchStreams(ada);
   const { page } = ada;

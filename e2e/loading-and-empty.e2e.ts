@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { cardOf, createEvent } from './support/events.ts';
+import { findCard, createEvent } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signUp } from './support/member.ts';
 import { createPost } from './support/posts.ts';
@@ -111,7 +111,7 @@ test('deleting the last event shows the empty state', async ({ member }) => {
   const { page } = ada;
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Events' }).click();
-  await cardOf(page, title).getByRole('button', { name: 'Delete' }).click();
+  await findCard(page, title).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(
     page.getByRole('heading', { name: 'You haven’t planned anything yet' }),

@@ -58,14 +58,14 @@ async function scrollTo(page: Page, title: string): Promise<number> {
   return (await stableBox(card)).y;
 }
 
-const topOf = (page: Page, title: string): Promise<number> =>
+const getTop = (page: Page, title: string): Promise<number> =>
   page
     .getByRole('article', { name: title, exact: true })
     .evaluate((card) => card.getBoundingClientRect().top);
 
 async function expectSamePosition(page: Page, title: string, before: number): Promise<void> {
   await expect(page.getByRole('article', { name: title, exact: true })).toBeInViewport();
-  await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await getTop(page, title)) - before)).toBeLessThan(3);
 }
 
 test('five hundred posts show once each and in order, with few in the document at a time', async ({
@@ -112,7 +112,7 @@ test('Back restores the scroll position while the next page is still loading', a
   }
 });
 
-test('a list whose code for long lists fails to load still shows the next page', async ({
+test('a list shows the next page even if its code for long lists fails to load', async ({
   page,
   consoleGuard,
 }) => {
@@ -121,7 +121,7 @@ test('a list whose code for long lists fails to load still shows the next page',
   await page.goto('/community');
   await scrollTo(page, 'Post 470.');
   await page.unroute('**/assets/virtual-window-*.js');
-  // Needs one more page, before which the code is requested again.
+  // Scrolling to this post loads another page of the list, and the code is requested again first.
   const top = await scrollTo(page, 'Post 430.');
   await expect.poll(() => cards(page).count()).toBeLessThan(30);
   await expectSamePosition(page, 'Post 430.', top);

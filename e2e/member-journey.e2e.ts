@@ -1,4 +1,4 @@
-import { cardOf, createEventButton, sampleEvent } from './support/events.ts';
+import { findCard, createEventButton, sampleEvent } from './support/events.ts';
 import { composer, messageText } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ test('two members join an event, comment and chat, and the one who goes offline 
   await ben.page.goto('/community');
   await expect(ben.page.getByRole('heading', { level: 1 })).toBeAttached();
 
-  // Ada creates an event; Ben sees the pill and joins.
+  // Ada creates an event; Ben sees the “new” pill and joins.
   await ada.page.goto('/events/new');
   await ada.page.getByLabel('Title').fill(title);
   await ada.page.getByLabel('Date and time').fill(sampleEvent.date);
@@ -22,7 +22,7 @@ test('two members join an event, comment and chat, and the one who goes offline 
   await expect(ada.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { pathname } = new URL(ada.page.url());
   await ben.page.getByRole('button', { name: '1 new' }).click();
-  const card = cardOf(ben.page, title);
+  const card = findCard(ben.page, title);
   await card.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(ben.page.getByText('Joined event successfully')).toBeVisible();
   await expect(ada.page.getByText('2 going')).toBeVisible();

@@ -4,7 +4,7 @@ import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Lists whose next page fails to load. */
+/** Tests of lists whose next page fails to load. */
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -33,7 +33,7 @@ async function failNextPages(page: Page): Promise<FailingPages> {
 }
 
 /**
- * Waits for the first failure and retries, which fails too. An automatic retry would have been sent by then,
+ * Waits for the first failure and retries, which fails too. By then, an automatic retry would have been sent,
  * because React runs its effects before it handles the click.
  */
 async function expectNoAutomaticRetry(
@@ -51,8 +51,8 @@ async function expectNoAutomaticRetry(
 }
 
 /**
- * Scrolls away from the end of the list and back. The page created its intersection observer before
- * Playwright's, so it has run by the time these expectations pass.
+ * Scrolls away from the end of the list and back. The page's intersection observer was created before
+ * Playwright's, so it has run when these expectations pass.
  */
 async function scrollAwayAndBack(elsewhere: Locator, retry: Locator): Promise<void> {
   await elsewhere.scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ async function addComments(author: Member, id: string, times: number): Promise<s
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource/));
 
-test('notifications request a failed next page once, and again on Retry', async ({ member }) => {
+test('the notifications request a failed next page again only on Retry', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await addComments(ben, await createPost(ada), 45);
   const { page } = ada;
@@ -96,7 +96,7 @@ test('notifications request a failed next page once, and again on Retry', async 
   expect(failing.count()).toBe(2);
 });
 
-test('a link to a comment requests a failed next page once, and again on Retry', async ({
+test('a page opened by a link to a comment requests a failed next page again only on Retry', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];

@@ -15,7 +15,7 @@ const builtWeb = joinPath(import.meta.dirname, '../dist/web');
 const waitForServiceWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+const readBuild = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
 const mainNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
@@ -120,7 +120,7 @@ test('an error while the app starts is not mistaken for a lost connection', asyn
   await expect(mainNavigation(page)).toBeVisible();
 });
 
-test('an early online event does not leave the offline page', async ({ member, consoleGuard }) => {
+test('the offline page stays if the online event fires too early', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, withWorker);
   await page.goto('/community');
@@ -199,11 +199,11 @@ testDeployment(
     const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
     await waitForServiceWorker(page);
-    const before = await buildOf(page);
+    const before = await readBuild(page);
     await page.goto('about:blank');
     await deploy(deployed);
     await page.goto('/community');
-    await expect.poll(() => buildOf(page)).toBe('feedc0de');
+    await expect.poll(() => readBuild(page)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
     expect(before).not.toBe('feedc0de');
@@ -211,7 +211,7 @@ testDeployment(
 );
 
 testDeployment(
-  'an open page offers a new version and keeps working with its own',
+  'an open page offers a new version and keeps working with its own version',
   async ({ openBrowser, deployed, consoleGuard }) => {
     // The server responds with 503 while it restarts.
     consoleGuard.allow(/503/);
@@ -227,7 +227,7 @@ testDeployment(
     await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('feedc0de');
+    await expect.poll(() => readBuild(page).catch(() => null)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
   },
@@ -248,7 +248,7 @@ testDeployment(
     await expect(error).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
     await error.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('feedc0de');
+    await expect.poll(() => readBuild(page).catch(() => null)).toBe('feedc0de');
   },
 );
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cardOf, createEvent } from './support/events.ts';
+import { findCard, createEvent } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a like shows before the server answers and is undone with a toast when it fails', async ({
+test('a like shows before the server responds, and is undone with a toast if it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -48,7 +48,7 @@ test('a failed like does not undo another member’s like', async ({ member, con
   await expect(likeButton(ada.page)).toHaveAccessibleName('1 like');
 });
 
-test('joining shows before the server answers and is undone when it fails', async ({
+test('joining shows before the server responds, and is undone if it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -58,7 +58,7 @@ test('joining shows before the server answers and is undone when it fails', asyn
   await createEvent(ada, { title });
   const { page } = ben;
   await page.goto('/events');
-  const card = cardOf(page, title);
+  const card = findCard(page, title);
   const held = await holdRequests(page, '**/participation');
   await card.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
@@ -70,7 +70,7 @@ test('joining shows before the server answers and is undone when it fails', asyn
   await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
 });
 
-test('a comment shows before the server answers and is removed when it fails', async ({
+test('a comment shows before the server responds, and is removed if it fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -93,7 +93,7 @@ test('a comment shows before the server answers and is removed when it fails', a
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
-test('a new post is at the top of the list before the server answers, and appears only once', async ({
+test('a new post is at the top of the list before the server responds, and appears only once', async ({
   member,
 }) => {
   const { page, call, name, userId } = await member('ada');

@@ -9,7 +9,7 @@ async function fill(page: Page, { title, content } = sampleText): Promise<void> 
   await page.getByLabel('Content').fill(content);
 }
 const create = (page: Page) => page.getByRole('button', { name: 'Create Post', exact: true });
-const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const findCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test('blank fields cannot be sent, and a double click creates one post', async ({ member }) => {
   const { page, call, userId } = await member('ada');
@@ -35,7 +35,7 @@ test('the form on /posts opens and closes and keeps the draft', async ({ member 
   await fill(page);
   await create(page).click();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
-  await expect(cardOf(page, sampleText.content).first()).toBeVisible();
+  await expect(findCard(page, sampleText.content).first()).toBeVisible();
 });
 
 test('a failed post keeps its text, and retrying creates one post', async ({
@@ -67,25 +67,25 @@ test('only the owner can edit and delete a post, in place', async ({ member }) =
   const title = `Mine ${ada.name}`;
   await createPost(ada, { title });
   await ben.page.goto('/posts');
-  await expect(cardOf(ben.page, title)).toBeVisible();
-  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(cardOf(ben.page, title).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(findCard(ben.page, title)).toBeVisible();
+  await expect(findCard(ben.page, title).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(findCard(ben.page, title).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
   await ada.page.goto('/posts');
-  await cardOf(ada.page, title).getByRole('button', { name: 'Edit' }).click();
+  await findCard(ada.page, title).getByRole('button', { name: 'Edit' }).click();
   await ada.page.getByLabel('Content').fill('At five instead.');
   await ada.page.getByRole('button', { name: 'Save' }).click();
-  await expect(cardOf(ada.page, title).getByText('At five instead.')).toBeVisible();
-  await expect(cardOf(ada.page, title).getByText('edited')).toBeVisible();
+  await expect(findCard(ada.page, title).getByText('At five instead.')).toBeVisible();
+  await expect(findCard(ada.page, title).getByText('edited')).toBeVisible();
 
-  await cardOf(ada.page, title).getByRole('button', { name: 'Delete' }).click();
+  await findCard(ada.page, title).getByRole('button', { name: 'Delete' }).click();
   const dialog = ada.page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure you want to delete this post?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cardOf(ada.page, title)).toBeVisible();
-  await cardOf(ada.page, title).getByRole('button', { name: 'Delete' }).click();
+  await expect(findCard(ada.page, title)).toBeVisible();
+  await findCard(ada.page, title).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(cardOf(ada.page, title)).toHaveCount(0);
+  await expect(findCard(ada.page, title)).toHaveCount(0);
 });
 
 test('leaving with unsaved text asks for confirmation', async ({ member }) => {

@@ -82,7 +82,7 @@ test('the username is checked while typing', async ({ member, consoleGuard }) =>
   await field(page, 'Username').fill(`${ada.name}2`);
   await expect(page.getByText(`@${ada.name}2 is available`)).toBeVisible();
 
-  // Another member takes it while the form is open.
+  // Another member takes the username while the form is open.
   await taken.call('PUT', '/api/profile', {
     username: `${ada.name}2`,
     displayName: 'Quick',
@@ -101,7 +101,7 @@ test('the username is checked while typing', async ({ member, consoleGuard }) =>
   await expect(field(page, 'Name')).toHaveValue('Slow');
 });
 
-test('interests are chosen by category, searched, added, and counted past ten', async ({
+test('interests are chosen by category, searched for, added, and counted beyond ten', async ({
   member,
 }) => {
   const ada = await member('ada', { interests: ['Music'], customInterests: ['Night trains'] });

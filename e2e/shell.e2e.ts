@@ -84,12 +84,12 @@ test('toasts are at the top right', async ({ member }) => {
 test('toasts never cover the date of an event', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
-  const toastOf = (text: string) => page.getByText(text).locator('..');
+  const findToast = (text: string) => page.getByText(text).locator('..');
   await page.goto(`/events/${await createEvent(ben)}`);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    const toast = toastOf('Joined event successfully');
+    const toast = findToast('Joined event successfully');
     const box = await stableBox(toast);
     const date = await stableBox(page.locator('main time').first());
     const apart =
@@ -99,7 +99,7 @@ test('toasts never cover the date of an event', async ({ member }) => {
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Leave this event' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await toastOf('You left the event').getByRole('button', { name: 'Dismiss' }).click();
+    await findToast('You left the event').getByRole('button', { name: 'Dismiss' }).click();
   }
 });
 
@@ -185,7 +185,7 @@ test('a toast stays for 3 seconds, an error for 4, and at most 20 show at a time
     await expect(toast).toBeVisible();
     await page.clock.runFor(200);
     await expect(toast.locator('..')).toHaveCSS('opacity', '0');
-    // The page removes it after it has faded out.
+    // The page removes the toast after it has faded out.
     await expect(async () => {
       await page.clock.runFor(200);
       await expect(toast).toHaveCount(0, { timeout: 500 });

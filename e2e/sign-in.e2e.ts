@@ -109,7 +109,7 @@ test('a community without Google sign-in explains that it is not set up', async 
   await expect(page.getByText('Failed to sign in with Google')).toHaveCount(0);
 });
 
-test('any other Google failure asks to try again', async ({ visitor, consoleGuard }) => {
+test('any other Google failure shows a message to try again', async ({ visitor, consoleGuard }) => {
   consoleGuard.allow(failedRequest);
   const page = await visitor();
   await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));

@@ -12,14 +12,14 @@ const send = async (page: Page, text: string) => {
   await expect(composer(page)).toHaveValue('');
 };
 
-const deliveredTo = async (member: Member, id: string) => {
+const readMessages = async (member: Member, id: string) => {
   const path = `/api/conversations/${id}/messages`;
   const { items } = await member.call<{ items: { content: string }[] }>('GET', path);
   return items.map(({ content }) => content);
 };
 
-/** The unsent messages stored in this browser. */
-const storedMessages = (page: Page) =>
+/** The keys of the unsent messages that are stored in this browser. */
+const readStoredKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')));
 
 test('a message written offline shows as not sent on the next page and is sent once', async ({
@@ -49,7 +49,7 @@ test('a message written offline shows as not sent on the next page and is sent o
   await page.reload();
   await expect(notSent(page)).toBeVisible();
   await expect(messageText(page, 'From the tunnel.')).toHaveCount(1);
-  expect(await deliveredTo(ben, id)).toEqual([]);
+  expect(await readMessages(ben, id)).toEqual([]);
 
   isReachable = true;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -58,8 +58,8 @@ test('a message written offline shows as not sent on the next page and is sent o
   await page.reload();
   await expect(messageText(page, 'From the tunnel.')).toHaveCount(1);
   await expect(notSent(page)).toHaveCount(0);
-  expect(await deliveredTo(ben, id)).toEqual(['From the tunnel.']);
-  await expect.poll(() => storedMessages(page)).toEqual([]);
+  expect(await readMessages(ben, id)).toEqual(['From the tunnel.']);
+  await expect.poll(() => readStoredKeys(page)).toEqual([]);
 });
 
 test('a failed message is sent again with the same idempotency key, even after a reload', async ({
@@ -88,7 +88,7 @@ test('a failed message is sent again with the same idempotency key, even after a
   await expect(messageText(page, 'Are you there?')).toHaveCount(1);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
-  expect(await deliveredTo(ben, id)).toEqual(['Are you there?']);
+  expect(await readMessages(ben, id)).toEqual(['Are you there?']);
 });
 
 test('a message that the server stored shows once, whether or not its response arrived', async ({
@@ -106,16 +106,16 @@ test('a message that the server stored shows once, whether or not its response a
     else await route.continue();
   });
   await send(page, 'Tea at four?');
-  await expect.poll(() => deliveredTo(ben, id)).toHaveLength(2);
+  await expect.poll(() => readMessages(ben, id)).toHaveLength(2);
   await expect(messageText(page, 'Tea at four?')).toHaveCount(2);
   await expect(page.getByText('Sending')).toHaveCount(0);
-  expect(await storedMessages(page)).toHaveLength(1);
+  expect(await readStoredKeys(page)).toHaveLength(1);
   await page.unroute('**/messages');
   await page.reload();
   await expect(messageText(page, 'Tea at four?')).toHaveCount(2);
   await expect(notSent(page)).toHaveCount(0);
-  await expect.poll(() => storedMessages(page)).toEqual([]);
-  expect(await deliveredTo(ben, id)).toHaveLength(2);
+  await expect.poll(() => readStoredKeys(page)).toEqual([]);
+  expect(await readMessages(ben, id)).toHaveLength(2);
 });
 
 test('a failed message can be discarded', async ({ member, consoleGuard }) => {
@@ -132,11 +132,11 @@ test('a failed message can be discarded', async ({ member, consoleGuard }) => {
   await expect(messageText(page, 'I take that back.')).toHaveCount(0);
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeFocused();
-  expect(await storedMessages(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
   await page.reload();
   await expect(composer(page)).toBeVisible();
   await expect(messageText(page, 'I take that back.')).toHaveCount(0);
-  expect(await deliveredTo(ben, id)).toEqual([]);
+  expect(await readMessages(ben, id)).toEqual([]);
 });
 
 test('signing out deletes unsent messages', async ({ member, consoleGuard }) => {
@@ -150,8 +150,8 @@ test('signing out deletes unsent messages', async ({ member, consoleGuard }) => 
   );
   await send(page, 'Only for Ben.');
   await expect(notSent(page)).toBeVisible();
-  expect(await storedMessages(page)).toHaveLength(1);
+  expect(await readStoredKeys(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
-  expect(await storedMessages(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
 });

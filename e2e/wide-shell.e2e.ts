@@ -66,7 +66,7 @@ test('a dialog also dims the scrollbar gutter', async ({ member }) => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   const screenshot = (await page.screenshot()).toString('base64');
-  /** The RGBA values of a pixel at the right edge and of one in the empty page next to it. */
+  // The RGBA values of a pixel at the right edge, and of a pixel in the empty area of the page next to it.
   const [gutter, beside] = await page.evaluate(async (data) => {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
@@ -83,7 +83,7 @@ test('a dialog also dims the scrollbar gutter', async ({ member }) => {
   }
 });
 
-test('new members see first steps, but not the one for the current page', async ({ member }) => {
+test('new members see hints for getting started, except the hint for the current page', async ({ member }) => {
   const { page } = await member('ada', {}, wide);
   await open(page, '/posts/new');
   const rail = page.getByRole('complementary', { name: 'Good to know' });

@@ -14,7 +14,7 @@ async function goTo(page: Page, step: number, username: string): Promise<void> {
   }
 }
 
-test('the username comes first, with its rules', async ({ newcomer, member }) => {
+test('the first step asks for the username and checks its rules', async ({ newcomer, member }) => {
   const taken = await member('taken');
   const { page } = await newcomer('hugo');
   await page.goto('/create-profile');

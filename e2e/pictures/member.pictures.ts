@@ -1,12 +1,12 @@
 import { openKeyHelp } from '../support/controls.ts';
-import { comments, conversationAt, entryAt, picture } from '../support/take-pictures.ts';
+import { findConversation, findEntry, openComments, picture } from '../support/take-pictures.ts';
 
 const as = 'tomas';
-const lanternWalk = entryAt('events', 'Lantern walk along the river');
+const lanternWalk = findEntry('events', 'Lantern walk along the river');
 
 picture('feed', { as, path: '/community' });
 picture('feed-further-down', { as, path: '/community', height: 2000 });
-picture('feed-comments', { as, path: '/community', height: 1400, show: comments });
+picture('feed-comments', { as, path: '/community', height: 1400, show: openComments });
 picture('feed-plus', {
   as,
   path: '/community',
@@ -18,7 +18,7 @@ picture('posts-form', {
   path: '/posts',
   show: (page) => page.getByRole('button', { name: 'Create New Post' }).click(),
 });
-picture('post', { as, path: entryAt('posts', 'Kiln day, three survivors'), height: 1500 });
+picture('post', { as, path: findEntry('posts', 'Kiln day, three survivors'), height: 1500 });
 picture('post-new', { as, path: '/posts/new' });
 picture('events', { as, path: '/events', height: 1500 });
 picture('events-past', {
@@ -29,7 +29,7 @@ picture('events-past', {
 picture('event', { as, path: lanternWalk, height: 1700 });
 picture('event-own', {
   as: 'ines',
-  path: entryAt('events', 'Open kiln: come and see what survived'),
+  path: findEntry('events', 'Open kiln: come and see what survived'),
 });
 picture('event-joined', { as: 'amara', path: lanternWalk });
 picture('event-new', { as, path: '/events/new', height: 1500 });
@@ -64,8 +64,8 @@ picture('messages-find', {
     await page.getByText(/^@\w/).last().waitFor();
   },
 });
-picture('conversation', { as, path: conversationAt('Ines Duarte') });
-picture('conversation-group', { as, path: conversationAt('Thursday, the long game') });
+picture('conversation', { as, path: findConversation('Ines Duarte') });
+picture('conversation-group', { as, path: findConversation('Thursday, the long game') });
 picture('settings-profile', { as, path: '/settings/profile', height: 1700 });
 picture('settings-account', { as, path: '/settings/account', height: 1900 });
 picture('notifications', {
@@ -79,7 +79,7 @@ picture('notifications', {
 });
 picture('question', {
   as: 'ines',
-  path: entryAt('posts', 'Kiln day, three survivors'),
+  path: findEntry('posts', 'Kiln day, three survivors'),
   async show(page) {
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
     await page.getByRole('alertdialog').waitFor();

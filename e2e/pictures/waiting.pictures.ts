@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { conversationAt, entryAt, picture } from '../support/take-pictures.ts';
+import { findConversation, findEntry, picture } from '../support/take-pictures.ts';
 
 const as = 'tomas';
-const lanternWalk = entryAt('events', 'Lantern walk along the river');
+const lanternWalk = findEntry('events', 'Lantern walk along the river');
 const apiRequests = /\/api\/(feed|posts|events|profiles|conversations|account)\b/;
 
 /** Keeps requests pending, so that the picture shows the skeleton. */
@@ -24,7 +24,7 @@ for (const [name, path] of [
   ['event', lanternWalk],
   ['profile', '/profile/sample-ines'],
   ['messages', '/messages'],
-  ['conversation', conversationAt('Ines Duarte')],
+  ['conversation', findConversation('Ines Duarte')],
   ['settings', '/settings/account'],
 ] as const) {
   picture(`loading-${name}`, {

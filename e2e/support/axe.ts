@@ -9,7 +9,7 @@ import { expect } from './test.ts';
 export const popup = ':popover-open, dialog[open]';
 
 /**
- * Disables transitions and animations, because axe would measure the contrast of a half-faded color.
+ * Disables transitions and animations, during which axe would measure the contrast of half-faded colors.
  * Uses an adopted style sheet, because the content security policy blocks style elements.
  */
 const disableMotion = (page: Page): Promise<void> =>
@@ -21,7 +21,7 @@ const disableMotion = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Less than half as long as `axe.source`. */
+/** The minified script, less than half as long as `axe.source`. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Injects axe into the page unless the current document already has it. */
@@ -56,7 +56,7 @@ async function findViolations(
   );
 }
 
-/** Checks every axe rule in the current theme, then the themed rules in the other theme, which stays on. */
+/** Checks every axe rule in the current theme, then the themed rules in the other theme, and stays in that theme. */
 export async function expectAccessible(
   page: Page,
   where: string,
@@ -77,7 +77,7 @@ export async function expectAccessible(
   });
 }
 
-/** The window that {@link expectAccessibleEverywhere} returns to. */
+/** A window of 1280 px, to which {@link expectAccessibleEverywhere} returns. */
 export const laptop = { viewport: { width: 1280, height: 900 } };
 
 /**

@@ -19,7 +19,7 @@ export interface Community {
   close(): Promise<void>;
 }
 
-/** Makes hashing almost free. The tests of password-hash.ts use the real cost. */
+/** Makes hashing passwords fast. The tests of password-hash.ts use the real cost. */
 const passwordCost = { memoryKib: 64, passes: 1 };
 
 const unlimited = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /**
  * Collects the errors and warnings that pages log to the console. Chromium also logs 4xx and 5xx responses
- * and failed connections there; a test that causes them calls `allow`.
+ * and failed connections there; a test that expects such messages calls `allow`.
  */
 export interface ConsoleGuard {
   watch(context: BrowserContext): void;

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from '@playwright/test';
 
 /**
- * Browser contexts that tests use one after another. A page in a new context starts a renderer process and
- * compiles the app again, which takes more than twice as long as a page that was open before. A reused
- * context keeps its HTTP cache.
+ * Browser contexts that tests use one after another. The first page of a new context starts a renderer process
+ * and compiles the app again, so it takes more than twice as long as a page of a reused context. A reused
+ * context also keeps its HTTP cache.
  */
 export interface ContextPool {
-  /** A signed-out context, or one with the cookies and storage of `storageState`. */
+  /** Returns a signed-out context, or one with the cookies and storage of `storageState`. */
   acquire(options: BrowserContextOptions): Promise<BrowserContext>;
   /** Resets the context for the next test, or closes it if that is not possible. */
   release(context: BrowserContext): Promise<void>;
@@ -24,13 +24,13 @@ interface Pooled {
   context: BrowserContext;
   /** The context's own method, before {@link adapt} replaces it. */
   newPage: BrowserContext['newPage'];
-  /** What the first page has; null if the test changed it. */
+  /** The options of the first page; null if the test changed them. */
   pageOptions: PageOptions | null;
   /** The options that a page cannot change; contexts with the same key are interchangeable. */
   key: string;
   /** The methods that the test called and {@link reset} undoes. */
   called: Set<string>;
-  /** Whether the test did something whose effect may last: called such a method, or opened a second page. */
+  /** Whether the context cannot be reused: the test called a lasting method, or opened a second page. */
   mustClose: boolean;
 }
 
@@ -65,7 +65,7 @@ const lasting = {
   ] satisfies (keyof Clock)[],
 };
 
-/** Methods whose effect {@link reset} undoes. It does so only after a call, because each undo takes time. */
+/** Methods whose effect {@link reset} undoes, but only if the test called them, because it takes time. */
 const resettable = {
   context: ['route', 'setOffline', 'grantPermissions'] satisfies (keyof BrowserContext)[],
   page: ['route'] satisfies (keyof Page)[],
@@ -86,30 +86,30 @@ function watchCalls(target: object, names: readonly string[], onCall: (name: str
 
 function watchContext(pooled: Pooled): void {
   const { context, called } = pooled;
-  const noteCall = (name: string) => called.add(name);
+  const recordCall = (name: string) => called.add(name);
   const markForClosing = () => {
     pooled.mustClose = true;
   };
   context.on('page', (page) => {
     if (context.pages().length > 1) markForClosing();
     watchCalls(page, lasting.page, markForClosing);
-    watchCalls(page, resettable.page, noteCall);
+    watchCalls(page, resettable.page, recordCall);
     watchCalls(page, changingOptions, () => {
       pooled.pageOptions = null;
     });
   });
   watchCalls(context.clock, lasting.clock, markForClosing);
   watchCalls(context, lasting.context, markForClosing);
-  watchCalls(context, resettable.context, noteCall);
+  watchCalls(context, resettable.context, recordCall);
 }
 
 /**
- * Idle contexts stay on this small page, because leaving the site would end its renderer process. Clearing
- * the site's storage also needs a page of the site.
+ * The small page that idle contexts show. It belongs to the site, because leaving the site would end the
+ * renderer process, and only a page of the site can clear the site's storage.
  */
 const idlePath = '/robots.txt';
 
-/** Chromium sometimes stops drawing a page, and then moving the mouse would never return. */
+/** A time limit, because Chromium sometimes stops drawing a page, and then moving the mouse never finishes. */
 const resetTimeoutMs = 10_000;
 
 async function reset({ context, called }: Pooled, page: Page): Promise<void> {
@@ -145,7 +145,7 @@ const tryReset = (pooled: Pooled, page: Page): Promise<boolean> =>
     );
   });
 
-/** The defaults of `viewport` are Playwright's, those of `media` are in playwright.config.ts. */
+/** Separates the options that a page can change. The defaults are Playwright's and those of playwright.config.ts. */
 function splitOptions({
   viewport,
   colorScheme,
@@ -171,7 +171,7 @@ async function changePage(page: Page, { viewport, media }: PageOptions): Promise
   await page.emulateMedia(media);
 }
 
-/** A context of another site, or one with a service worker, is not reused. */
+/** Whether a context can be reused: not one of another site, and not one with a service worker. */
 const isReusable = (siteUrl: string, { baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
   baseURL === siteUrl && serviceWorkers !== 'allow';
 
@@ -189,7 +189,7 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
     return pooled;
   }
 
-  /** Prefers a context that needs no change. */
+  /** Takes an idle context, if possible one that needs no change. */
   function takeIdle(key: string, pageOptions: PageOptions): Pooled | undefined {
     const matches = idle.filter((pooled) => pooled.key === key);
     const best =
@@ -198,7 +198,7 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
     return best;
   }
 
-  /** Gives the first page of a reused context, and those that the test opens, the options of the test. */
+  /** Applies the test's options to the first page of a reused context, and to the pages that the test opens. */
   async function adapt(pooled: Pooled, pageOptions: PageOptions): Promise<void> {
     if (isDeepStrictEqual(pooled.pageOptions, pageOptions)) return;
     const { context, newPage } = pooled;

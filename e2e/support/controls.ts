@@ -15,11 +15,11 @@ export async function open(page: Page, path: string): Promise<void> {
 export const readTitle = async (page: Page): Promise<string> =>
   (await page.title()).replace(/^\(\d+\+?\) /, '');
 
-/** Some pages share a title, others a heading, but no two share both. */
+/** A page's title and heading, because some pages share a title and others a heading, but none share both. */
 const readTitles = async (page: Page): Promise<string> =>
   `${await readTitle(page)}: ${await page.getByRole('heading', { level: 1 }).first().textContent()}`;
 
-/** Moves to another page within the app, like a click on a link, and waits until its content has loaded. */
+/** Goes to another page within the app, like a click on a link, and waits until its content has loaded. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const previous = await readTitles(page);
   await page.evaluate((to) => {
@@ -80,7 +80,7 @@ export const readControls = (page: Page): Promise<ControlProblems> =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
       element.getBoundingClientRect().width > 1;
-    const nameOf = (element: HTMLElement): string =>
+    const readName = (element: HTMLElement): string =>
       [element.localName, element.ariaLabel ?? (element.textContent || element.title)]
         .join(' ')
         .replace(/\s+/g, ' ')
@@ -107,8 +107,8 @@ export const readControls = (page: Page): Promise<ControlProblems> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return {
       tooWide: Math.max(0, scrollWidth - clientWidth),
-      lost: controls.filter((element) => !isReachable(element)).map(nameOf),
-      small: small.map(nameOf),
-      inMain: controls.filter((element) => main?.contains(element)).map(nameOf),
+      lost: controls.filter((element) => !isReachable(element)).map(readName),
+      small: small.map(readName),
+      inMain: controls.filter((element) => main?.contains(element)).map(readName),
     };
   });

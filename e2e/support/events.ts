@@ -21,7 +21,7 @@ export async function createEvent(
   return (await host.call<{ id: string }>('POST', '/api/events', event)).id;
 }
 
-export const cardOf = (page: Page, title: string): Locator =>
+export const findCard = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ hasText: title });
 
 export const createEventButton = (page: Page): Locator =>

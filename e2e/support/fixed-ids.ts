@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Gives each member of a stopped community an id derived from their email address. Avatars and covers are
- * generated from ids, which would otherwise differ on every run.
+ * Gives each member of a stopped community an id derived from their email address. Otherwise the ids, and the
+ * avatars and covers that are generated from them, would differ on every run.
  */
 export async function fixMemberIds(dataDir: string): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'kith.db'));

@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 
 /** Requests that stay pending until the test releases or fails them. */
 export interface HeldRequests {
-  /** Sends them to the server, and all later ones without delay. */
+  /** Sends the held requests to the server, and all later ones without delay. */
   release(): void;
-  /** Answers them, and all later ones, with status 500. */
+  /** Fails the held requests, and all later ones, with status 500. */
   fail(): void;
 }
 

@@ -13,7 +13,7 @@ export interface Member {
   userId: string;
   page: Page;
   context: BrowserContext;
-  /** Calls the API with the session that the browser got first. Throws if the server returns an error. */
+  /** Calls the API with the browser's initial session. Throws if the server returns an error. */
   call<Body>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -29,9 +29,10 @@ async function call<Body>(
   path: string,
   body?: unknown,
 ): Promise<Body> {
-  const answer = await person.send<Body>(method, path, body);
-  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return answer.body;
+  const response = await person.send<Body>(method, path, body);
+  const { status, text } = response;
+  if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`);
+  return response.body;
 }
 
 async function upload(person: Person, purpose: string): Promise<string> {
@@ -41,7 +42,7 @@ async function upload(person: Person, purpose: string): Promise<string> {
   return (await call<{ id: string }>(person, 'POST', `/api/pictures/${purpose}`, form)).id;
 }
 
-/** Signs a browser in with the session of a person who calls the API. */
+/** Signs a browser in with the session that a person uses for API calls. */
 async function shareSession(person: Person, context: BrowserContext, site: string): Promise<void> {
   const cookies = person.cookie.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/);

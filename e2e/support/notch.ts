@@ -13,11 +13,11 @@ export const unsafeAreas = {
   landscape: { width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
 } as const;
 
-/** Excludes the enlarged picture in the viewer, which may extend to every edge. */
+/** Selects all controls except the enlarged picture in the viewer, which may extend to every edge. */
 export const touchControls =
   'a[href], button:not(dialog > div > button), input, select, textarea, summary, [role=tab]';
 
-/** The controls that extend into an unsafe area. */
+/** Finds the controls that extend into an unsafe area. */
 export const readHidden = (page: Page, insets: Insets, container = 'body'): Promise<string[]> =>
   page.evaluate(
     ([selector, { top, right, bottom, left }, within]) => {

@@ -10,7 +10,7 @@ export interface OpenIdProvider {
   readonly settings: Record<string, string>;
   /** Registers a community as a client. */
   admit(siteUrl: string): void;
-  /** Sets the Cross-Origin-Opener-Policy of its pages. Google has changed its own over time. */
+  /** Sets the Cross-Origin-Opener-Policy of the provider's pages. Google has changed its policy over time. */
   setOpenerPolicy(policy: 'unsafe-none' | 'same-origin'): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const page = (uid: string): string => `<!doctype html><html lang="en">
 <button name="answer" value="agree">Agree</button><button name="answer" value="deny">Deny</button></form></body></html>`;
 
 /** The claims about a user. A name that starts with `unverified` has an unverified email address. */
-const claimsOf = (name: string) => ({
+const createClaims = (name: string) => ({
   sub: name,
   name: `${name.charAt(0).toUpperCase()}${name.slice(1)} Sample`,
   email: `${name}@sample.test`,
@@ -59,7 +59,7 @@ function createProvider(issuer: string, siteUrl: string): Provider {
     },
     // Google puts the requested claims into the ID token.
     conformIdTokenClaims: false,
-    findAccount: (_ctx, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => createClaims(accountId) }),
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
@@ -92,7 +92,7 @@ async function interact(provider: Provider, req: IncomingMessage, res: ServerRes
   await provider.interactionFinished(req, res, result);
 }
 
-/** Starts a provider on a free port, on 127.0.0.1 instead of localhost so that it is cross-site. */
+/** Starts a provider on a free port. It uses 127.0.0.1 instead of localhost, so that it is another site. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let provider: Provider | null = null;
   let openerPolicy = 'unsafe-none';

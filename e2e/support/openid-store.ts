@@ -4,23 +4,23 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 export function createOpenIdStore() {
   const payloads = new Map<string, AdapterPayload>();
 
-  /** The provider requests one adapter for each model. */
+  /** Creates an adapter. The provider creates one for each model. */
   return (model: string): Adapter => {
-    const keyOf = (id: string) => `${model}:${id}`;
+    const getKey = (id: string) => `${model}:${id}`;
     const findBy = async (name: keyof AdapterPayload, value: string) =>
       [...payloads].find(
-        ([key, payload]) => key.startsWith(keyOf('')) && payload[name] === value,
+        ([key, payload]) => key.startsWith(getKey('')) && payload[name] === value,
       )?.[1];
     return {
-      upsert: async (id, payload) => void payloads.set(keyOf(id), payload),
-      find: async (id) => payloads.get(keyOf(id)),
+      upsert: async (id, payload) => void payloads.set(getKey(id), payload),
+      find: async (id) => payloads.get(getKey(id)),
       findByUserCode: (userCode) => findBy('userCode', userCode),
       findByUid: (uid) => findBy('uid', uid),
       async consume(id) {
-        const payload = payloads.get(keyOf(id));
+        const payload = payloads.get(getKey(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
-      destroy: async (id) => void payloads.delete(keyOf(id)),
+      destroy: async (id) => void payloads.delete(getKey(id)),
       async revokeByGrantId(grantId) {
         for (const [key, payload] of payloads) {
           if (payload.grantId === grantId) payloads.delete(key);

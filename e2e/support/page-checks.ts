@@ -48,14 +48,14 @@ const resetFocus = (page: Page, selector: 'body' | 'main'): Promise<void> =>
     scrollTo({ top: 0, behavior: 'instant' });
   }, selector);
 
-/** A stop of the Tab key: the element, and whether it has a focus ring and any of it is visible. */
+/** An element that Tab focused, whether it has a focus ring, and whether any part of it is visible. */
 interface FocusStop {
   name: string;
   hasRing: boolean;
   isVisible: boolean;
 }
 
-/** Records a stop after each press of the Tab key, and null when the focus has left the page. */
+/** Records the focused element after each press of the Tab key, or null when the focus has left the page. */
 const recordStops = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const readFocus = () => {
@@ -68,7 +68,7 @@ const recordStops = (page: Page): Promise<void> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return {
         name: `${element.localName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`,
-        // When a part of a date field has focus, the browser draws the ring around that part.
+        // If a part of a date field has the focus, the browser draws the ring around that part.
         hasRing:
           !element.matches(':focus') ||
           (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
@@ -95,7 +95,7 @@ interface RecordingWindow {
   stopRecording: () => void;
 }
 
-/** Waiting for a key takes longer than the page's work for it. */
+/** Several keys are pressed at once, because waiting for each takes longer than the page needs to handle it. */
 const pressesAtOnce = 5;
 
 /**
@@ -165,7 +165,7 @@ export async function expectGerman(
   expect.soft(untranslated, where).toEqual([]);
 }
 
-/** Expects no control that appears only on hover, and no font so small that a phone zooms in on a field. */
+/** Expects no control that appears only on hover, and no field whose font is so small that a phone zooms in. */
 export async function expectNoHoverNeeded(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
   const invisible = await page.evaluate((selector) => {

@@ -5,20 +5,20 @@ import { createSettableClock, seedDemo } from '../../scripts/demo/seed.ts';
 import { type Community, openCommunity } from './community.ts';
 import { fixMemberIds } from './fixed-ids.ts';
 
-/** The current time in every picture: a Friday evening in Amsterdam, in the past on every machine. */
+/** The time at which every picture is taken: a Friday evening in Amsterdam, in the past on every machine. */
 export const present = Date.UTC(2025, 10, 21, 17, 30);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 export interface PictureCommunities {
-  /** Environment variables that tell the tests where the communities are. */
+  /** Environment variables with the communities' URLs and the session cookies. */
   readonly environment: Record<string, string>;
   close(): Promise<void>;
 }
 
 /** The members who are signed in for the pictures of each community. */
 const viewers = { lively: ['tomas', 'ines', 'amara'], empty: ['nora', 'rosa'] } as const;
-const addressOf = (name: string): string => `${name}@sample.kith.example`;
+const getAddress = (name: string): string => `${name}@sample.kith.example`;
 
 /** Opens a community with sample content and an empty one, both at the same fixed time. */
 export async function openPictureCommunities(): Promise<PictureCommunities> {
@@ -52,10 +52,10 @@ export async function openPictureCommunities(): Promise<PictureCommunities> {
 
 /** Adds Nora, the first member, and Rosa, who has an account but no profile yet. */
 async function addFirstMembers({ url }: Community): Promise<void> {
-  const nora = await signUp(url, addressOf('nora'), samplePassword);
+  const nora = await signUp(url, getAddress('nora'), samplePassword);
   await nora.call('POST', '/api/profiles', { username: 'nora', displayName: 'Nora Lind' });
   await nora.call('DELETE', '/api/session');
-  const rosa = await signUp(url, addressOf('rosa'), samplePassword);
+  const rosa = await signUp(url, getAddress('rosa'), samplePassword);
   await rosa.call('DELETE', '/api/session');
 }
 
@@ -64,7 +64,7 @@ async function signIn({ url }: Community, name: string): Promise<[name: string, 
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': firefox },
-    body: JSON.stringify({ email: addressOf(name), password: samplePassword }),
+    body: JSON.stringify({ email: getAddress(name), password: samplePassword }),
   });
   const [cookie] = response.headers.getSetCookie();
   if (!response.ok || !cookie) throw new Error(`${name} cannot sign in: ${response.status}`);

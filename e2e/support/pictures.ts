@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A file for a file chooser, the clipboard or a drop. */
+/** A file to choose, paste or drop. */
 export interface SampleFile {
   name: string;
   mimeType: string;

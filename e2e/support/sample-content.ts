@@ -16,7 +16,7 @@ export interface SampleContent {
   postId: string;
   eventId: string;
   conversationId: string;
-  /** Every page that a member may open, each of which has content. */
+  /** Every page that a member may open; each has content. */
   paths: string[];
 }
 
@@ -82,7 +82,7 @@ const uploadPicture = async (member: Member) => ({
   imageAlt: 'A blue pot.',
 });
 
-/** Sample content that several tests read and none changes. */
+/** Sample content that several tests read and no test changes. */
 export interface SharedContent {
   /** The session of an administrator, who may open every page. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;

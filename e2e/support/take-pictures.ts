@@ -8,7 +8,7 @@ const heights = { 390: 844, 768: 1024, 1440: 900 } as const;
 type Width = keyof typeof heights;
 
 interface Screen {
-  /** The username of the member who is signed in; none for a visitor. */
+  /** The username of the member who is signed in; undefined for a visitor. */
   as?: string;
   /** Uses the community without content. */
   empty?: boolean;
@@ -18,22 +18,22 @@ interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** Runs on the page before the picture is taken. */
   show?: (page: Page, width: number) => Promise<unknown>;
-  /** Lets the page write to the server. Writes are blocked otherwise. */
+  /** Lets the page write to the server. By default, writes are blocked. */
   writes?: boolean;
-  /** Does not wait for the page to load. */
+  /** Takes the picture without waiting for the page to load. */
   waiting?: boolean;
   /** The browser's locale; British English by default. */
   locale?: string;
-  /** A taller window in pixels, for content further down. */
+  /** The height of the window in pixels, for content further down the page. */
   height?: number;
 }
 
-/** Takes the screen at three widths, with one test each, and in both themes. */
+/** Defines a test for each of three widths, which takes pictures of the screen in both themes. */
 export function picture(name: string, screen: Screen): void {
   for (const width of Object.keys(heights).map(Number) as Width[]) {
     base(`${name}, ${width} px`, async ({ browser }) => {
       const context = await browser.newContext({
-        baseURL: urlOf(screen),
+        baseURL: getUrl(screen),
         viewport: { width, height: screen.height ?? heights[width] },
         reducedMotion: 'reduce',
         locale: screen.locale ?? 'en-GB',
@@ -55,14 +55,14 @@ export function picture(name: string, screen: Screen): void {
   }
 }
 
-function urlOf({ empty = false }: Screen): string {
+function getUrl({ empty = false }: Screen): string {
   const url = process.env[empty ? 'KITH_EMPTY_URL' : 'KITH_LIVELY_URL'];
   if (!url) throw new Error('Take pictures with `npm run pictures`.');
   return url;
 }
 
 async function open(context: BrowserContext, screen: Screen, width: number): Promise<Page> {
-  if (screen.as) await context.addCookies([cookieOf(screen.as, screen)]);
+  if (screen.as) await context.addCookies([getCookie(screen.as, screen)]);
   if (!screen.writes) await blockWrites(context);
   const page = await context.newPage();
   await page.clock.setFixedTime(present);
@@ -74,13 +74,13 @@ async function open(context: BrowserContext, screen: Screen, width: number): Pro
   return page;
 }
 
-function cookieOf(username: string, screen: Screen) {
+function getCookie(username: string, screen: Screen) {
   const cookies: Record<string, string> = JSON.parse(process.env.KITH_COOKIES ?? '{}');
   const [name = '', value = ''] = cookies[username]?.split('=') ?? [];
-  return { name, value, url: urlOf(screen) };
+  return { name, value, url: getUrl(screen) };
 }
 
-/** Blocks writes: if viewing marked content as read, later pictures would differ. */
+/** Blocks writes. If viewing a page marked content as read, later pictures would differ. */
 const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 204 }),
@@ -105,7 +105,7 @@ async function takeStableScreenshot(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** Takes a screenshot once all visible images have loaded. The sidebar may load late. */
+/** Takes a screenshot once all visible images have loaded, also those of the side column, which may load late. */
 async function takeScreenshot(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -116,8 +116,8 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** The path of a sample entry, by its title. */
-export const entryAt =
+/** Returns a function that finds the path of a sample entry by its title. */
+export const findEntry =
   (kind: 'posts' | 'events', title: string) =>
   async ({ request }: BrowserContext): Promise<string> => {
     for (let cursor = ''; ; ) {
@@ -133,8 +133,8 @@ export const entryAt =
     }
   };
 
-/** The path of a conversation, by its title or its other member. */
-export const conversationAt =
+/** Returns a function that finds the path of a conversation by its title or its other member. */
+export const findConversation =
   (name: string) =>
   async ({ request }: BrowserContext): Promise<string> => {
     const response = await request.get('/api/conversations');
@@ -149,7 +149,7 @@ export const conversationAt =
   };
 
 /** Opens the comments of the first entry in a list. */
-export async function comments(page: Page): Promise<void> {
+export async function openComments(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Comments|\d+ comments?)$/ })
     .first()

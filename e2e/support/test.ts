@@ -20,7 +20,7 @@ interface Fixtures {
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** Signs up a member with a profile. A suffix makes the name unique. */
+  /** Signs up a member with a profile. Adds a suffix to the name, which makes it unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
   /** Signs up a member who has not created a profile yet. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
